@@ -7,7 +7,7 @@ export default mergeConfig(
   defineConfig({ test }),
   defineConfig({
     test: {
-      include: ['packages/*/src/**/*.long.test.ts', 'scripts/*.long.test.ts'],
+      include: ['packages/*/src/**/*.long.test.ts', 'scripts/**/*.long.test.ts'],
       globalSetup: ['packages/store/test/test-database.ts'],
       testTimeout: 20 * 60_000,
       // They wait for processes that were killed, for clocks and disks: two at a time. What they measure is processor time and memory.

@@ -9,7 +9,7 @@ import { openBrowser, type Visit, visit } from './kit/browser.ts'
 import { signIn } from './kit/console.ts'
 import { putDatabase } from './kit/made-database.ts'
 import { payloads } from './kit/payloads.ts'
-import { type Ground, openScreen } from './kit/screens.ts'
+import { openScreen, type ScreenIds } from './kit/screens.ts'
 import { settled } from './kit/settled.ts'
 import { dataFolder, type RunningSundial, startSundial, withPast } from './kit/sundial.ts'
 import { watchTexts } from './kit/untouched.ts'
@@ -49,11 +49,11 @@ const read = ['stations', 'users', 'user-details', 'roles', 'organisations', 'au
 const besides = ['home', 'station', 'comparison']
 
 describe('texts that would like to run (promise S25)', () => {
-  const ground: Ground = { stationId: 0, moduleId: 0, taskId: 0, userId: 0, gw: '' }
+  const ids: ScreenIds = { stationId: 0, moduleId: 0, taskId: 0, userId: 0, gw: '' }
   it('are stored wherever people may write', async () => {
     const station = await stationInDaylight(api)
     const { list } = await api('rsdList', { stationId: station.id, pageSize: 1 })
-    Object.assign(ground, { stationId: station.id, moduleId: list[0]!.id })
+    Object.assign(ids, { stationId: station.id, moduleId: list[0]!.id })
     const viewer = (await api('roles', { name: 'viewer' })).list[0]!.id
     const count = { roles: 0, users: 0, organisations: 0, tokens: 0, plants: 0, views: 0 }
     const views = payloads.slice(0, 20).map((name, i) => ({ id: `v${i}`, name: name.slice(0, 40), query: {} }))
@@ -94,11 +94,11 @@ describe('texts that would like to run (promise S25)', () => {
     const order = {
       stationId: station.id,
       action: 'shutdown' as const,
-      target: { kind: 'module' as const, ids: [ground.moduleId] },
+      target: { kind: 'module' as const, ids: [ids.moduleId] },
       reason: payloads[10]!,
     }
-    ground.taskId = (await api('switchRsd', order)).taskId
-    ground.userId = (await api('users', { loginName: 'xss-0' })).list[0]!.id
+    ids.taskId = (await api('switchRsd', order)).taskId
+    ids.userId = (await api('users', { loginName: 'xss-0' })).list[0]!.id
     const each = payloads.length
     expect(count).toEqual({ roles: each, users: each, organisations: each, tokens: each, plants: each, views: 1 })
   })
@@ -108,12 +108,12 @@ describe('texts that would like to run (promise S25)', () => {
     const untouched = watchTexts(page, faults)
     await signIn(page, sundial.password, language)
     for (const name of read) {
-      await openScreen(page, name, ground, language)
+      await openScreen(page, name, ids, language)
       await settled(page)
       await page.getByText('window.pwned=1').filter({ visible: true }).first().waitFor()
     }
     for (const name of besides) {
-      await openScreen(page, name, ground, language)
+      await openScreen(page, name, ids, language)
       await settled(page)
     }
     await untouched()

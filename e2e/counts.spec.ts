@@ -73,7 +73,7 @@ describe('a click on a count opens exactly what it counts', () => {
   })
 
   it('a concentrator that is offline, in the head of its plant', async () => {
-    // whoever is only awaited after the start is not called offline
+    // A concentrator that has not connected since the start counts as unknown, not as offline.
     const asked = async () => (await api('stations', { pageSize: 100 })).list.find((s) => s.causes.concentratorsOffline > 0)
     const found = (await until(asked, (one) => one !== undefined, 150_000))!
     const offline = found.causes.concentratorsOffline

@@ -14,7 +14,7 @@ import { button, endSession, openShared, page, sundial } from './kit/opened.ts'
 import { say } from './kit/say.ts'
 import { until } from './kit/until.ts'
 
-openShared({ ground: true })
+openShared({ screenIds: true })
 
 /** The one on top. */
 const dialog = () => page.getByRole('dialog').filter({ visible: true }).last()
@@ -44,7 +44,10 @@ const signInAgain = async () => {
   await button(say(session, 'signIn', 'en')).click()
 }
 
-/** Forms without a field of text or with none that is needed, those that stand before sign-in, and those that are tested with what leads to them (second-factor.spec). */
+/**
+ * Forms without a field of text or with none that is needed, those that stand before sign-in, and those that are tested with what leads to
+ * them (second-factor.spec).
+ */
 const elsewhere = [
   'replacement/ReplaceForm.tsx',
   'organisations/BindDialog.tsx',

@@ -146,6 +146,7 @@ describe('the list of stations', () => {
     await save.click()
     const note = dialog.locator('.conflict-note')
     await note.getByText(/changed this after you opened it/).waitFor()
+    expect(await dialog.locator('.form-refused').count()).toBe(0)
     expect(await note.locator('tbody tr').allTextContents()).toEqual([`${stationForm.tiltDeg.en}1231`])
     await note.getByRole('button', { name: say(conflict, 'take', 'en') }).click()
     await note.waitFor({ state: 'hidden' })

@@ -3,10 +3,10 @@ import { pageKeys, pageRow, pathOf } from '@sundial/contract/pages.ts'
 import { other } from '@sundial/phrases/kit/other.ts'
 import type { Page, Route } from 'playwright-core'
 import { afterAll, expect, it } from 'vitest'
-import { goTo, openShared, page, sharedGround } from './kit/opened.ts'
+import { goTo, openShared, page, sharedIds } from './kit/opened.ts'
 import { settled } from './kit/settled.ts'
 
-openShared({ ground: true })
+openShared({ screenIds: true })
 afterAll(() => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 /** Fields of answers that hold a value of an enumeration, and what a newer server may send in them. */
@@ -58,8 +58,8 @@ const readOn = (of: Page) =>
 const tabs = ['layout', 'devices', 'trends', 'events', 'tasks', 'concentrators']
 const addresses = (): [string, string][] => [
   ...pageKeys.filter((key) => !pageRow(key).detailOf).map((key): [string, string] => [key, pathOf(key as 'home')]),
-  ...tabs.map((tab): [string, string] => [`station ${tab}`, pathOf('station', { id: sharedGround().stationId, tab })]),
-  ['task', pathOf('tasks', { id: sharedGround().taskId })],
+  ...tabs.map((tab): [string, string] => [`station ${tab}`, pathOf('station', { id: sharedIds().stationId, tab })]),
+  ['task', pathOf('tasks', { id: sharedIds().taskId })],
 ]
 /** Where the value of a row is read. */
 const says = new Set(['stations', 'modules', 'tasks', 'organisations', 'station devices', 'station events', 'station tasks'])

@@ -3,7 +3,7 @@ import type { InputOf, OutputOf } from '@sundial/contract/kit/call.ts'
 import { until } from './until.ts'
 
 type Calls = typeof calls
-/** Asks the API as a program does: a token in the header, the envelope opened. Throws with the answer's code and text. */
+/** Calls the API like a program, with a token in the header; returns the data. Throws an error with the answer's code and text. */
 export type Api = <K extends keyof Calls>(name: K, input: InputOf<Calls[K]>) => Promise<OutputOf<Calls[K]>>
 
 const post = async (url: string, token: string, body: unknown) => {
@@ -12,7 +12,7 @@ const post = async (url: string, token: string, body: unknown) => {
   return (await answer.json()) as { code: string; msg: string; data: unknown }
 }
 
-/** Signs in and answers the way to call. */
+/** Signs in and returns the function that makes calls. */
 export const signedIn = async (address: string, password: string, username = 'admin'): Promise<Api> => {
   const { calls } = await import('@sundial/contract/calls.ts')
   const { okCode, prefixes } = await import('@sundial/contract/kit/http.ts')
@@ -33,13 +33,13 @@ export const signedIn = async (address: string, password: string, username = 'ad
 }
 
 type Station = OutputOf<Calls['stations']>['list'][number]
-/** At least two strings: a fault planted in one string leaves another without faults. */
+/** Whether a station produces and has at least two strings, so that one string stays without faults if a test plants one. */
 const produces = (s: Station): boolean =>
   s.stringCount > 1 && (s.powerW ?? 0) > 0.05 * s.capacityW && s.states.producing > 0.5 * s.moduleCount
 
 /**
- * Waits until a station has live values in daylight and all of its concentrators are in touch; answers the smallest such station, whose
- * tests take the least time. Which one that is changes with the hour: tests that need devices that work take them from sound-string.ts.
+ * Waits for a station with live values in daylight and all its concentrators online; returns the smallest such station, because its tests
+ * take the least time. The station changes with the hour: tests that need working devices take them from sound-string.ts.
  */
 export const stationInDaylight = async (api: Api): Promise<Station> => {
   const isInTouch = async ({ id }: Station) =>

@@ -2,11 +2,11 @@ import { prefixes } from '@sundial/contract/kit/http.ts'
 import { type Browser, type BrowserContext, chromium, type Page, type Request, type Response } from 'playwright-core'
 import { watchDialogs } from './watch-dialogs.ts'
 
-/** The browser that `npm test` found. These tests are never skipped: without one they fail. */
+/** Opens the browser that `npm test` found. Without a browser these tests fail; they are never skipped. */
 export const openBrowser = (): Promise<Browser> => {
   const executablePath = process.env.CHROMIUM
   if (!executablePath) throw new Error('CHROMIUM is not set. Run the browser tests by npm test, which finds or fetches a browser.')
-  // Chromium refuses its sandbox to root; the tests only open our own pages.
+  // Chromium has no sandbox for root; the tests open only our own pages.
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
   return chromium.launch({ executablePath, args })
 }
@@ -14,12 +14,12 @@ export const openBrowser = (): Promise<Browser> => {
 export type Visit = { context: BrowserContext; page: Page; faults: string[] }
 
 type Asked = { at: number; path: string; response: Response | null; failure: string | null }
-/** Calls and faults of a visitor's first page; a failing test prints them. */
+/** Calls and errors of a visitor's first page; a failing test prints them. */
 export type Seen = { page: Page; faults: readonly string[]; calls: Asked[] }
-/** Visitors of this file, the closed ones among them. */
+/** Visitors of this file, including closed ones. */
 export const visits: Seen[] = []
 
-/** Notes each call of a page, with its answer once that is there. */
+/** Records each call of a page, and its answer when it arrives. */
 const noteCalls = (page: Page): Asked[] => {
   const calls: Asked[] = []
   const byRequest = new WeakMap<Request, Asked>()
@@ -43,7 +43,10 @@ const noteCalls = (page: Page): Asked[] => {
 
 export type VisitOptions = { locale?: string; dark?: boolean; timeZone?: string; phone?: boolean; motion?: boolean }
 
-/** A fresh visitor, who wants nothing to move unless `motion`: a click on what moves may miss it. `faults` collects what the page complained about: errors, failed requests, refused resources. */
+/**
+ * Opens a page for a new visitor. Animations are off unless `motion`, because a click may miss a moving element. `faults` collects errors,
+ * failed requests and refused resources.
+ */
 export const visit = async (browser: Browser, address: string, options: VisitOptions = {}): Promise<Visit> => {
   const { locale = 'en-GB', dark = false, timeZone, phone = false, motion = false } = options
   const context = await browser.newContext({
@@ -54,7 +57,7 @@ export const visit = async (browser: Browser, address: string, options: VisitOpt
     viewport: phone ? { width: 390, height: 844 } : { width: 1440, height: 900 },
     ...(timeZone ? { timezoneId: timeZone } : {}),
   })
-  // Long enough for a machine that does much else; what comes in time does not wait for it.
+  // Long enough for a busy machine; a quick answer does not wait for it.
   context.setDefaultTimeout(45_000)
   await context.addInitScript(watchDialogs)
   const page = await context.newPage()

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { axeFaults } from './axe-faults.ts'
 import { type Visit, visit } from './browser.ts'
 import { signIn } from './console.ts'
-import { browser, openShared, sharedGround, sundial } from './opened.ts'
+import { browser, openShared, sharedIds, sundial } from './opened.ts'
 import { openScreen, screens } from './screens.ts'
 
 /** Words that people must be able to read whole: their boxes are too narrow for them. */
@@ -77,7 +77,7 @@ const nameOf = ({ language, dark, phone }: Look) => `${language}, ${dark ? 'dark
 
 /** Opens every screen in a language, on a large and a small display. A file for each language, so that they run side by side. */
 export const openEveryScreen = (language: Language): void => {
-  openShared({ visitor: false, ground: true })
+  openShared({ visitor: false, screenIds: true })
   const looks = everyLook(language).filter((look) => process.env.SCREENS === 'all' || pairs.has(nameOf(look)))
 
   describe.each(looks.map((look) => [nameOf(look), look] as const))('%s', (_name, { dark, phone }) => {
@@ -110,7 +110,7 @@ export const openEveryScreen = (language: Language): void => {
     })
     it('signs in', () => signIn(there.page, sundial.password, language))
     it.each(Object.keys(screens))('%s: read by everybody, whole, and without a fault', async (name) => {
-      await openScreen(there.page, name, sharedGround(), language)
+      await openScreen(there.page, name, sharedIds(), language)
       await wholeAndWithoutFault()
     })
   })

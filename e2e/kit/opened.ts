@@ -6,30 +6,30 @@ import { openBrowser, type Visit, visit } from './browser.ts'
 import { signIn } from './console.ts'
 import { putDatabase } from './made-database.ts'
 import { say } from './say.ts'
-import type { Ground } from './screens.ts'
+import type { ScreenIds } from './screens.ts'
 import { joinShared, type Shared } from './shared-sundial.ts'
 import { dataFolder, type Env, type RunningSundial, startSundial, withPast } from './sundial.ts'
 import { until } from './until.ts'
 
-/** What a file of tests works with: one Sundial, one visitor. There from the first test on. */
+/** The Sundial and the visitor of a file of tests; set before the first test. */
 export let sundial: Pick<RunningSundial, 'address' | 'password'>
-/** The same, where it is the file's own. */
+/** The file's own Sundial (openForFile). */
 export let own: RunningSundial
-/** The same, where it is shared. */
+/** The shared Sundial (openShared). */
 export let shared: Shared
 export let browser: Browser
 export let api: Api
 export let here: Visit
 export let page: Page
 
-/** Gives `api` a session, its first or another one after that was ended. */
+/** Gives `api` a new session. */
 export const renewApi = async (): Promise<void> => {
   api = await signedIn(sundial.address, sundial.password)
 }
 
 /**
- * Starts Sundial before the tests of a file, or of a describe, and takes it down after them, for tests without a browser. Answers the
- * path of its data folder.
+ * For tests without a browser: starts Sundial before the tests of a file, or of a describe, and stops it after them. Returns the path of
+ * the data folder.
  */
 export const startForFile = (env: () => Env | Promise<Env> = () => ({})): string => {
   const data = dataFolder()
@@ -58,7 +58,10 @@ const openVisitor = ({ visitor = true, motion = false, phone = false }: Opening)
   afterAll(() => browser?.close())
 }
 
-/** Starts all of it before the tests of a file and takes it down after them; the visitor has signed in. `past`: two days before the start are told. Answers the path of the data folder. */
+/**
+ * Starts Sundial and a signed-in visitor before the tests of a file and stops them after it. `past`: with a history of two days. Returns
+ * the path of the data folder.
+ */
 export const openForFile = ({ past = false, ...opening }: OwnOpening = {}): string => {
   const data = startForFile(() => (past ? withPast : {}))
   openVisitor(opening)
@@ -66,13 +69,13 @@ export const openForFile = ({ past = false, ...opening }: OwnOpening = {}): stri
 }
 
 /**
- * The same with the Sundial that the worker's specs share: for a file that only reads, adds what disturbs no other file, or undoes what
- * it did. With `ground` every screen has something to show: `sharedGround`.
+ * The same with the Sundial that all specs of a worker share: for a file that only reads, adds data that disturbs no other file, or undoes
+ * its changes. With `screenIds` every screen has data to show (`sharedIds`).
  */
-export const openShared = ({ ground = false, ...opening }: Opening & { ground?: boolean } = {}): void => {
+export const openShared = ({ screenIds = false, ...opening }: Opening & { screenIds?: boolean } = {}): void => {
   let leave: () => void = () => undefined
   beforeAll(async () => {
-    ;({ shared, leave } = await joinShared({ ground }))
+    ;({ shared, leave } = await joinShared({ screenIds }))
     sundial = shared
     await renewApi()
   })
@@ -80,25 +83,25 @@ export const openShared = ({ ground = false, ...opening }: Opening & { ground?: 
   openVisitor(opening)
 }
 
-/** What the screens of the shared Sundial are opened on. */
-export const sharedGround = (): Ground => {
-  if (!shared.ground) throw new Error('openShared() was not asked for the ground')
-  return shared.ground
+/** Ids with which the screens of the shared Sundial are opened. */
+export const sharedIds = (): ScreenIds => {
+  if (!shared.screenIds) throw new Error('openShared() was called without screenIds')
+  return shared.screenIds
 }
 
-/** Which processes of Sundial have ended since the start, by what the terminal was told. */
+/** Lines of the output that report ended processes of Sundial since the start. */
 export const ended = (): string[] => [...own.out, ...own.err].filter((line) => /ended with|starts again/.test(line))
 
-/** Within the page, as links do: the pages that are open stay open. */
+/** Navigates within the page, like a link, so that open tabs stay open. */
 export const goTo = async (path: string): Promise<void> => {
   await page.evaluate((hash) => {
     location.hash = hash
   }, path)
 }
 export const path = (): string => new URL(page.url()).hash.slice(1)
-/** Waits until the console is at an address. */
+/** Waits until the console shows this address. */
 export const at = (wanted: string) => until(path, (now) => now === wanted, 10_000)
-/** Ends the session as a server does: the next answer says so. Whoever comes back to the window has all asked again that is older than 5 s. */
+/** Ends the session by deleting its cookie; the next answer reports it. A window that gets the focus refetches answers older than 5 s. */
 export const endSession = async (): Promise<void> => {
   await page.context().clearCookies()
   const lookedAt = async () => {

@@ -2,7 +2,7 @@ import type { Language, PhraseTable } from '@sundial/phrases/kit/phrases.ts'
 
 const whole = (text: PhraseTable[string][Language]): string => (typeof text === 'string' ? text : text.other)
 
-/** What the console shows for a phrase; slots that are not filled stand for anything. */
+/** The text that the console shows for a phrase. Slots without a value match any text. */
 export const say = <T extends PhraseTable>(
   table: T,
   key: keyof T & string,
@@ -16,7 +16,7 @@ export const say = <T extends PhraseTable>(
   })
   return new RegExp(`^\\s*${parts.join('')}\\s*$`)
 }
-/** The same as a part of a longer text. */
+/** The same, as a part of a longer text. */
 export const saidIn = <T extends PhraseTable>(table: T, key: keyof T & string, language: Language): RegExp =>
   new RegExp(say(table, key, language).source.slice(4, -4))
 

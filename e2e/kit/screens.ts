@@ -17,10 +17,10 @@ import type { Page } from 'playwright-core'
 import { saidIn, say } from './say.ts'
 
 /** What the screens are opened on. */
-export type Ground = { stationId: number; moduleId: number; taskId: number; userId: number; gw: string }
+export type ScreenIds = { stationId: number; moduleId: number; taskId: number; userId: number; gw: string }
 export type Screen = {
   /** Behind the hash. */
-  path: (ground: Ground) => string
+  path: (ids: ScreenIds) => string
   /** What is seen once its content is there. */
   ready: string
   /** What is done on the page to see it. */
@@ -42,7 +42,7 @@ const fromAccount = async (page: Page, language: Language, key: keyof typeof she
     .click()
   await page.getByRole('dialog').filter({ visible: true }).first().waitFor()
 }
-const station = { path: (g: Ground) => `/powerManageList/powerDetails?id=${g.stationId}&module=${g.moduleId}`, ready: '.layout-canvas' }
+const station = { path: (g: ScreenIds) => `/powerManageList/powerDetails?id=${g.stationId}&module=${g.moduleId}`, ready: '.layout-canvas' }
 /** The module's panel has a button for its string; on a phone that is in the menu of its sheet. */
 const askShutdown = async (page: Page, language: Language): Promise<void> => {
   const wide = page.getByRole('button', { name: say(devices, 'shutdownString', language) }).filter({ visible: true })
@@ -155,9 +155,9 @@ const seen = (page: Page, selector: string) =>
   page.waitForFunction((wanted) => [...document.querySelectorAll(wanted)].some((e) => e.checkVisibility()), selector)
 
 /** Opens a screen and waits until its content is there. */
-export const openScreen = async (page: Page, name: string, ground: Ground, language: Language): Promise<void> => {
+export const openScreen = async (page: Page, name: string, ids: ScreenIds, language: Language): Promise<void> => {
   const { path, ready, act } = screens[name]!
-  await page.goto(`/#${path(ground)}`)
+  await page.goto(`/#${path(ids)}`)
   await seen(page, ready)
   await act?.(page, language)
 }

@@ -2,14 +2,14 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { signedIn, stationInDaylight } from './api.ts'
-import { makeGround } from './ground.ts'
 import { putDatabase } from './made-database.ts'
-import type { Ground } from './screens.ts'
+import { makeScreenData } from './screen-data.ts'
+import type { ScreenIds } from './screens.ts'
 import { dataFolder, startSundial, withPast } from './sundial.ts'
 
-/** A Sundial that specs which only read use one after the other. `ground` is there where the spec asked for it. */
-export type Shared = { address: string; password: string; data: string; ground: Ground | null }
-type Wish = { worker: string; ground: boolean }
+/** A Sundial that specs which only read use one after the other. `screenIds`: null unless the spec asked for them. */
+export type Shared = { address: string; password: string; data: string; screenIds: ScreenIds | null }
+type Wish = { worker: string; screenIds: boolean }
 
 const variable = 'SUNDIAL_SHARED_PORT'
 /** A shared Sundial is stopped this long after its last user left: its reports take a sixth of a core from the specs that follow. */
@@ -19,20 +19,20 @@ const idleMs = 20_000
 const startShared = () => {
   const data = dataFolder()
   const starting = putDatabase(data.path).then(() => startSundial(data.path, withPast))
-  let ground: Promise<Ground> | undefined
-  const groundOf = async (): Promise<Ground> => {
+  let ids: Promise<ScreenIds> | undefined
+  const idsOf = async (): Promise<ScreenIds> => {
     const { address, password } = await starting
     const api = await signedIn(address, password)
     const stationId = (await stationInDaylight(api)).id
     const { list } = await api('rsdList', { stationId, pageSize: 1 })
-    return makeGround(address, api, { stationId, moduleId: list[0]!.id })
+    return makeScreenData(address, api, { stationId, moduleId: list[0]!.id })
   }
   return {
     users: 0,
     tell: async (wish: Wish): Promise<Shared> => {
       const { address, password } = await starting
-      if (wish.ground) ground ??= groundOf()
-      return { address, password, data: data.path, ground: wish.ground ? await ground! : null }
+      if (wish.screenIds) ids ??= idsOf()
+      return { address, password, data: data.path, screenIds: wish.screenIds ? await ids! : null }
     },
     stop: async (): Promise<void> => {
       await starting.then((sundial) => sundial.stop()).finally(() => data.remove())

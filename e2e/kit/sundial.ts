@@ -10,7 +10,7 @@ import { removeData } from './remove-data.ts'
 export const checkout = fileURLToPath(new URL('../..', import.meta.url))
 
 export type Env = Record<string, string>
-/** A run of the real command: what it wrote, and how it ended. */
+/** A run of the real command: its output and its end. */
 export type Run = {
   process: ChildProcess
   out: string[]
@@ -20,18 +20,18 @@ export type Run = {
 export type RunningSundial = Run & {
   address: string
   password: string
-  /** Asks it to end as Ctrl-C does; answers the exit code. */
+  /** Stops it like Ctrl-C; returns the exit code. */
   stop(): Promise<number | null>
-  /** Kills it with no chance to tidy up. */
+  /** Kills it at once. */
   kill(): Promise<void>
 }
 
-/** Settings of the tests: any free ports, quick reports, no days before the start, which take 3 to 6 s of processor time each start. */
+/** Settings of the tests: free ports, frequent reports, no history, because history takes 3 to 6 s of processor time at each start. */
 const quick: Env = { PORT: '0', MQTT_PORT: '0', SUNDIAL_REPORT_PERIOD_S: '5', SUNDIAL_HISTORY_DAYS: '0' }
-/** For specs that look at curves, sums of days or answers as large as they can be. */
+/** For specs of curves, sums of days or the largest possible answers. */
 export const withPast: Env = { SUNDIAL_HISTORY_DAYS: '2' }
 
-/** A data folder of its own, with a space in its path. */
+/** Creates a data folder with a space in its path. */
 export const dataFolder = (): { path: string; remove(): void } => {
   const parent = mkdtempSync(join(tmpdir(), 'sundial e2e '))
   const path = join(parent, 'data')
@@ -40,10 +40,10 @@ export const dataFolder = (): { path: string; remove(): void } => {
 
 const ownVariables = /^(SUNDIAL_|PORT$|HOST$|MQTT_|DATABASE_URL$)/
 
-/** How the process is started: as another user than root, by the checkout as mounted elsewhere, or as the leader of a process group. */
+/** How the process is started: as a user other than root, from another path of the checkout, or as leader of a process group. */
 type As = { uid?: number; gid?: number; checkout?: string; detached?: boolean }
 
-/** Runs `sundial` with nothing set but what is given. */
+/** Runs `sundial` with only the given environment. */
 export const runSundial = (args: string[], env: Env, { checkout: from = checkout, ...as }: As = {}): Run => {
   const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !ownVariables.test(name)))
   const ownNode = process.execPath.startsWith(checkout)
@@ -56,12 +56,12 @@ export const runSundial = (args: string[], env: Env, { checkout: from = checkout
   createInterface({ input: child.stderr }).on('line', (line) => err.push(line))
   const ended = new Promise<Awaited<Run['ended']>>((resolve) => {
     child.once('close', (code, signal) => resolve({ code, signal }))
-    child.once('error', ({ message }) => err.push(message)) // it could not be started; `close` follows
+    child.once('error', ({ message }) => err.push(message)) // The process could not be started; `close` follows.
   })
   return { process: child, out, err, ended }
 }
 
-/** The administrator's password: printed at the first start, kept in a file until it is changed; empty where it was changed. */
+/** The administrator's password: printed at the first start and kept in a file until it is changed; '' if it was changed. */
 const passwordOf = (data: string, greeting: string): string => {
   const kept = join(data, 'first-password')
   return /^Sign in: admin \/ (\S+)$/.exec(greeting)?.[1] ?? (existsSync(kept) ? readFileSync(kept, 'utf8').trim() : '')
@@ -80,7 +80,7 @@ const readyLines = (run: Run, data: string): Promise<{ address: string; password
     })
   })
 
-/** `sundial start` on a data folder, ready to be used. */
+/** Starts `sundial start` on a data folder and waits until it is ready. */
 export const startSundial = async (data: string, env: Env = {}, as: As = {}): Promise<RunningSundial> => {
   const run = runSundial(['start'], { ...quick, SUNDIAL_DATA: data, ...env }, as)
   const ready = await readyLines(run, data)

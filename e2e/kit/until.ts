@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Asks again and again until the answer is the wanted one; throws with the last answer when the time is over. */
+/** Repeats `ask` until `wanted` accepts the answer; throws with the last answer after `timeoutMs`. */
 export const until = async <T>(ask: () => Promise<T> | T, wanted: (answer: T) => boolean, timeoutMs = 60_000): Promise<T> => {
   const endsAt = performance.now() + timeoutMs
   for (;;) {

@@ -10,9 +10,9 @@ import { pastTold } from '../bench/history.ts'
 import { signedIn } from '../kit/api.ts'
 import { openBrowser, type VisitOptions, visit } from '../kit/browser.ts'
 import { paths, signIn } from '../kit/console.ts'
-import { makeGround } from '../kit/ground.ts'
 import { saidIn, say } from '../kit/say.ts'
-import { type Ground, openScreen, screens } from '../kit/screens.ts'
+import { makeScreenData } from '../kit/screen-data.ts'
+import { openScreen, type ScreenIds, screens } from '../kit/screens.ts'
 import { dataFolder, type RunningSundial, startSundial } from '../kit/sundial.ts'
 import { until } from '../kit/until.ts'
 import { take } from './album.ts'
@@ -143,13 +143,13 @@ const commands = async (browser: Browser, sundial: RunningSundial, { timeZone, s
 }
 
 /** The others: each in light on a desk and in dark on a phone. */
-const everyOther = async (browser: Browser, sundial: RunningSundial, ground: Ground, timeZone: string) => {
+const everyOther = async (browser: Browser, sundial: RunningSundial, ids: ScreenIds, timeZone: string) => {
   const taken = ['home', 'stations', 'station', 'station-trends', 'comparison', 'tasks', 'task']
   const names = Object.keys(screens).filter((name) => !taken.includes(name))
   for (const look of [{ language: 'en' as const }, { language: 'ja' as const, dark: true, phone: true }])
     await withVisitor(browser, sundial, { ...look, timeZone }, async (page) => {
       for (const name of names) {
-        await openScreen(page, name, ground, look.language)
+        await openScreen(page, name, ids, look.language)
         await take(page, `${name}${'phone' in look ? '-phone-dark' : ''}.${look.language}`, 60_000)
         await page.keyboard.press('Escape')
       }
@@ -175,7 +175,7 @@ try {
   // By now strings are shut down: a module that still produces.
   const { list } = await api('rsdList', { stationId: subject.stationId, state: 'producing', pageSize: 1 })
   const plant = { stationId: subject.stationId, moduleId: list[0]!.id }
-  await everyOther(browser, sundial, await makeGround(sundial.address, api, plant), subject.timeZone)
+  await everyOther(browser, sundial, await makeScreenData(sundial.address, api, plant), subject.timeZone)
   await browser.close()
 } finally {
   await sundial.stop()

@@ -3,7 +3,7 @@ import { leastSquaresRate } from '../../packages/core/src/degradation/least-squa
 import { yearOnYear } from '../../packages/core/src/degradation/year-on-year.ts'
 import { allowedBy, type Check, checksOf, type Verdict } from './judged.ts'
 import { BadReference, type Part, partOf } from './parts.ts'
-import { type Beside, seriesOf } from './series.ts'
+import { seriesOf, type Tables } from './series.ts'
 
 const seed = 2018
 
@@ -27,8 +27,8 @@ const yearChecks = (yoy: Part, days: readonly DailyYield[], tolerance: unknown):
 }
 
 /** Rates of degradation of daily yields, with their intervals: year on year, by least squares, or both. */
-export const judgeDegradation = (one: Part, meta: Part, beside: Beside): Verdict => {
-  const days = seriesOf(one, meta, beside)
+export const judgeDegradation = (one: Part, meta: Part, tables: Tables): Verdict => {
+  const days = seriesOf(one, meta, tables)
   const tolerance = one.tolerance ?? meta.tolerance
   const checks: Check[] = []
   if (one.yoy !== undefined) checks.push(...yearChecks(partOf(one, 'yoy', 'case'), days, tolerance))

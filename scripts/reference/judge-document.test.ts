@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { randomFrom } from '../../packages/core/src/kit/random.ts'
-import { besideOf, documents, nothingBeside } from './figures-for-tests.ts'
+import { documents, noTables, tablesOf } from '../test/reference-figures.ts'
 import { judgeDocument } from './judge-document.ts'
 import { passes } from './judged.ts'
 import { BadReference, type Part, partsOf } from './parts.ts'
 
-const results = documents.flatMap((document) => judgeDocument(document, nothingBeside))
+const results = documents.flatMap((document) => judgeDocument(document, noTables))
 const copy = (part: Part): Part => JSON.parse(JSON.stringify(part))
 
 /** The first case of a model, with something changed. */
@@ -18,7 +18,7 @@ describe('judging a file', () => {
   it('fails a case whose figure is off by more than its tolerance', () => {
     const [group] = judgeDocument(
       altered(/^Haurwitz/, (one) => ({ ...one, expected: { ghi: 48.7 } })),
-      nothingBeside,
+      noTables,
     )
     expect(group).toMatchObject({ cases: 1, passed: 0 })
     expect(group!.worst!.share).toBeGreaterThan(1)
@@ -34,7 +34,7 @@ describe('judging a file', () => {
   ])('counts as failed: %s', (_what, change, failure) => {
     const [group] = judgeDocument(
       altered(/^Haurwitz/, (one) => ({ ...one, ...change })),
-      nothingBeside,
+      noTables,
     )
     expect(group!.passed).toBe(0)
     expect(group!.failures).toMatchObject([failure])
@@ -43,8 +43,8 @@ describe('judging a file', () => {
   it('takes null as "no number": an air mass below the horizon', () => {
     const night = altered(/^relative air mass simple/, (one) => ({ ...one, inputs: { zenith: 100 }, expected: { airmass: null } }))
     const day = altered(/^relative air mass simple/, (one) => ({ ...one, expected: { airmass: null } }))
-    expect(judgeDocument(night, nothingBeside)[0]!.passed).toBe(1)
-    expect(judgeDocument(day, nothingBeside)[0]!.passed).toBe(0)
+    expect(judgeDocument(night, noTables)[0]!.passed).toBe(1)
+    expect(judgeDocument(day, noTables)[0]!.passed).toBe(0)
   })
 
   it.each([
@@ -53,7 +53,7 @@ describe('judging a file', () => {
     ['no cases', { cases: [] }],
     ['faults without a list', { meta: {}, fault_cases: 3 }],
   ])('refuses the file with a reason: %s', (_what, document) => {
-    expect(() => judgeDocument(document, nothingBeside)).toThrow(BadReference)
+    expect(() => judgeDocument(document, noTables)).toThrow(BadReference)
   })
 
   it.each([
@@ -64,7 +64,7 @@ describe('judging a file', () => {
     ['a list under another name', { cases: [], further_cases: [{ id: 'x' }] }, 'no known kind'],
   ])('counts as failed, with the reason: %s', (_what, document, reason) => {
     const one = { ...documents[0]!, cases: partsOf(documents[0]!, 'cases', 'file').slice(0, 1) }
-    const groups = judgeDocument({ ...one, ...document, cases: [...one.cases, ...document.cases] }, nothingBeside)
+    const groups = judgeDocument({ ...one, ...document, cases: [...one.cases, ...document.cases] }, noTables)
     expect(groups.flatMap((group) => group.failures)).toMatchObject([{ problem: expect.stringContaining(reason) }])
     expect(groups.reduce((sum, group) => sum + group.passed, 0)).toBe(1)
   })
@@ -76,7 +76,7 @@ describe('judging a file', () => {
     )
     const meta = Object.assign({}, ...documents.map((document) => document.meta), { tolerance: undefined })
     const periods = partsOf(documents[3]!, 'periods', 'file').map((one) => ({ ...one, tolerance: tolerances[3] }))
-    const groups = judgeDocument({ ...Object.assign({}, ...documents), meta, cases: cases.toReversed(), periods }, nothingBeside)
+    const groups = judgeDocument({ ...Object.assign({}, ...documents), meta, cases: cases.toReversed(), periods }, noTables)
     expect(groups.flatMap((group) => group.failures)).toEqual([])
     expect(groups.map(({ group, cases }) => [group, cases]).sort()).toEqual(results.map(({ group, cases }) => [group, cases]).sort())
   })
@@ -91,8 +91,8 @@ describe('judging a file', () => {
   ])('reads a tolerance that is %s, of the case or of the file', (_what, tolerance, holds) => {
     const own = altered(/^Haurwitz/, (one) => ({ ...one, expected: { ghi: 48.629868 }, tolerance }))
     const common = altered(/^Haurwitz/, ({ tolerance: _, ...one }) => ({ ...one, expected: { ghi: 48.629868 } }))
-    expect(judgeDocument(own, nothingBeside)[0]!.passed).toBe(holds ? 1 : 0)
-    expect(judgeDocument({ ...common, meta: { tolerance } }, nothingBeside)[0]!.passed).toBe(holds ? 1 : 0)
+    expect(judgeDocument(own, noTables)[0]!.passed).toBe(holds ? 1 : 0)
+    expect(judgeDocument({ ...common, meta: { tolerance } }, noTables)[0]!.passed).toBe(holds ? 1 : 0)
   })
 
   it.each([
@@ -102,7 +102,7 @@ describe('judging a file', () => {
     ['noon', false],
   ])('reads the instant %s', (utc, holds) => {
     const document = altered(/^NREL SPA$/, (one) => ({ ...one, inputs: { ...(one.inputs as Part), utc } }))
-    expect(judgeDocument(document, nothingBeside)[0]!.passed).toBe(holds ? 1 : 0)
+    expect(judgeDocument(document, noTables)[0]!.passed).toBe(holds ? 1 : 0)
   })
 
   it('fills the days that a list of soiled days leaves out', () => {
@@ -111,17 +111,17 @@ describe('judging a file', () => {
     const missing = (day: Part, i: number): boolean => i > 0 && i % 9 === 4 && day !== daily.at(-1)
     const nulls = { ...gaps, daily: daily.map((day, i) => (missing(day, i) ? { ...day, normalized: null, insolation: null } : day)) }
     const shorter = { ...gaps, daily: daily.filter((day, i) => !missing(day, i)).toReversed() }
-    expect(judgeDocument(shorter, nothingBeside)[0]!.worst).toEqual(judgeDocument(nulls, nothingBeside)[0]!.worst)
-    expect(judgeDocument(nulls, nothingBeside)[0]!.worst!.share).not.toBe(judgeDocument(gaps, nothingBeside)[0]!.worst!.share)
+    expect(judgeDocument(shorter, noTables)[0]!.worst).toEqual(judgeDocument(nulls, noTables)[0]!.worst)
+    expect(judgeDocument(nulls, noTables)[0]!.worst!.share).not.toBe(judgeDocument(gaps, noTables)[0]!.worst!.share)
   })
 
   it('says which fault and which string it does not know', () => {
     const [faults, mismatch] = [documents[2]!, documents[1]!].map((document) => copy(document))
     partsOf(faults!, 'fault_cases', 'file')[0]!.description = 'hail'
-    expect(judgeDocument(faults, nothingBeside)[0]!.failures).toMatchObject([{ missingModel: 'fault described as "hail"' }])
+    expect(judgeDocument(faults, noTables)[0]!.failures).toMatchObject([{ missingModel: 'fault described as "hail"' }])
     const string = partsOf(mismatch!, 'cases', 'file').find((one) => one.level === 'string')!
     string.description = 'some modules'
-    const failures = judgeDocument(mismatch, nothingBeside).flatMap((group) => group.failures)
+    const failures = judgeDocument(mismatch, noTables).flatMap((group) => group.failures)
     expect(failures).toMatchObject([{ problem: expect.stringContaining('neither a composition nor') }])
     expect(failures.some(passes)).toBe(false)
   })
@@ -136,13 +136,13 @@ describe('judging a file', () => {
     ;(document.meta as Part).origin = 'made here, in daily.csv'
     const table = [`date,${one.id}`, ...rows].join('\n')
     const other = 'date,other\n2020-01-01,1'
-    expect(judgeDocument(document, besideOf({ 'daily.csv': table, 'b.json': '{}' }))[0]!.passed).toBe(1)
-    expect(judgeDocument(document, besideOf({ 'a.csv': other, 'renamed.csv': table }))[0]!.passed).toBe(1)
-    expect(judgeDocument(document, nothingBeside)[0]!.failures).toMatchObject([{ problem: expect.stringContaining('no table') }])
-    expect(judgeDocument(document, besideOf({ 'a.csv': table, 'b.csv': table }))[0]!.failures).toMatchObject([
+    expect(judgeDocument(document, tablesOf({ 'daily.csv': table, 'b.json': '{}' }))[0]!.passed).toBe(1)
+    expect(judgeDocument(document, tablesOf({ 'a.csv': other, 'renamed.csv': table }))[0]!.passed).toBe(1)
+    expect(judgeDocument(document, noTables)[0]!.failures).toMatchObject([{ problem: expect.stringContaining('no table') }])
+    expect(judgeDocument(document, tablesOf({ 'a.csv': table, 'b.csv': table }))[0]!.failures).toMatchObject([
       { problem: expect.stringContaining('each of a.csv, b.csv') },
     ])
-    expect(judgeDocument(document, besideOf({ 'daily.csv': other }))[0]!.failures).toMatchObject([
+    expect(judgeDocument(document, tablesOf({ 'daily.csv': other }))[0]!.failures).toMatchObject([
       { problem: expect.stringContaining('no column') },
     ])
   })
@@ -179,7 +179,7 @@ describe('a damaged file', () => {
     ]
     for (let i = 0; i < 500; i++) {
       try {
-        const groups = judgeDocument(mutated(small[i % small.length]!, chance), nothingBeside)
+        const groups = judgeDocument(mutated(small[i % small.length]!, chance), noTables)
         expect(groups.every((group) => group.passed <= group.cases)).toBe(true)
       } catch (e) {
         expect(e).toBeInstanceOf(BadReference)

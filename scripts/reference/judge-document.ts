@@ -7,10 +7,10 @@ import { judgeTranslation } from './judge-translation.ts'
 import { judgeYields } from './judge-yields.ts'
 import { type GroupResult, groupResults, type Judged, orProblem, type Title, type Verdict } from './judged.ts'
 import { BadReference, isPart, itemsOf, type Part } from './parts.ts'
-import type { Beside } from './series.ts'
+import type { Tables } from './series.ts'
 
-/** A case is judged by itself, by what the file says of all its cases, and by the tables that lie beside the file. */
-type Judge = (one: Part, meta: Part, beside: Beside) => Verdict
+/** A case is judged by itself, by what the file says of all its cases, and by the tables in the folder of the file. */
+type Judge = (one: Part, meta: Part, tables: Tables) => Verdict
 
 /** Kinds of cases, told apart by what is in them; without a group of its own a case counts to the one named here. */
 type Kind = { group: (one: Part) => string; isOne: (one: Part) => boolean; judge: Judge }
@@ -38,14 +38,14 @@ const nameOf = (one: Part, i: number): string => {
   return typeof name === 'string' || typeof name === 'number' ? String(name) : `number ${i + 1}`
 }
 
-const judgeList = (document: Part, list: string, meta: Part, beside: Beside): Judged[] =>
+const judgeList = (document: Part, list: string, meta: Part, tables: Tables): Judged[] =>
   itemsOf(document, list).map((one, i) => {
     const title: Title = { group: list, id: `number ${i + 1}` }
     if (!isPart(one)) return { ...title, problem: 'is no object' }
     const kind = lists[list]!.find(({ isOne }) => isOne(one))
     if (!kind) return { ...title, id: nameOf(one, i), problem: 'is of no known kind: neither inputs, nor yoy, nor a composition' }
     const group = typeof one.group === 'string' ? one.group : kind.group(one)
-    return orProblem({ group, id: nameOf(one, i) }, () => kind.judge(one, meta, beside))
+    return orProblem({ group, id: nameOf(one, i) }, () => kind.judge(one, meta, tables))
   })
 
 /** Lists of cases under a name that is not known here: nothing that a file holds is passed over in silence. */
@@ -56,16 +56,16 @@ const unknownLists = (document: Part): Judged[] =>
 
 /**
  * Holds a reference file, parsed from JSON, against the physics here: a result for each group of cases. Throws BadReference where the
- * file is of no known kind or is broken; `beside` reads the tables that some files need.
+ * file is of no known kind or is broken; `tables` reads the tables that some files need.
  */
-export const judgeDocument = (document: unknown, beside: Beside): GroupResult[] => {
+export const judgeDocument = (document: unknown, tables: Tables): GroupResult[] => {
   if (!isPart(document)) throw new BadReference('not a reference file: no JSON object')
   const meta = isPart(document.meta) ? document.meta : {}
   const known = Object.keys(lists).filter((list) => list in document)
   if (known.length === 0 && !('daily' in document)) {
     throw new BadReference(`not a reference file of a known kind: none of ${[...Object.keys(lists), 'daily'].join(', ')}`)
   }
-  const judged = known.flatMap((list) => judgeList(document, list, meta, beside))
+  const judged = known.flatMap((list) => judgeList(document, list, meta, tables))
   if ('daily' in document) judged.push(orProblem({ group: 'soiling', id: 'rate and recovery' }, () => judgeSoiling(document)))
   if (judged.length === 0) throw new BadReference('holds no case')
   return groupResults([...judged, ...unknownLists(document)])

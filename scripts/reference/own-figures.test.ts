@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { documents, nothingBeside } from './figures-for-tests.ts'
+import { documents, noTables } from '../test/reference-figures.ts'
 import { judgeDocument } from './judge-document.ts'
 import { isPart } from './parts.ts'
 
-const results = documents.flatMap((document) => judgeDocument(document, nothingBeside))
+const results = documents.flatMap((document) => judgeDocument(document, noTables))
 
 describe('the project’s own table of published figures', () => {
   it('has more than 140 cases in more than 20 groups, each file naming its source', () => {

@@ -1,8 +1,8 @@
 import { type DailyYield, dayMs } from '../../packages/core/src/degradation/daily-yield.ts'
 import { BadReference, isPart, type Part } from './parts.ts'
 
-/** Tables that lie beside the reference: their names, and what is in one. */
-export type Beside = { names: readonly string[]; read: (name: string) => string }
+/** Tables in the folder of the reference: their names, and `read` for the text of one. */
+export type Tables = { names: readonly string[]; read: (name: string) => string }
 
 const dayOf = (text: string): number => {
   const atMs = Date.parse(`${text.trim().slice(0, 10)}T00:00:00Z`)
@@ -35,20 +35,22 @@ const inline = (series: unknown): DailyYield[] | null => {
   return series.values.map((value, i) => ({ atMs: start + i * dayMs, value: typeof value === 'number' ? value : Number.NaN }))
 }
 
-/** Daily yields of a case: its own, or the column of its name in the table that the file's origin names, or in any other beside it. */
-export const seriesOf = (one: Part, meta: Part, beside: Beside): DailyYield[] => {
+/**
+ * Daily yields of a case: its own, or the column of its name in the table that the file's origin names, or in another table of the folder.
+ */
+export const seriesOf = (one: Part, meta: Part, tables: Tables): DailyYield[] => {
   const own = inline(one.series)
   if (own) return own
   const id = String(one.id)
-  const tables = beside.names.filter((name) => name.endsWith('.csv'))
-  const found = tables.flatMap((name) => {
-    const days = column(beside.read(name), id)
+  const csv = tables.names.filter((name) => name.endsWith('.csv'))
+  const found = csv.flatMap((name) => {
+    const days = column(tables.read(name), id)
     return days ? [{ name, days }] : []
   })
   const named = found.filter(({ name }) => String(meta.origin).includes(name))
   const fit = named.length > 0 ? named : found
   if (fit.length === 1) return fit[0]!.days
-  const names = (fit.length > 0 ? fit.map(({ name }) => name) : tables).join(', ')
+  const names = (fit.length > 0 ? fit.map(({ name }) => name) : csv).join(', ')
   if (fit.length > 1) throw new BadReference(`no series in the case, and a column "${id}" in each of ${names}`)
   throw new BadReference(`no series in the case, and ${names === '' ? 'no table beside the file' : `no column "${id}" in ${names}`}`)
 }

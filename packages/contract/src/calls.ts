@@ -35,7 +35,7 @@ import { tokenCalls } from './tokens.ts'
 import { userSettingCalls } from './user-settings.ts'
 import { userCalls } from './users.ts'
 
-/** Every call there is. A handler for each, or the server does not compile. */
+/** All calls. Each needs a handler, otherwise the server does not compile. */
 export const calls = {
   ...sessionCalls,
   ...installationCalls,

@@ -20,7 +20,7 @@ export const deviceCalls = {
     input: z.strictObject({ stationId: id, inverterId: id.optional(), stringId: id.optional() }),
     output: z.object({
       asOf: instant,
-      /** Newest measurement. */
+      /** Time of the newest measurement. */
       dataAt: instant.nullable(),
       blocks: z.array(
         z.object({
@@ -61,11 +61,11 @@ export const deviceCalls = {
         ...moduleColumns,
         /** Received share of today's expected reports, 0..1. */
         completeness: column,
-        /** When power was measured, when the RSD voltage was. */
+        /** When the power was measured, and when the RSD voltage was. */
         at: z.array(instant.nullable()),
         rsdAt: z.array(instant.nullable()),
       }),
-      /** Mean power of the modules that produce, W: 100 % of the bands. */
+      /** Mean power of the producing modules, W; 100 % of the bands. */
       averageW: value,
       counts: stateCounts,
       bands: z.object({ good: z.int(), low: z.int(), poor: z.int() }),
@@ -105,20 +105,20 @@ export const deviceCalls = {
       input: z.int().nullable(),
       state: z.enum(moduleStates).nullable(),
       band: z.enum(powerBands).nullable(),
-      /** Power over the station's average, 0..; null when not producing. */
+      /** Power as a share of the station's average, from 0; null: the module does not produce. */
       shareOfAverage: value,
-      /** Quantity key -> last value and when it was measured and received. */
+      /** By key of quantity: the last value, when it was measured and when it was received. */
       values: z.record(z.string(), z.object({ value, at: instant.nullable() })),
       receivedAt: instant.nullable(),
       from: instant,
       to: instant,
       sunriseAt: instant.nullable(),
       sunsetAt: instant.nullable(),
-      /** The day, W: instants, this device, the average of the modules of its string. */
+      /** Power of the day, W: instants, this device, mean of the modules of its string. */
       t: z.array(instant),
       power: column,
       average: column,
-      /** Modules of its string in order, with power now and state. */
+      /** Modules of its string, in order, with current power and state. */
       siblings: z.array(
         z.object({
           id,
@@ -146,7 +146,7 @@ export const deviceCalls = {
       stationId: id.optional(),
       kind: z.enum(deviceKinds).default('module'),
       quantity: z.string().max(32),
-      /** Further quantities, at the same steps. */
+      /** More quantities, at the same steps. */
       also: z.array(z.string().max(32)).max(7).default([]),
       from: askedInstant,
       to: askedInstant,
@@ -155,10 +155,10 @@ export const deviceCalls = {
     output: z.object({
       unit: z.string(),
       t: z.array(instant),
-      /** One row a device, one value a step; null = no data. */
+      /** One row for each device, one value for each step; null = no data. */
       ids: z.array(id),
       values: z.array(column),
-      /** The same of each further quantity, in the order asked for. */
+      /** The same for each further quantity, in the order of the input. */
       also: z.array(z.object({ quantity: z.string(), unit: z.string(), values: z.array(column) })),
     }),
   }),
@@ -172,11 +172,14 @@ export const deviceCalls = {
     heavy: true,
     about:
       'States of every module of a station as they were, minute by minute of a day, from what modules reported and what commands read back; for playing the day again.',
-    input: z.strictObject({ stationId: id, /** By the clock of the station. */ date: day }),
+    input: z.strictObject({ stationId: id, /** Calendar day at the station. */ date: day }),
     output: z.object({
       from: instant,
       ids: z.array(id),
-      /** One row a module: in pairs, the minute of the day from which on (0 = `from`) and the state, as index into producing, zero, noData, asleep, shutDown. */
+      /**
+       * One row for each module: pairs of the minute of the day (0 = `from`) at which a state begins, and the state as index into
+       * producing, zero, noData, asleep, shutDown.
+       */
       changes: z.array(z.array(z.int())),
     }),
   }),

@@ -3,11 +3,11 @@ import { fileForms } from './kit/file-form.ts'
 import { instant } from './kit/shapes.ts'
 
 /**
- * GET {prefix}/download?ticket=T, below every prefix: the file that a ticket stands for, with `&form=csv` as CSV. A ticket is good for
- * one download by the session that asked for it, and for a minute: an address that leaks is worth nothing.
+ * GET {prefix}/download?ticket=T, below every prefix: the file of a ticket, with `&form=csv` as CSV. A ticket is valid for one download
+ * within a minute by the session that requested it, so a leaked URL is useless.
  */
 export const downloadPath = '/download'
 export const downloadQuery = z.strictObject({ ticket: z.string().min(40).max(64), form: z.enum(fileForms).default('xlsx') })
 
-/** What calls answer that make a file. */
+/** Answer of the calls that make a file. */
 export const ticket = z.object({ ticket: z.string(), expiresAt: instant })

@@ -1,6 +1,6 @@
 import type { Permission } from '@sundial/core/session/permissions.ts'
 
-/** Headed groups of the menu, in its order. `own`: what concerns the user alone; shown to whoever may open any page of another group. */
+/** Groups of the menu, in order. `own`: pages about the user alone; shown to a user who may open a page of another group. */
 export const pageGroups = {
   monitor: { path: '/index' },
   operate: { path: '/devOps' },
@@ -13,29 +13,31 @@ export type PageGroupKey = keyof typeof pageGroups
 export type PageRow = {
   path: string
   group: PageGroupKey
-  /** Its name among the phrases (phrases/menu.ts), and in the API: the menu's resourceCode and the route's name. */
+  /** Key of its title (phrases/menu.ts), and its name in the API: the menu's resourceCode and the route's name. */
   title: string
-  /** One of the console's icons. */
+  /** Name of an icon of the console. */
   icon: string
-  /** `signedIn`: whoever is. */
+  /** `signedIn`: any signed-in user. */
   may: Permission | 'signedIn'
-  /** Its tab is always there. */
+  /** The tab is always open. */
   affix?: true
-  /** Forgotten when another page is opened. */
+  /** The page loses its state when another page is opened. */
   noKeepAlive?: true
-  /** It is a list: how it looks (columns, views, density) is kept for each user. */
+  /** The page is a list: columns, views and density are saved for each user. */
   list?: true
-  /** Not in the menu: a detail of this page, below which the trail shows it. */
+  /** Not in the menu: a detail of this page; the breadcrumb shows it below that page. */
   detailOf?: string
-  /** Not in the menu: other pages lead to it. */
+  /** Not in the menu: other pages link to it. */
   hidden?: true
-  /** Outside the shell, in a window of its own. */
+  /** Outside the shell, in a separate window. */
   alone?: true
-  /** A tab for each value of this parameter of the address, which `pathOf` asks for. */
+  /** The page has a tab for each value of this address parameter, which `pathOf` requires. */
   oneFor?: string
 }
 
-/** Every page, by its stable key (specification, point 2), in the order of the menu. Menu and routes of the server and the console come from here. */
+/**
+ * All pages by their stable key (specification, point 2), in the order of the menu. Menu and routes of server and console derive from it.
+ */
 export const pages = {
   home: { path: '/index/index', group: 'monitor', title: 'home', icon: 'home', may: 'home', affix: true },
   stations: { path: '/powerManageList', group: 'monitor', title: 'stations', icon: 'stations', may: 'stations', list: true },
@@ -146,21 +148,21 @@ export const pageKeys = (Object.keys(pages) as AnyPageKey[]).filter((key): key i
 
 export const listPages = pageKeys.filter((key): key is ListPage => 'list' in pages[key])
 
-/** Lists in the tab of a page: how they look is kept like that of pages that are lists. */
+/** Lists in a tab of a page; their columns, views and density are saved too. */
 export const tabLists = ['deviceList'] as const
 
-/** The page inside the shell with this path, if there is one. */
+/** The page inside the shell with this path; null: none. */
 export const pageAt = (pathname: string): PageKey | null => pageKeys.find((key) => pages[key].path === pathname) ?? null
 
-/** The group with this path, if there is one. */
+/** The group with this path; null: none. */
 export const groupAt = (pathname: string): PageGroupKey | null =>
   (Object.keys(pageGroups) as PageGroupKey[]).find((key) => pageGroups[key].path === pathname) ?? null
 
-/** The first page of a group that somebody may see and the menu shows; null where there is none. */
+/** The first page of a group that the user may see and the menu shows; null: none. */
 export const firstPageOf = (group: PageGroupKey, may: (page: PageKey) => boolean): PageKey | null =>
   pageKeys.find((key) => pageRow(key).group === group && isInMenu(pageRow(key)) && may(key)) ?? null
 
-/** Whether the menu shows it. */
+/** Whether the menu shows the page. */
 export const isInMenu = ({ detailOf, hidden, alone }: PageRow): boolean => !(detailOf || hidden || alone)
 
 type Query = Readonly<Record<string, string | number>>
@@ -168,7 +170,7 @@ type QueryOf<K extends AnyPageKey> = Pages[K] extends { oneFor: infer P extends 
   ? [query: Query & Readonly<Record<P, number | string>>]
   : [query?: Query]
 
-/** Address of a page with this query. A page that is one for each of something does not compile without it. */
+/** Address of a page with a query. A page with `oneFor` does not compile without that parameter. */
 export const pathOf = <K extends AnyPageKey>(page: K, ...[query = {}]: QueryOf<K>): string => {
   // commas separate ids and need no escape in a query
   const text = (value: string | number) => encodeURIComponent(value).replaceAll('%2C', ',')

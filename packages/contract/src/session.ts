@@ -5,7 +5,7 @@ import { call } from './kit/call.ts'
 import { empty, factorCode, id, instant, newPassword } from './kit/shapes.ts'
 import { signInRoute, signInTermsRoute, signOutRoute } from './sign-in-route.ts'
 
-/** With it the password is encrypted for the key of this id (call publicKey): RSA-OAEP with SHA-256, base64. */
+/** Id of the key with which the password is encrypted (call publicKey): RSA-OAEP with SHA-256, base64. Missing: not encrypted. */
 const keyId = z.uuid().optional()
 
 export type MenuNode = {
@@ -36,15 +36,15 @@ const routeFields = {
     /** In the request's language: of the page, and shorter in the menu. */
     title: z.string(),
     title1: z.string(),
-    /** One of them opens it; none: whoever is signed in. */
+    /** One of these permissions opens the page; an empty list: any signed-in user. */
     permissions: z.array(z.string()),
-    /** Its tab is always there. */
+    /** The tab is always open. */
     affix: z.boolean(),
-    /** Forgotten when another page is opened. */
+    /** The page loses its state when another page is opened. */
     noKeepAlive: z.boolean(),
-    /** Not in the menu: a detail, or a page that another one opens. */
+    /** Not in the menu: a detail, or a page that another page opens. */
     hidden: z.boolean(),
-    /** A group that stands in the menu also where it has one page only. */
+    /** The group stays in the menu even if it has only one page. */
     alwaysShow: z.boolean(),
   }),
 }
@@ -68,9 +68,9 @@ export const sessionCalls = {
       username: z.string().trim().min(1).max(128),
       password: z.string().min(1).max(512),
       keyId,
-      /** Of the second factor, where the user has one (refusal secondFactorNeeded, code 010314): six digits, or a recovery code. */
+      /** Code of the second factor, if the user has one (refusal secondFactorNeeded, code 010314): six digits, or a recovery code. */
       code: factorCode.optional(),
-      /** The session and its cookie last as long as a session can, used or not, and outlive the browser's window. */
+      /** The session and its cookie last as long as possible, even if unused and after the browser is closed. */
       remember: z.boolean().default(false),
     }),
     output: z.object({
@@ -108,27 +108,27 @@ export const sessionCalls = {
       userId: id,
       username: z.string(),
       realName: z.string(),
-      /** A data URL; null: none. */
+      /** A data URL; null: no picture. */
       avatar: z.string().nullable(),
       orgNo: z.string(),
       orgName: z.string(),
       permissions: z.array(
         z.object({ name: z.string(), actionType: z.enum(['1', '2']), uri: z.enum(permissionKeys as [string, ...string[]]) }),
       ),
-      /** What is shown instead of "organisation" to people of this organisation, in the request's language; null: as to all. */
+      /** Word that this organisation's users see instead of "organisation", in the language of the request; null: the usual word. */
       organisationLabel: z.string().nullable(),
-      /** Sees certain stations only, and so adds none and changes no organisation, whatever the permissions. */
+      /** The user sees certain stations only, and may therefore add no station and change no organisation, whatever the permissions. */
       bound: z.boolean(),
-      /** The password is one that somebody else gave: every other call is refused until it is changed. */
+      /** Another person set the password: every other call is refused until the user changes it. */
       mustChangePassword: z.boolean(),
-      /** A role requires a second factor: every other call is refused until it is set up. */
+      /** A role requires a second factor that is not set up: every other call is refused until it is. */
       mustEnrol: z.boolean(),
       secondFactor: z.object({
-        /** Since when there is one; null: none. */
+        /** When the second factor was set up; null: there is none. */
         since: instant.nullable(),
-        /** Whether a role requires one. */
+        /** Whether a role requires a second factor. */
         required: z.boolean(),
-        /** Recovery codes that were not used yet. */
+        /** Number of unused recovery codes. */
         recoveryCodesLeft: z.int(),
       }),
       /** Names of the roles, in the request's language. */
@@ -138,13 +138,13 @@ export const sessionCalls = {
         createTime: instant,
         lastLoginTime: instant.nullable(),
         phone: z.string().nullable(),
-        /** Where the phone number is from. */
+        /** Country of the phone number. */
         country: z.enum(phoneCountries),
         email: z.string().nullable(),
       }),
       /** When this session ends if nothing is done; a call with the header `background: 1` does not count. */
       expiresAt: instant,
-      /** When it ends whatever is done. */
+      /** When the session ends even if it is used. */
       endsAtLatest: instant,
     }),
   }),

@@ -9,14 +9,14 @@ import { box, day, id, instant, orgNo, page, stateCounts, steppedCurve, value, v
 export const stationRow = z.object({
   id,
   code: z.string(),
-  /** In the request's language, and in each. */
+  /** In the language of the request, and in all languages. */
   name: z.string(),
   names: z.object({ zh: z.string(), en: z.string(), ja: z.string() }),
   orgName: z.string(),
   orgNo: z.string(),
-  /** ISO 3166-1 alpha-2; null where nobody said. */
+  /** ISO 3166-1 alpha-2; null: not known. */
   country: z.string().nullable(),
-  /** In the request's language, and in each; null where nobody said. */
+  /** In the language of the request, and in all languages; null: not known. */
   province: z.string().nullable(),
   city: z.string().nullable(),
   provinceNames: z.object({ zh: z.string(), en: z.string(), ja: z.string() }),
@@ -33,26 +33,26 @@ export const stationRow = z.object({
   energyYesterdayWh: value,
   /** kWh/kWp of today, hours. */
   specificYieldH: value,
-  /** The same over what a cloudless sky would have given by now, 0..: what stations are compared by. */
+  /** Specific yield as a share of the yield under a cloudless sky until now, from 0. Stations are compared by it. */
   shareOfExpected: value,
   /** Performance ratio of today, 0..1; null without an irradiance meter. */
   pr: value,
-  /** Mean of the 30 days before. */
+  /** Mean performance ratio of the 30 days before. */
   pr30: value,
   irradianceWm2: value,
   states: stateCounts,
   /** Share of modules that reported within twice the reporting period, 0..1; null without modules. */
   onlineRate: value,
   inverters: z.object({ total: z.int(), online: z.int() }),
-  /** `unknown`: the link is silent, or has begun and not heard them yet. */
+  /** `unknown`: the link is silent, or has just started and has not heard from them yet. */
   concentrators: z.object({ total: z.int(), online: z.int(), unknown: z.int() }),
   /** Power of today in 15-minute steps, whole W. */
   spark: steppedCurve,
-  /** Newest measurement. */
+  /** Time of the newest measurement. */
   dataAt: instant.nullable(),
-  /** When the figures were worked out; null: not yet. */
+  /** When the figures were calculated; null: not yet. */
   judgedAt: instant.nullable(),
-  /** They should have been worked out again more than two minutes ago: they are as of then. */
+  /** The figures are old: they should have been calculated again more than two minutes ago. */
   judgedLate: z.boolean(),
   latitudeDeg: z.number(),
   longitudeDeg: z.number(),
@@ -63,7 +63,7 @@ export const stationRow = z.object({
   sunriseAt: instant.nullable(),
   sunsetAt: instant.nullable(),
   commissionedOn: day,
-  /** What a kilowatt-hour brings; null where nobody said. */
+  /** Revenue of a kilowatt-hour; null: not known. */
   revenuePerKwh: z.object({ amount: z.number(), currency: z.string() }).nullable(),
   shutdownLimitV: z.number(),
   shutdownLimitS: z.number(),
@@ -75,7 +75,7 @@ export type StationRow = z.infer<typeof stationRow>
 export const stationViews = ['all', 'attention', 'stale', 'belowMedian', 'shutDown'] as const
 export const stationSorts = ['need', 'name', 'state', 'capacityW', 'powerW', 'energyTodayWh', 'specificYieldH', 'pr', 'dataAt'] as const
 
-/** Columns of the list, in their first order. */
+/** Columns of the list, in their default order. */
 export const stationColumns = [
   'name',
   'state',
@@ -100,7 +100,7 @@ const conditions = {
   state: z.enum(stationStates).optional(),
   /** ISO 3166-1 alpha-2. */
   country: z.string().length(2).optional(),
-  /** Its name in any language. */
+  /** Name of the city in any language. */
   city: z.string().max(100).optional(),
   commissionedFrom: day.optional(),
   commissionedTo: day.optional(),
@@ -139,13 +139,13 @@ export const stationCalls = {
       pageTotalCount: z.int(),
       views: z.object(Object.fromEntries(stationViews.map((v) => [v, z.int()])) as Record<(typeof stationViews)[number], z.ZodInt>),
       capacityW: z.number(),
-      /** Of `shareOfExpected`. */
+      /** Median of `shareOfExpected` over the stations. */
       medianShare: value,
       asOf: instant,
     }),
   }),
 
-  /** Ours: beside the list, for the tabs of one's own views. */
+  /** Not in the specification: counts for the tabs of the user's own views. */
   countStations: call({
     kind: 'post',
     path: '/appApi/powerStationCounts',
@@ -177,7 +177,7 @@ export const stationCalls = {
   }),
 }
 
-/** What the event stream tells of stations: events.ts. */
+/** Events about stations (events.ts). */
 export const stationEventKinds = {
   /** Figures of a station in the user's scope changed. */
   station: z.object({ stationId: z.int(), powerW: value, energyTodayWh: value, states: stateCounts, dataAt: instant.nullable() }),

@@ -42,12 +42,12 @@ export const taskRow = z.object({
   orgName: stationName,
   stationId: id,
   stationCode: z.string(),
-  /** Numbers of the concentrators that carry it out; null: none. */
+  /** Numbers of the concentrators that carry out the task; null: none. */
   monitorId: equipmentNumbers.nullable(),
-  /** Of the station: everything about a task goes by it. */
+  /** Time zone of the station; all times of a task are shown in it. */
   timeZone: z.string(),
   status: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
-  /** How it stands; knows what `status` does not. */
+  /** Outcome of the task, more precise than `status`. */
   outcome: z.enum(taskOutcomes),
   executeStep: z.int(),
   successCount: z.int(),
@@ -57,21 +57,21 @@ export const taskRow = z.object({
   updateTime: instant,
   /** Result as JSON text; null while it runs. */
   taskDesc: z.string().nullable(),
-  /** The scheduled task that it comes from; there are none yet. */
+  /** The scheduled task that created this task; there are none yet. */
   timedId: id.nullable(),
   action: z.enum(taskActions),
   target: z.object({ kind: z.enum(targetKinds), label: z.string() }),
   reason: z.string(),
   createdBy: z.string().nullable(),
-  /** Second person who approved it; null: it needed none. */
+  /** Second person who approved the order; null: no approval was needed. */
   approvedBy: z.string().nullable(),
   deadline: instant,
   retryOf: id.nullable(),
-  /** Rated power of what is switched, W. */
+  /** Rated power of the switched modules, W. */
   ratedW: z.number(),
   powerBeforeW: value,
   concentrators: z.array(z.string()),
-  /** How many devices reached each step, and when the last of them did. */
+  /** Number of devices that reached each step, and when the last of them did. */
   steps: z.object({
     requested: z.object({ at: instant, count: z.int() }),
     sent: z.object({ at: instant.nullable(), count: z.int() }),
@@ -80,11 +80,11 @@ export const taskRow = z.object({
     verified: z.object({ at: instant.nullable(), count: z.int() }),
   }),
   counts: z.object({ verified: z.int(), running: z.int(), failed: z.int(), unknown: z.int() }),
-  /** How many of the devices that gave no answer to a reading had told nothing for two reporting periods before it. */
+  /** Of the devices that did not answer a reading: how many had not reported for two reporting periods before. */
   silentBefore: z.int(),
-  /** Until when the modules could not answer: the sun was too low when the order was given. Null: it was day. */
+  /** Until when the modules cannot answer, because the sun was too low when the order was given. Null: it was day. */
   darkUntil: instant.nullable(),
-  /** When a shutdown that the dark made inconclusive is to be asked for again: at sunrise. Null: nothing is asked. */
+  /** When the users are asked to repeat a shutdown that could not be verified in the dark: at sunrise. Null: not asked. */
   askAt: instant.nullable(),
 })
 export type TaskRow = z.infer<typeof taskRow>
@@ -95,18 +95,18 @@ const conditions = {
   outcome: z.enum(taskOutcomes).optional(),
   executeStep: chosenNumber(z.int().min(1).max(99)).optional(),
   emCode: code.optional(),
-  /** Shutdowns that are to be asked for again. */
+  /** Only shutdowns that have to be repeated. */
   askAgain: z.literal(true).optional(),
-  /** Part of the name of whoever gave the order. */
+  /** Part of the name of the person who gave the order. */
   person: z.string().max(64).optional(),
-  /** Those that one has given oneself. */
+  /** Only the user's own orders. */
   own: z.literal(true).optional(),
-  /** When they were given, epoch ms, `to` not included; at most 366 days together. */
+  /** Orders given from `from` (included) to `to` (excluded), epoch ms; at most 366 days. */
   from: askedInstant.optional(),
   to: askedInstant.optional(),
 }
 
-/** Orders that the list of tasks can stand in. */
+/** Sort keys of the list of tasks. */
 export const taskSorts = ['created', 'status', 'devices', 'duration'] as const
 const order = { sortBy: z.enum(taskSorts).default('created'), sortOrder: z.enum(['asc', 'desc']).default('desc') }
 
@@ -144,14 +144,16 @@ export const taskCalls = {
   }),
 }
 
-/** What the event stream tells of tasks: events.ts. */
+/** Events about tasks (events.ts). */
 export const taskEventKinds = {
-  /** A task changed; `devices` and `samples` are those that changed since the last event, all of them in the first one that a listener hears. */
+  /** A task changed. `devices` and `samples`: those changed since the last event; in the first event of a listener, all. */
   task: z.object({
     task: taskRow,
     devices: z.array(taskDevice),
     samples: z.array(z.object({ id: z.int(), code: z.string(), at: instant, voltageV: z.number() })),
   }),
-  /** The sun has risen over a shutdown that the dark made inconclusive: whoever may shut the station down is asked again. */
+  /**
+   * The sun has risen after a shutdown that could not be verified in the dark: users who may shut the station down are asked to repeat it.
+   */
   askAgain: z.object({ id: z.int(), stationId: z.int() }),
 } as const

@@ -9,9 +9,9 @@ export const genders = ['male', 'female', 'other'] as const
 /** 0 disabled, 1 enabled, 2 waiting for an administrator. */
 export const userStatuses = [0, 1, 2] as const
 
-/** So many organisations a picker offers at a time; for more its user opens one or types. */
+/** Most organisations that a picker offers at once; for more the user opens one or types. */
 export const organisationChoicesMax = 50
-/** Of those directly below one so many. */
+/** Most organisations directly below one that a picker offers. */
 export const organisationsBelowMax = 1000
 
 const loginName = z
@@ -20,10 +20,10 @@ const loginName = z
   .min(2)
   .max(64)
   .regex(/^[\p{L}\p{N}][\p{L}\p{N}._@-]*$/u)
-/** How a person is reached. */
+/** Contact data of a person. */
 export const contact = {
   phone: z.string().trim().max(20).nullable().default(null),
-  /** Where the phone number is from. */
+  /** Country of the phone number. */
   country: z.enum(phoneCountries).default('CN'),
   email: z.string().trim().max(254).refine(validators.email).nullable().default(null),
 }
@@ -38,7 +38,7 @@ export const phoneFits = (said: unknown): boolean => {
   const { phone, country } = phoned.parse(said)
   return phone === null || mobileIn[country](phone)
 }
-/** Also where other fields are wrong: each is told at its place at once. */
+/** Checks the phone number even if other fields are wrong, so that all faults are shown at once. */
 export const phoneIssue = { path: ['phone'], when: ({ value }: { value: unknown }) => phoned.safeParse(value).success }
 
 const roleIds = z.array(id).max(20)
@@ -48,7 +48,7 @@ export const userRow = z.object({
   loginName: z.string(),
   realName: z.string(),
   gender: z.enum(genders).nullable(),
-  /** Those who may only look see phone numbers and addresses in part. */
+  /** Users who may only view see parts of phone numbers and addresses. */
   phone: z.string().nullable(),
   country: z.enum(phoneCountries),
   email: z.string().nullable(),
@@ -74,7 +74,7 @@ const conditions = {
   status: z.literal(userStatuses).optional(),
 }
 
-/** The password that was made up, told this once; null where it was given or stays. */
+/** The generated password, answered only once; null: it was given in the input or does not change. */
 const madePassword = z.object({ id, password: z.string().nullable() })
 
 export const userCalls = {
@@ -150,7 +150,7 @@ export const userCalls = {
     output: empty,
   }),
 
-  /** Ours: the specification has a page /register and no call for it. */
+  /** Not in the specification, which has a page /register but no call for it. */
   register: call({
     kind: 'post',
     path: '/login/register',
@@ -163,7 +163,7 @@ export const userCalls = {
         ...person,
         loginName,
         password: newPassword,
-        /** Number of the organisation, where it is known. */
+        /** Number of the organisation, if known. */
         organisation: z.string().trim().max(64).default(''),
       })
       .refine(phoneFits, phoneIssue),
@@ -186,7 +186,7 @@ export const userCalls = {
     }),
     output: z.array(
       organisationRow.omit({ org_name: true, monitorId: true, stationCount: true }).extend({
-        /** All organisations and stations below it; null where nobody asked. */
+        /** Counts of all organisations and stations below it; null: not requested. */
         below: z.object({ organisations: z.int(), stations: z.int() }).nullable(),
       }),
     ),

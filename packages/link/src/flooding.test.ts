@@ -6,10 +6,10 @@ import { silent } from '@sundial/core/kit/log.ts'
 import { testGws, testSecret } from '@sundial/store/test/fleet.ts'
 import { encode } from '@sundial/wire/link/codec.ts'
 import { topics } from '@sundial/wire/link/topics.ts'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { connectConcentrator, telemetryOf } from '../test/concentrator.ts'
 import { flood, publishPacket } from '../test/flooder.ts'
-import { type LinkForTests, linkForTests } from '../test/link.ts'
+import { linkForEach } from '../test/link.ts'
 import { messageAllowance, rejectedAllowance } from './kit/limits.ts'
 
 const [gw, other] = testGws
@@ -18,32 +18,23 @@ const envelope = { v, gw, boot, ep, t0, clk }
 const notice = (n: number) => encode({ ...envelope, seq: n, st: 'ev', ev: { e: 'notice', code: 'busDown', subject: 'plc', why: 'loose' } })
 
 describe('a concentrator that floods', { timeout: 60_000 }, () => {
-  let opened: LinkForTests
-  let seeded: LinkForTests['seeded']
-  let link: LinkForTests['link']
-  beforeEach(async () => {
-    opened = await linkForTests()
-    ;({ seeded, link } = opened)
-  })
-  afterEach(async () => {
-    await opened.close()
-  })
+  const opened = linkForEach()
   const history = async () => {
-    await link.drained()
-    const { rows } = await seeded.store.pool.query(
+    await opened.link.drained()
+    const { rows } = await opened.seeded.store.pool.query(
       'select kind, reason, sent, allowed, held_until - at as held from concentrator_event where gw = $1 order by id',
       [gw],
     )
     return rows
   }
   const rowsOf = async (table: string, of: string): Promise<number> => {
-    const { rows } = await seeded.store.pool.query(`select count(*)::int as n from ${table} where gw = $1`, [of])
+    const { rows } = await opened.seeded.store.pool.query(`select count(*)::int as n from ${table} where gw = $1`, [of])
     return rows[0].n
   }
 
   it('is slowed down, then disconnected with the reason, and kept away; another is served all the while', async () => {
-    const flooder = await connectConcentrator(link.mqttUrl, gw, testSecret)
-    const neighbour = await connectConcentrator(link.mqttUrl, other, testSecret)
+    const flooder = await connectConcentrator(opened.link.mqttUrl, gw, testSecret)
+    const neighbour = await connectConcentrator(opened.link.mqttUrl, other, testSecret)
     const flooding = flood(flooder, (n) => publishPacket(topics.event(gw), notice(n)))
     let ended = false
     void flooding.then(() => {
@@ -58,10 +49,11 @@ describe('a concentrator that floods', { timeout: 60_000 }, () => {
     const sent = await flooding
     // Nothing of the neighbour's was shed or waited for a second attempt: every event was acknowledged before the next one was told.
     expect(served).toBeGreaterThan(20)
-    await link.drained()
-    const { rows: dropped } = await seeded.store.pool.query(`select coalesce(sum(dropped), 0)::int as n from kept_dropped where gw = $1`, [
-      other,
-    ])
+    await opened.link.drained()
+    const { rows: dropped } = await opened.seeded.store.pool.query(
+      `select coalesce(sum(dropped), 0)::int as n from kept_dropped where gw = $1`,
+      [other],
+    )
     expect((await rowsOf('telemetry_gap', other)) + dropped[0].n).toBe(served)
     expect(sent).toBeGreaterThan(messageAllowance.burst)
     const told = (await history()).filter((r) => r.kind !== 'online')
@@ -73,30 +65,30 @@ describe('a concentrator that floods', { timeout: 60_000 }, () => {
     expect(cutOff).toMatchObject({ allowed: messageAllowance.perS, held: { minutes: 1 } })
     expect(cutOff.sent).toBeGreaterThan(messageAllowance.perS)
     expect(await opened.metric('sundial_link_cut_offs_total')).toBe(1)
-    await expect(connectConcentrator(link.mqttUrl, gw, testSecret)).rejects.toThrow(/unavailable/i)
+    await expect(connectConcentrator(opened.link.mqttUrl, gw, testSecret)).rejects.toThrow(/unavailable/i)
     expect(neighbour.client.connected).toBe(true)
     await neighbour.close()
   })
 
   it('with notices that fit its budget fills no table either: some are kept, all are settled, the rest is counted', async () => {
-    const teller = await connectConcentrator(link.mqttUrl, gw, testSecret)
+    const reporter = await connectConcentrator(opened.link.mqttUrl, gw, testSecret)
     const count = 600
     for (let from = 1; from <= count; from += 50) {
       const seqs = Array.from({ length: 50 }, (_, i) => from + i)
-      for (const n of seqs) await teller.publish(topics.event(gw), notice(n))
-      for (const n of seqs) await teller.untilEventAcknowledged(n)
+      for (const n of seqs) await reporter.publish(topics.event(gw), notice(n))
+      for (const n of seqs) await reporter.untilEventAcknowledged(n)
     }
-    await link.drained()
+    await opened.link.drained()
     const kept = await rowsOf('concentrator_notice', gw)
-    const { rows } = await seeded.store.pool.query('select what, dropped::int as dropped from kept_dropped where gw = $1', [gw])
+    const { rows } = await opened.seeded.store.pool.query('select what, dropped::int as dropped from kept_dropped where gw = $1', [gw])
     expect(kept).toBeGreaterThanOrEqual(200)
     expect(kept).toBeLessThan(400)
     expect(rows).toEqual([{ what: 'concentrator_notice', dropped: count - kept }])
-    await teller.close()
+    await reporter.close()
   })
 
   it('with messages that can not be read is disconnected after some hundred of them', async () => {
-    const flooder = await connectConcentrator(link.mqttUrl, gw, testSecret)
+    const flooder = await connectConcentrator(opened.link.mqttUrl, gw, testSecret)
     const rubbish = publishPacket(topics.telemetry(gw), Buffer.alloc(4096, 0x78))
     await flood(flooder, () => rubbish)
     const [cutOff] = (await history()).filter((r) => r.kind === 'cutOff')
@@ -105,7 +97,7 @@ describe('a concentrator that floods', { timeout: 60_000 }, () => {
   })
 
   it('with packets that are no messages is disconnected as well', async () => {
-    const flooder = await connectConcentrator(link.mqttUrl, gw, testSecret)
+    const flooder = await connectConcentrator(opened.link.mqttUrl, gw, testSecret)
     const ping = Buffer.from([0xc0, 0x00])
     await flood(flooder, () => ping, 10_000)
     const [cutOff] = (await history()).filter((r) => r.kind === 'cutOff')
@@ -119,7 +111,7 @@ describe('a concentrator that floods', { timeout: 60_000 }, () => {
         yield { kind: 'module' as const, t0: envelope.t0 + i * 60_000, per: 60, part: 0, dev: ['200000012001'], col: { power: [1000] } }
     }
     const folder = mkdtempSync(join(tmpdir(), 'sundial-drain-'))
-    const config = { gw: other, secret: testSecret, mqttUrl: link.mqttUrl, dataDir: folder, model: 'C', firmware: '1', buses: [] }
+    const config = { gw: other, secret: testSecret, mqttUrl: opened.link.mqttUrl, dataDir: folder, model: 'C', firmware: '1', buses: [] }
     const agent = await startAgent({ ...config, reportPeriodS: 86_400 }, { log: silent, backlog: backlog() })
     const begun = performance.now()
     await expect.poll(() => rowsOf('telemetry_report', other), { timeout: 50_000, interval: 100 }).toBe(count)

@@ -1,7 +1,7 @@
 import type { Notice } from '@sundial/store/kit/listen.ts'
 import type { Parts } from './parts.ts'
 
-/** What the other rooms tell the link by NOTIFY; each part finds it by itself too, only later. */
+/** Handles notices (NOTIFY) of other processes. Each part would also find the change by itself, but later. */
 export const hearNotices = ({ dispatcher, fleet, ingest, credentials }: Parts) => ({
   onNotice: (notice: Notice): void => {
     if (notice.k === 'cmd') dispatcher.kick()

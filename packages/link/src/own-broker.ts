@@ -12,11 +12,11 @@ import { openRefusalLog } from './kit/refusal-log.ts'
 
 export type LinkOptions = {
   databaseUrl: string
-  /** Embedded in this process (port 0 = a free one), or one elsewhere with the credentials in its address; several nodes may share that. */
+  /** The broker in this process (port 0 = a free port), or another one with the credentials in its URL, which several nodes may share. */
   broker: { host: string; port: number; tls?: TlsPort | null } | { url: string; isShared?: boolean }
   /** Name of this platform node: concentrators answer it directly. Letters, digits, '-'. */
   node: string
-  /** Whether the disk of the database takes what can wait; always, unless told. */
+  /** Whether the disk of the database accepts data that can wait; default: always. */
   storage?: () => StorageState
   log: Log
   clock?: Clock
@@ -27,7 +27,7 @@ type OwnBroker = {
   store: Store
   metrics: Metrics
   platform: Platform
-  /** Concentrators are let in from then on. */
+  /** Resolves when concentrators may sign in. */
   ready: Promise<void>
   onGone(gw: string): void
   onFlood(gw: string, excess: Excess): void
@@ -35,7 +35,7 @@ type OwnBroker = {
 }
 const untoldEveryMs = 60_000
 
-/** The broker of this process; null where another one is used. */
+/** Starts the broker of this process; null if another broker is used. */
 export const startOwnBroker = async ({ options, store, metrics, ready, ...more }: OwnBroker): Promise<EmbeddedBroker | null> => {
   if ('url' in options.broker) return null
   const refusals = openRefusalLog(options.log, () => performance.now())
@@ -47,7 +47,7 @@ export const startOwnBroker = async ({ options, store, metrics, ready, ...more }
       return claimHashOf(store.db, gw, (options.clock ?? Date).now())
     },
     ...more,
-    // Concentrators are let in when we listen: a birth before that would be lost.
+    // Concentrators may sign in only after the link has subscribed: an earlier birth message would be lost.
     secretHashOf: async (gw) => {
       await ready
       return secretHashOf(store.db, gw)

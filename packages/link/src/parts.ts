@@ -17,7 +17,7 @@ import { openMissing } from './telemetry/missing.ts'
 
 type Openings = { store: Store; broker: EmbeddedBroker | null; flooding: Flooding }
 
-/** The parts that handle messages; they publish through a bus that is opened after them. */
+/** Opens the parts that handle messages. They publish through `bus`, which is opened after them. */
 export const openParts = (options: LinkOptions, { store, broker, flooding }: Openings, metrics: Metrics, bus: () => Bus) => {
   const { log, node } = options
   const clock = options.clock ?? { now: Date.now }

@@ -19,26 +19,26 @@ import { route } from './route.ts'
 
 export type Link = {
   mqttUrl: string
-  /** Of the embedded broker, else null. */
+  /** Port of the embedded broker; null if another broker is used. */
   port: number | null
-  /** Of its TLS port, else null. */
+  /** TLS port of the embedded broker; null if there is none. */
   tlsPort: number | null
   metrics: Metrics['registry']
-  /** The message that the link began with last, for a report about a link that hangs. */
+  /** The last message that the link began to handle, for a report about a link that hangs. */
   doing(): string[]
-  /** Resolves when everything that has arrived is committed. */
+  /** Resolves when all received messages are committed. */
   drained(): Promise<void>
   stop(): Promise<void>
 }
 
 const poolSize = 6
-/** The database takes the locks of a node that stands still after this time, so that another node goes on. */
+/** The database releases the locks of a stopped node after this time, so that another node can continue. */
 const idleInTransactionMs = 10_000
 const weeksBack = 6
 const weeksAhead = 3
 const dayMs = 86_400_000
 
-/** Partitions of the weeks around now; looked at once a day. */
+/** Creates the partitions of the weeks around now; repeats this once a day. */
 const keepWeeks = async (store: Store, clock: Clock, log: Log) => {
   const ensure = () => ensureWeeks(store.pool, clock.now() - weeksBack * weekMs, clock.now() + weeksAhead * weekMs)
   await ensure()
@@ -46,8 +46,8 @@ const keepWeeks = async (store: Store, clock: Clock, log: Log) => {
 }
 
 /**
- * Telemetry may be shared between nodes. Events are heard by each: a share of them would wait for a node that stands still, and results of
- * shutdowns with them.
+ * Telemetry may be shared between nodes. Every node receives all events: with shared events, the results of shutdowns would wait for a node
+ * that is stopped.
  */
 const subscriptionsOf = (node: string, ingest: (filter: string) => string): Record<string, 0 | 1> => ({
   'pv/v1/+/up/birth': 1,
@@ -59,7 +59,7 @@ const subscriptionsOf = (node: string, ingest: (filter: string) => string): Reco
   [ingest('pv/v1/+/up/tm')]: 0,
 })
 
-/** Until the broker is there: nothing goes out. */
+/** Used until the connection to the broker is open: sends nothing. */
 const notYet: Bus = { publish: () => {}, isUp: () => false, close: async () => {} }
 
 type State = {
@@ -127,7 +127,7 @@ const open = async (options: LinkOptions, metrics: Metrics, s: State): Promise<{
 const lastOf = ({ lastMessage: last }: State): string[] =>
   last ? [`last message ${Math.round(performance.now() - last.at)} ms ago: ${last.topic}, ${last.bytes} bytes`] : []
 
-/** In this order: no new commands, no new messages, then what is under way, then the database. */
+/** Stops in this order: new commands, new messages, running work, the database. */
 const close = async (s: State): Promise<void> => {
   if (s.weeks) clearInterval(s.weeks)
   await s.watching?.stop()
@@ -150,8 +150,8 @@ const close = async (s: State): Promise<void> => {
 }
 
 /**
- * Answers concentrators and the clock: takes telemetry and events, acknowledges after commit, sends commands, ends tasks.
- * The database must be migrated. Throws when the port is taken or the broker elsewhere refuses us.
+ * Starts the link: saves telemetry and events, acknowledges them after the commit, sends commands, ends tasks.
+ * The database must be migrated. Throws if the port is taken or another broker refuses us.
  */
 export const start = async (options: LinkOptions): Promise<Link> => {
   const { databaseUrl, node, log } = options

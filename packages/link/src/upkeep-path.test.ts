@@ -6,22 +6,13 @@ import { start as startAgent } from '@sundial/concentrator/start.ts'
 import { silent } from '@sundial/core/kit/log.ts'
 import { testGws, testSecret } from '@sundial/store/test/fleet.ts'
 import type { OpOf } from '@sundial/wire/link/ops.ts'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { connectConcentrator } from '../test/concentrator.ts'
-import { type LinkForTests, linkForTests } from '../test/link.ts'
+import { linkForEach } from '../test/link.ts'
 
 const [gw] = testGws
-let opened: LinkForTests
-let seeded: LinkForTests['seeded']
-let link: LinkForTests['link']
-beforeEach(async () => {
-  opened = await linkForTests()
-  ;({ seeded, link } = opened)
-})
-afterEach(async () => {
-  await opened.close()
-})
-const db = () => seeded.store.db
+const opened = linkForEach()
+const db = () => opened.seeded.store.db
 
 describe('an order to a concentrator that is no task', () => {
   it('goes out through the outbox and comes back with what was asked for, or why it failed', async () => {
@@ -30,7 +21,7 @@ describe('an order to a concentrator that is no task', () => {
     const config = {
       gw,
       secret: testSecret,
-      mqttUrl: link.mqttUrl,
+      mqttUrl: opened.link.mqttUrl,
       dataDir,
       model: 'C',
       firmware: '1',
@@ -71,7 +62,7 @@ describe('an order to a concentrator that is no task', () => {
 
 describe('what a concentrator tells without being asked', () => {
   it('is remembered once: notices one by one, of link quality the last word about each device', async () => {
-    const concentrator = await connectConcentrator(link.mqttUrl, gw, testSecret)
+    const concentrator = await connectConcentrator(opened.link.mqttUrl, gw, testSecret)
     const quality = (answered: number, snr: number | null) => ({
       e: 'quality',
       since: 0,

@@ -1,5 +1,6 @@
 import { silent } from '@sundial/core/kit/log.ts'
 import { seededDatabase } from '@sundial/store/test/seeded-database.ts'
+import { afterEach, beforeEach } from 'vitest'
 import { type Link, start } from '../src/start.ts'
 
 /** A link with its own broker on a seeded database. */
@@ -21,3 +22,13 @@ export const linkForTests = async () => {
   }
 }
 export type LinkForTests = Awaited<ReturnType<typeof linkForTests>>
+
+/** Call it in a describe, or at the top of a file: a new link for each test. The object is empty until the first test begins. */
+export const linkForEach = (): LinkForTests => {
+  const opened = {} as LinkForTests
+  beforeEach(async () => {
+    Object.assign(opened, await linkForTests())
+  })
+  afterEach(() => opened.close())
+  return opened
+}

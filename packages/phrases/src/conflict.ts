@@ -3,9 +3,9 @@ import { phrases } from './kit/phrases.ts'
 /** What a form says where somebody else saved the same row meanwhile. */
 export const conflict = phrases({
   changed: {
-    zh: '{{who}} 在您打开后修改了：',
-    en: '{{who}} changed this after you opened it:',
-    ja: '開いた後に {{who}} が変更しました：',
+    zh: '{{who}} 在您打开后修改过，未保存：',
+    en: '{{who}} changed this after you opened it; nothing was saved:',
+    ja: '開いた後に {{who}} が変更したため、保存していません：',
   },
   saved: { zh: '已保存的值', en: 'Saved', ja: '保存済みの値' },
   yours: { zh: '您的值', en: 'Yours', ja: '自分の値' },

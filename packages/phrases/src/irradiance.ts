@@ -41,7 +41,6 @@ export const irradiance = phrases({
   columnCalibrated: { zh: '校准日期', en: 'Calibrated', ja: '校正日' },
   columnModel: plantTerms.model,
   columnSerialNo: plantTerms.serialNumber,
-  never: plantTerms.neverReported,
   code: terms.code,
   code_wrong: { zh: '请填写编号，例如 MET-01', en: 'Give it a code, like MET-01', ja: '番号を入力してください（例：MET-01）' },
   number: plantTerms.deviceId,

@@ -153,7 +153,7 @@ export const users = phrases({
   current: peopleTerms.thisSession,
   lastUsed: { zh: '最近使用 {{time}}', en: 'Last used {{time}}', ja: '最終利用 {{time}}' },
   unknownAgent: { zh: '未知程序', en: 'Unknown program', ja: '不明なプログラム' },
-  lastDeeds: { zh: '该用户的操作', en: 'Actions of this user', ja: 'このユーザーの操作' },
-  noDeeds: { zh: '没有记录', en: 'Nothing recorded', ja: '記録はありません' },
-  allDeeds: { zh: '查看全部日志', en: 'View all in the audit log', ja: '監査ログですべて見る' },
+  lastActions: { zh: '该用户的操作', en: 'Actions of this user', ja: 'このユーザーの操作' },
+  noActions: { zh: '没有记录', en: 'Nothing recorded', ja: '記録はありません' },
+  allActions: { zh: '查看全部日志', en: 'View all in the audit log', ja: '監査ログですべて見る' },
 })

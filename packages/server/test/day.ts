@@ -71,7 +71,7 @@ export const seedDay = async (s: TestServer): Promise<void> => {
 
 type Name = keyof typeof calls
 export type Ask = <K extends Name>(name: K, input: object, token: string) => Promise<OutputOf<(typeof calls)[K]>>
-/** Asks a call that must succeed; answers its data. */
+/** Makes a call that must succeed; returns its data. */
 export const asking =
   (s: () => TestServer): Ask =>
   async (name, input, token) => {

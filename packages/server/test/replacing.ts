@@ -1,8 +1,9 @@
 import { calls } from '@sundial/contract/calls.ts'
+import { beforeEach } from 'vitest'
 import { asking, minute } from './day.ts'
-import { type TestServer, testNow } from './server.ts'
+import { serverForTests, type TestServer, testNow } from './server.ts'
 
-const hour = 60 * minute
+export const hour = 60 * minute
 /** Numbers that nobody has. */
 export const freeNumbers = ['100000990001', '100000990002', '100000990003'] as const
 
@@ -34,3 +35,12 @@ export const replacingAt = async (s: TestServer) => {
     says: (number: string, at: number, power: number) => s.report({ kind: 'module', at, values: { [number]: { power } } }),
   }
 }
+export type Replacing = Awaited<ReturnType<typeof replacingAt>>
+
+/** Opens a server with its position for each test and hands both to the tests. */
+export const eachReplacing = (opened: (both: { s: TestServer; at: Replacing }) => void): void =>
+  beforeEach(async () => {
+    const s = await serverForTests()
+    opened({ s, at: await replacingAt(s) })
+    return () => s.stop()
+  })

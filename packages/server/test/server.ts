@@ -41,7 +41,7 @@ export type TestServer = {
   report(...reports: TestReport[]): Promise<void>
   token(user: string): Promise<string>
   call(path: string, input?: unknown, token?: string, headers?: Record<string, string>): Promise<Answer>
-  /** Sends a file as multipart/form-data, with fields beside it. */
+  /** Sends a file and fields as multipart/form-data. */
   upload(path: string, file: TestFile, token?: string, fields?: Record<string, string>): Promise<Answer>
   uploadsDir: string
   stop(): Promise<void>
@@ -78,7 +78,7 @@ type Options = Pick<StartOptions, 'settings' | 'consoleDir' | 'storage' | 'heavy
   hashes?: HashStrength
 }
 
-/** A body as browsers send it. */
+/** A multipart body in the form that browsers send. */
 const multipartOf = ({ name, bytes, part = 'file' }: TestFile, fields: Record<string, string> = {}) => {
   const line = '----test'
   const head = (key: string, more = '') => `--${line}\r\ncontent-disposition: form-data; name="${key}"${more}\r\n`
@@ -104,7 +104,7 @@ const uploaderOf =
     return call(path, body, token, { 'content-type': type, ...(file.key ? { 'idempotency-key': file.key } : {}) })
   }
 
-/** A server on a database of its own with the test fleet and users; every answer is checked against its contract. */
+/** Starts a server with its own database, the test fleet and the test users; every answer is checked against the contract. */
 export const serverForTests = async (options: Partial<Options> = {}): Promise<TestServer> => {
   const { consoleDir = null, settings = {}, heavy = 'inOwnProcess', hashes = 'light' } = options
   setHashStrength(hashes)

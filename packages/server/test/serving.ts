@@ -6,7 +6,7 @@ import { ownInputs } from './own-inputs.ts'
 import { serverForTests, type TestServer } from './server.ts'
 
 type Options = NonNullable<Parameters<typeof serverForTests>[0]>
-/** Adds what a describe needs beside its server. */
+/** Prepares what the tests of a describe need besides the server. */
 type Furnish<T> = (s: TestServer) => Promise<T>
 
 const serving = <T extends object>(
@@ -24,22 +24,33 @@ const serving = <T extends object>(
   return s
 }
 
-/** To be called in a describe: a server for all of its tests; the object is empty until the first of them begins. */
+/** Call it in a describe: one server for all its tests. The object is empty until the first test begins. */
 export const serverForAll = <T extends object>(furnish: Furnish<T>, options: Options = {}): TestServer & T =>
   serving(beforeAll, afterAll, furnish, options)
 
-/** To be called in a describe: a server of its own for each of its tests; the object is empty until the first of them begins. */
+/** Call it in a describe: a new server for each of its tests. The object is empty until the first test begins. */
 export const serverForEach = <T extends object>(furnish: Furnish<T>, options: Options = {}): TestServer & T =>
   serving(beforeEach, afterEach, furnish, options)
 
-/** The seeded day for all tests of a describe, and the token of a user who has signed in. */
+/** The test fleet for all tests of a describe, with the token of a signed-in user. `furnish` prepares more. */
+export const signedInServer = (
+  user: string,
+  furnish: (s: TestServer, bearer: string) => Promise<unknown> = async () => {},
+): TestServer & { bearer: string } =>
+  serverForAll(async (s) => {
+    const bearer = await s.token(user)
+    await furnish(s, bearer)
+    return { bearer }
+  })
+
+/** The seeded day for all tests of a describe, with the token of a signed-in user. */
 export const dayServer = (user: string): TestServer & { bearer: string } =>
   serverForAll(async (s) => {
     await seedDay(s)
     return { bearer: await s.token(user) }
   })
 
-/** The seeded day, with the cases of every call (foreign ids, inputs of one's own) and the token of a user who has signed in. */
+/** The seeded day, with the test cases of every call (own and foreign ids) and the token of a signed-in user. */
 export const foreignServer = (
   user: string,
   options: Options = {},

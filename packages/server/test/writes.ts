@@ -1,18 +1,12 @@
+import { figureTables } from '@sundial/store/test/figure-tables.ts'
 import type { TestServer } from './server.ts'
 
-/** Derived from other rows by a keeper, in its own time: how the fleet stands, and what is added up of it. */
-const derived = [
-  'station_now',
-  'concentrator_now',
-  'station_curve',
-  'station_yield',
-  'station_month',
-  'organisation_curve',
-  'organisation_yield',
-  'organisation_month',
-  'organisation_now',
-]
-/** Tables whose changes tell nothing by themselves: what is derived with its queues, the log, tickets, whose download is the entry, and attempts that are counted. */
+/** Tables that a keeper derives from other rows, some time after a change: the state of the fleet, and sums of figures. */
+const derived = ['station_now', 'concentrator_now', ...figureTables]
+/**
+ * Tables whose changes tell nothing by themselves: what is derived with its queues, the log, tickets, whose download is the entry, and
+ * attempts that are counted.
+ */
 const quiet = [
   ...derived,
   'station_due',

@@ -30,7 +30,7 @@ export const concentratorChanges: Record<string, Query> = {
   },
   insertSensor: async (db, scope, { userId }) => {
     const said = { code: 'MET-09', model: null, serialNo: null, tiltDeg: null, azimuthDeg: null, calibratedOn: null }
-    return [await insertSensor(db, scope, { gw: testGws[0], number: '880000000009', ...said }, { userId, now: Date.now() })]
+    return [(await insertSensor(db, scope, { gw: testGws[0], number: '880000000009', ...said }, { userId, now: Date.now() })).id]
   },
   changeConcentrator: async (db, scope, { station, userId }) => [
     await changeConcentrator(db, scope, testGws[0], said(station), { userId, now: Date.now() }),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { countByStatus } from '../src/concentrators/list-concentrators.ts'
-import { comingPast } from '../src/concentrators/told-past.ts'
+import { comingPast } from '../src/concentrators/reported-history.ts'
 import { stationsInNeed } from '../src/figures/attention.ts'
 import { keptIn } from '../src/figures/figures-of.ts'
 import { fleetCurve, fleetDays, fleetExtent, fleetMonths, fleetTotals } from '../src/figures/find-figures.ts'

@@ -1,6 +1,6 @@
 import type { FleetPlan, ModulePlan, Names, StationPlan } from '@sundial/core/fleet/plan.ts'
 
-/** A small fleet for tests: every room that needs devices in the database seeds the same one. */
+/** A small fleet for tests. All rooms that need devices in the database use it. */
 const named = (name: string): Names => ({ zh: `${name}站`, en: name, ja: `${name}所` })
 export const twelve = (prefix: string, n: number): string => prefix + String(n).padStart(12 - prefix.length, '0')
 

@@ -13,7 +13,7 @@ const withFleet: Seeding = {
   },
 }
 
-/** A fresh database with the test fleet, and a handle on it. */
+/** Creates a database with the test fleet and opens a store on it. */
 export const seededDatabase = async (poolSize = 2): Promise<{ database: TestDatabase; store: Store; close(): Promise<void> }> => {
   const database = await testDatabase(withFleet)
   const store = openStore(database.url, { applicationName: 'test', poolSize, log: silent })

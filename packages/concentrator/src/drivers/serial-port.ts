@@ -2,13 +2,13 @@ import { createRequire } from 'node:module'
 import type { SerialPort } from 'serialport'
 import { installedVariable } from '../kit/banks.ts'
 import type { SerialAddress } from '../kit/bus-address.ts'
-import type { Dial, Port } from './port.ts'
+import { type Dial, portOn } from './port.ts'
 
-/** A program that came over the link lies in the data folder: the package lies beside the one that is installed. */
+/** A program that was transferred over the link is in the data folder; the package is beside the installed program. */
 const packageOf = (installed: string | undefined): Promise<typeof import('serialport')> | typeof import('serialport') =>
   installed === undefined ? import('serialport') : createRequire(installed)('serialport')
 
-/** The driver of serial ports is compiled code, which not every system has. */
+/** Loads the driver of serial ports. It is compiled code, which not every system has. */
 const load = async (): Promise<typeof SerialPort | Error> => {
   try {
     return (await packageOf(process.env[installedVariable])).SerialPort
@@ -32,22 +32,8 @@ const connect = (Serial: typeof SerialPort, address: SerialAddress, timeoutMs: n
     })
   })
 
-const portOf = (own: SerialPort): Port => {
-  let why = 'closed'
-  own.on('error', (error) => {
-    why = error.message
-  })
-  return {
-    write: (bytes) => void own.write(bytes),
-    listen: ({ onData, onClosed }) => {
-      own.on('data', onData)
-      // A port that vanishes says so here.
-      own.on('close', (error?: Error | null) => onClosed(error?.message ?? why))
-    },
-    close: () => {
-      if (own.isOpen) own.close()
-    },
-  }
+const closeIfOpen = (own: SerialPort) => (): void => {
+  if (own.isOpen) own.close()
 }
 
 export const dialSerial = (address: SerialAddress): Dial => ({
@@ -56,6 +42,6 @@ export const dialSerial = (address: SerialAddress): Dial => ({
     const Serial = await load()
     if (Serial instanceof Error) return Serial
     const made = await connect(Serial, address, timeoutMs)
-    return made instanceof Error ? made : portOf(made)
+    return made instanceof Error ? made : portOn(made, 'closed', closeIfOpen(made))
   },
 })

@@ -1,6 +1,6 @@
 import { createConnection, type Socket } from 'node:net'
 import type { TcpAddress } from '../kit/bus-address.ts'
-import type { Dial, Port } from './port.ts'
+import { type Dial, portOn } from './port.ts'
 
 const connect = ({ host, port }: TcpAddress, timeoutMs: number): Promise<Socket | Error> =>
   new Promise((resolve) => {
@@ -19,25 +19,10 @@ const connect = ({ host, port }: TcpAddress, timeoutMs: number): Promise<Socket 
     })
   })
 
-const portOf = (own: Socket): Port => {
-  let why = 'closed by the other side'
-  own.on('error', (error) => {
-    why = error.message
-  })
-  return {
-    write: (bytes) => void own.write(bytes),
-    listen: ({ onData, onClosed }) => {
-      own.on('data', onData)
-      own.on('close', () => onClosed(why))
-    },
-    close: () => own.destroy(),
-  }
-}
-
 export const dialTcp = (address: TcpAddress): Dial => ({
   to: { host: address.host, port: address.port },
   open: async (timeoutMs) => {
     const made = await connect(address, timeoutMs)
-    return made instanceof Error ? made : portOf(made)
+    return made instanceof Error ? made : portOn(made, 'closed by the other side', () => made.destroy())
   },
 })

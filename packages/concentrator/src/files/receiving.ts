@@ -6,8 +6,8 @@ import type { Log } from '@sundial/core/kit/log.ts'
 import { decodeChunk } from '@sundial/wire/link/file-transfer.ts'
 import { type OpOf, op } from '@sundial/wire/link/ops.ts'
 import { replaceFile } from '../kit/durable-file.ts'
-import { readKept } from '../kit/kept.ts'
 import { type Range, rangeSet } from '../kit/ranges.ts'
+import { readStored } from '../kit/stored-value.ts'
 
 export type Offer = OpOf<'file.offer'>
 /** Ranges of missing chunks, from 0; so many are here, of so many. */
@@ -85,7 +85,7 @@ const found = async (folder: string, log: Log): Promise<Map<string, Transfer>> =
   const all = new Map<string, Transfer>()
   for (const name of await readdir(folder)) {
     // Null: the transfer was being made when the process ended, or its offer is damaged.
-    const offer = await readKept(join(folder, name, 'offer.json'), op.nullable(), null, log)
+    const offer = await readStored(join(folder, name, 'offer.json'), op.nullable(), null, log)
     if (offer?.op === 'file.offer' && offer.xfer === name) all.set(name, await openTransfer(join(folder, name), offer))
     else log('warn', 'transferUnreadable', { name })
   }

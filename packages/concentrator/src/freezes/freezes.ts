@@ -7,8 +7,8 @@ import { densityMinutes, type OpOf, usualDensity } from '@sundial/wire/link/ops.
 import { z } from 'zod'
 import type { ModuleReading } from '../kit/driver.ts'
 import { done, type Handlers, refused } from '../kit/handler.ts'
-import { type Kept as KeptValue, openKept } from '../kit/kept.ts'
 import type { Parameters } from '../kit/parameters.ts'
+import { openStored, type Stored } from '../kit/stored-value.ts'
 import { openFreezeFiles } from './freeze-files.ts'
 
 export type FreezesOptions = { folder: string; parameters: Parameters; known(): readonly string[]; log: Log }
@@ -20,13 +20,17 @@ const quantities = ['power', 'voltage', 'current', 'temperature', 'rsdVoltage'] 
 const pointsMax = 20_000
 const dayMs = 86_400_000
 
-type Densities = KeptValue<Record<string, Code>>
+type Densities = Stored<Record<string, Code>>
 type Code = keyof typeof densityMinutes
 const codes = z.literal([1, 2, 3, 254, 255])
 /** Device by device: instant and values. */
 type Frozen = { t0: number; rows: [a: string, ...values: (number | null)[]][] }
 
-type Kept = { densities: Densities; codeOf(a: string): Code; read(order: OpOf<'freezes.read'>): Promise<Map<string, FreezePoint[]>> }
+type FreezeReading = {
+  densities: Densities
+  codeOf(a: string): Code
+  read(order: OpOf<'freezes.read'>): Promise<Map<string, FreezePoint[]>>
+}
 
 const complaintOf = (code: Code, { parameters }: FreezesOptions): string | null => {
   const { collectS, reportS } = parameters.periods()
@@ -34,7 +38,7 @@ const complaintOf = (code: Code, { parameters }: FreezesOptions): string | null 
   return densityMinutes[code] * 60 < collectS ? 'collectedTooSeldom' : null
 }
 
-const freezeHandlers = (o: FreezesOptions, { densities, codeOf, read }: Kept): Handlers<'density.set' | 'freezes.read'> => ({
+const freezeHandlers = (o: FreezesOptions, { densities, codeOf, read }: FreezeReading): Handlers<'density.set' | 'freezes.read'> => ({
   'density.set': async ({ devices, code }) => {
     const complaint = complaintOf(code, o)
     if (complaint) return refused(complaint)
@@ -56,7 +60,7 @@ const freezeHandlers = (o: FreezesOptions, { densities, codeOf, read }: Kept): H
 /** Keeps what modules gave at round instants, each at its own density, for 62 days. */
 export const openFreezes = async (o: FreezesOptions) => {
   const files = await openFreezeFiles(o.folder, freezeDaysMax)
-  const densities = await openKept(join(o.folder, 'densities.json'), z.record(z.string(), codes), {}, o.log)
+  const densities = await openStored(join(o.folder, 'densities.json'), z.record(z.string(), codes), {}, o.log)
   const codeOf = (a: string): Code => densities.value()[a] ?? usualDensity
   const counts = { kept: 0, failed: 0 }
   let working: Promise<unknown> = Promise.resolve()

@@ -2,7 +2,7 @@ import { copyFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Log } from '@sundial/core/kit/log.ts'
 import { z } from 'zod'
-import { openKept } from './kept.ts'
+import { openStored } from './stored-value.ts'
 
 /** Environment variable with the file URL of the installed program, for a program that was transferred over the link. */
 export const installedVariable = 'CONCENTRATOR_INSTALLED'
@@ -33,7 +33,7 @@ const backFrom = (now: State, why: string): State => {
 export const openBanks = async (dataDir: string, log: Log) => {
   const folder = join(dataDir, 'banks')
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const kept = await openKept(join(folder, 'banks.json'), schema, initial, log)
+  const kept = await openStored(join(folder, 'banks.json'), schema, initial, log)
   const imageOf = (own: 'a' | 'b'): string => join(folder, `${own}.mjs`)
   return {
     state: kept.value,

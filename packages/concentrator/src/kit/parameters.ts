@@ -1,7 +1,7 @@
 import type { Log } from '@sundial/core/kit/log.ts'
 import { z } from 'zod'
 import type { Config } from './config.ts'
-import { type Kept, openKept } from './kept.ts'
+import { openStored, type Stored } from './stored-value.ts'
 
 const schema = z.strictObject({
   /** Null = as configured. */
@@ -30,10 +30,10 @@ const initial: Values = {
 }
 
 /** Parameters that the platform has set, on disk. The configuration gives the defaults. */
-export type Parameters = Kept<Values> & { periods(): { collectS: number; reportS: number } }
+export type Parameters = Stored<Values> & { periods(): { collectS: number; reportS: number } }
 
 export const openParameters = async (path: string, config: Config, log: Log): Promise<Parameters> => {
-  const kept = await openKept(path, schema, initial, log)
+  const kept = await openStored(path, schema, initial, log)
   return {
     ...kept,
     periods: () => {

@@ -5,7 +5,7 @@ import type { Log } from '@sundial/core/kit/log.ts'
 import { hashSecret } from '@sundial/wire/link/mac.ts'
 import { z } from 'zod'
 import type { Config } from '../kit/config.ts'
-import { openKept } from '../kit/kept.ts'
+import { openStored } from '../kit/stored-value.ts'
 
 const schema = z.strictObject({ secret: z.string().regex(/^[0-9a-f]{64}$/), claimed: z.boolean() })
 
@@ -34,7 +34,7 @@ export const openIdentity = async (config: Config, log: Log): Promise<Identity> 
   const hasCertificate = config.tls.cert !== undefined
   if (config.secret !== undefined) return fixed(config.secret, hasCertificate)
   const path = join(config.dataDir, 'secret.json')
-  const kept = await openKept(path, schema, { secret: randomBytes(32).toString('hex'), claimed: false }, log)
+  const kept = await openStored(path, schema, { secret: randomBytes(32).toString('hex'), claimed: false }, log)
   // The secret is on disk before the platform learns of it.
   if (!existsSync(path)) await kept.change((now) => now)
   const { secret, claimed } = kept.value()

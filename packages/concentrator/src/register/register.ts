@@ -5,7 +5,7 @@ import { registerText } from '@sundial/core/register/held.ts'
 import type { RegisterEntry } from '@sundial/wire/link/answers.ts'
 import { z } from 'zod'
 import type { BusConfig } from '../kit/config-buses.ts'
-import { openKept } from '../kit/kept.ts'
+import { openStored } from '../kit/stored-value.ts'
 
 /** Null = as the configuration says. */
 const entries = z.array(z.strictObject({ a: z.string(), bus: z.string(), string: z.string().optional() })).nullable()
@@ -41,8 +41,8 @@ const byBus = (entries: readonly RegisterEntry[]): Map<string, string[]> => {
  * and reading on order reach all that are registered, whatever the whitelist says.
  */
 export const openRegister = async (folder: string, buses: readonly BusConfig[], log: Log) => {
-  const kept = await openKept(join(folder, 'register.json'), entries, null, log)
-  const whitelist = await openKept(join(folder, 'whitelist.json'), numbers, [], log)
+  const kept = await openStored(join(folder, 'register.json'), entries, null, log)
+  const whitelist = await openStored(join(folder, 'whitelist.json'), numbers, [], log)
   const ids = buses.flatMap((bus) => ('devices' in bus ? [bus.id] : []))
   const all = (): RegisterEntry[] => kept.value() ?? configured(buses)
   const isAdmitted = (a: string): boolean => whitelist.value().length === 0 || whitelist.value().includes(a)

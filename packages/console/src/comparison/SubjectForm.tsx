@@ -2,15 +2,16 @@ import { comparison as phrases } from '@sundial/phrases/comparison.ts'
 import { Segmented, Select } from 'antd'
 import { DaySpanPicker } from '../kit/days/DaySpanPicker.tsx'
 import type { DaySpan, RelativeSpan } from '../kit/days/days.ts'
+import type { SearchedOptions } from '../kit/form/searched-options.ts'
 import { useSay } from '../kit/language/language.ts'
-import { type Offered, useStationOptions } from '../parts/stations/use-station-options.ts'
+import { useStationOptions } from '../parts/stations/use-station-options.ts'
 import { type Comparison, changed, subjectsMax } from './comparison-state.ts'
 import { type Kind, kinds, type QuantityKey } from './quantities.ts'
 
 type Props = {
   comparison: Comparison
   /** What there is to choose. */
-  offered: Offered
+  offered: SearchedOptions<number>
   quantities: readonly QuantityKey[]
   span: DaySpan
   today: string

@@ -1,5 +1,5 @@
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
-import { axisLook, tooltipLook } from '../kit/charts/axis-look.ts'
+import { axisLook, timeAxis, tooltipLook } from '../kit/charts/axis-look.ts'
 import { niceMax } from '../kit/charts/axis-steps.ts'
 import type { Tokens } from '../kit/theme/tokens.ts'
 import { lineLooks } from './line-looks.ts'
@@ -33,12 +33,12 @@ const lineOf = ({ name, points }: Series, { color, dash }: ReturnType<typeof lin
 })
 
 /** Daylight is where something happens; nights with nothing in any line at both ends are left out. */
-const daySpan = ({ series, from, to }: Drawn): { min: number; max: number } => {
+const daySpan = ({ series, from, to }: Drawn): { from: number; to: number } => {
   const known = series.flatMap(({ points }) => points.filter(([, v]) => v !== null && v !== 0).map(([at]) => at))
-  if (known.length === 0) return { min: from, max: to }
+  if (known.length === 0) return { from, to }
   const hourMs = 3_600_000
   const end = Math.ceil((Math.max(...known) + 1) / hourMs) * hourMs
-  return { min: Math.floor(Math.min(...known) / hourMs) * hourMs, max: Math.min(to, end) }
+  return { from: Math.floor(Math.min(...known) / hourMs) * hourMs, to: Math.min(to, end) }
 }
 
 /** Lines over each other; x runs over what there is, missing values are gaps. */
@@ -56,11 +56,7 @@ export function compareOption(drawn: Drawn, look: Look) {
       valueFormatter: (v: unknown) => (typeof v === 'number' ? `${number(v, Math.max(1, decimals))} ${unit}` : '–'),
     },
     xAxis: {
-      type: 'time',
-      ...(byDays ? {} : daySpan(drawn)),
-      ...axis,
-      splitLine: { show: false },
-      axisLabel: { ...axis.axisLabel, hideOverlap: true, formatter: moment },
+      ...timeAxis(c, language, { ...(byDays ? {} : daySpan(drawn)), label: moment }),
       axisPointer: { label: { formatter: ({ value }: { value: number }) => moment(value) } },
       ...(byDays ? { minInterval: 86_400_000 } : {}),
     },

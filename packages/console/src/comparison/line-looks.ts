@@ -4,5 +4,5 @@ export type LineLook = { color: string; dash: readonly number[] | null }
 
 const dashes = [null, [7, 4]] as const
 
-/** How each line is told from the others: four inks, then the same dashed. */
+/** Looks of the lines: four colours, then the same colours dashed. */
 export const lineLooks = (c: Tokens): LineLook[] => dashes.flatMap((dash) => [c.d1, c.d3, c.d4, c.d2].map((color) => ({ color, dash })))

@@ -2,9 +2,10 @@ import { deviceCalls } from '@sundial/contract/devices.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { comparison as phrases } from '@sundial/phrases/comparison.ts'
 import { useMemo } from 'react'
+import type { Option, SearchedOptions } from '../kit/form/searched-options.ts'
 import { useSay } from '../kit/language/language.ts'
 import { useCall } from '../kit/server/use-call.ts'
-import { type Offered, type Option, useStationOptions } from '../parts/stations/use-station-options.ts'
+import { useStationOptions } from '../parts/stations/use-station-options.ts'
 import { type Comparison, isOneDay, subjectsMax } from './comparison-state.ts'
 import { type QuantityKey, quantityKeys } from './quantities.ts'
 import type { Compared } from './use-series.ts'
@@ -14,7 +15,7 @@ const useLayout = ({ kind, stationId }: Comparison) =>
   useCall(deviceCalls.modules, { stationId: stationId ?? 1 }, { enabled: kind !== 'station' && stationId !== null }).data
 
 /** Devices of the station. */
-const useDevices = (comparison: Comparison): Option[] => {
+const useDevices = (comparison: Comparison): Option<number>[] => {
   const { kind, stationId } = comparison
   const stringNamed = useSay(phrases)('stringNamed', { code: '{}' })
   const data = useLayout(comparison)
@@ -27,7 +28,7 @@ const useDevices = (comparison: Comparison): Option[] => {
 }
 
 /** What of a kind there is to choose. */
-export function useSubjectOptions(comparison: Comparison): Offered {
+export function useSubjectOptions(comparison: Comparison): SearchedOptions<number> {
   const isOfStations = comparison.kind === 'station'
   const stations = useStationOptions(isOfStations ? comparison.ids.slice(0, subjectsMax) : [])
   const devices = useDevices(comparison)

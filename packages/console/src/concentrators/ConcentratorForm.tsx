@@ -48,9 +48,10 @@ const useConcentratorForm = (entity: Entity | null, onSaved: (made: Registered |
     input: (draft) => (entity ? changeOf(draft, entity, version) : draft),
     also: faultsIn,
     refusedAt,
+    conflict,
     send: (draft) =>
       entity
-        ? conflict.noting(() => callServer(updateConcentrator, changeOf(draft, entity, version)))
+        ? callServer(updateConcentrator, changeOf(draft, entity, version))
         : callServer(saveConcentrator, { ...draft, stationId: draft.stationId ?? 0 }),
     onSaved: (saved, { name }) => {
       notify('success', say(entity ? 'saved' : 'added', { name: name.trim() }))

@@ -10,6 +10,7 @@ import { useEvents } from '../kit/events/use-events.ts'
 import { useUnfinished } from '../kit/form/use-unfinished.ts'
 import { useSay } from '../kit/language/language.ts'
 import { Loading } from '../kit/routes/Loading.tsx'
+import { NoSuch } from '../kit/routes/NoSuch.tsx'
 import { Problem } from '../kit/routes/Problem.tsx'
 import { useTitle } from '../kit/routes/use-title.ts'
 import { callServer } from '../kit/server/call-server.ts'
@@ -44,7 +45,7 @@ const useRemoving = (entity: Entity) => {
     })
 }
 
-/** In how much its register differs from ours, as far as it was read: leads to the comparison. */
+/** Number of differences between the concentrator's register and the platform's, by the last reading; links to the comparison. */
 const Differs = ({ gw }: { gw: string }) => {
   const say = useSay(concentrators)
   const count = useCall(registerCalls.compareRegister, { gw }).data?.differences.length ?? 0
@@ -88,20 +89,9 @@ const Head = ({ entity }: { entity: Entity }) => {
   )
 }
 
-const NoConcentrator = () => {
-  const say = useSay(concentrators)
-  return (
-    <div className="plain-page">
-      <h2>{say('notFound')}</h2>
-      <Link to={listPath}>
-        <Button>{say('toList')}</Button>
-      </Link>
-    </div>
-  )
-}
-
-/** One concentrator: how it stands, its heartbeats, its devices, what it signs in with, and what was done with it. */
+/** The page of one concentrator: its figures, and tabs with heartbeats, devices, credential and log. */
 const ConcentratorPage = ({ slots }: { slots: PageSlots }) => {
+  const say = useSay(concentrators)
   const [search] = useSearchParams()
   const gw = search.get('number') ?? ''
   const found = useCall(concentratorDetailCalls.concentratorEntity, { gw }, { enabled: gw !== '', everyMs: 30_000 })
@@ -118,7 +108,7 @@ const ConcentratorPage = ({ slots }: { slots: PageSlots }) => {
         <ConcentratorTabs entity={entity} slots={slots} />
       </div>
     )
-  if (gw === '' || found.error?.code === '010003') return <NoConcentrator />
+  if (gw === '' || found.error?.code === '010003') return <NoSuch text={say('notFound')} list={{ path: listPath, title: say('toList') }} />
   return found.error ? <Problem error={found.error} onRetry={() => void found.refetch()} /> : <Loading />
 }
 

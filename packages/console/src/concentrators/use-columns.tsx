@@ -2,22 +2,12 @@ import type { ConcentratorColumn, ConcentratorRow } from '@sundial/contract/conc
 import { pathOf } from '@sundial/contract/pages.ts'
 import { concentrators } from '@sundial/phrases/concentrators.ts'
 import { Link } from 'react-router'
-import { isStale } from '../kit/format/short-age.ts'
 import { useFormat } from '../kit/format/use-format.ts'
-import { useNow } from '../kit/format/use-now.ts'
 import { useSay } from '../kit/language/language.ts'
 import { opensRow } from '../kit/table/open-row.ts'
 import type { Column } from '../kit/table/TableRows.tsx'
 import { LinkStatus } from '../parts/concentrators/LinkStatus.tsx'
-
-/** How long ago it was heard; tinted where that is too long for its reporting period. */
-export const HeardCell = ({ row }: { row: ConcentratorRow }) => {
-  const say = useSay(concentrators)
-  const { age } = useFormat()
-  const now = useNow(10_000)
-  if (row.seenAt === null) return <span className="stale">{say('never')}</span>
-  return <span className={isStale(row.seenAt, now, row.reportPeriodS) ? 'stale' : ''}>{age(row.seenAt, now)}</span>
-}
+import { AgeCell } from '../parts/marks/AgeCell.tsx'
 
 /** The columns of the list. */
 export const useColumns = (): Record<ConcentratorColumn, Column<ConcentratorRow>> => {
@@ -37,7 +27,11 @@ export const useColumns = (): Record<ConcentratorColumn, Column<ConcentratorRow>
     station: { title: say('station'), ellipsis: true, render: ({ stationName }) => stationName },
     number: { title: say('number'), render: ({ gw }) => <span className="tabular">{gw}</span> },
     firmware: { title: say('firmware'), render: ({ firmware }) => firmware ?? '–' },
-    heard: { title: say('heard'), right: true, render: (row) => <HeardCell row={row} /> },
+    heard: {
+      title: say('heard'),
+      right: true,
+      render: ({ seenAt, reportPeriodS }) => <AgeCell at={seenAt} reportPeriodS={reportPeriodS} never={say('never')} />,
+    },
     modules: { title: say('modules'), right: true, render: ({ moduleCount }) => number(moduleCount) },
     collected: {
       title: say('collected'),

@@ -4,9 +4,7 @@ import { offLimitV } from '@sundial/core/rsd/action.ts'
 import { deviceList } from '@sundial/phrases/device-list.ts'
 import { devices } from '@sundial/phrases/devices.ts'
 import { Link } from 'react-router'
-import { isStale } from '../kit/format/short-age.ts'
 import { useFormat } from '../kit/format/use-format.ts'
-import { useNow } from '../kit/format/use-now.ts'
 import { useSay } from '../kit/language/language.ts'
 import { opensRow } from '../kit/table/open-row.ts'
 import { rsdWord } from './rsd-state.ts'
@@ -57,15 +55,4 @@ export const SwitchCell = ({ row: { kind, switchState, rsdVoltage } }: { row: Pi
       {isOff ? <span className="meta"> · {number(rsdVoltage, 1)} V</span> : null}
     </span>
   )
-}
-
-type AgeProps = { at: number | null; reportPeriodS: number; asleep?: boolean }
-
-/** How old the newest report is; that of a device asleep is from the evening, as it has to be. */
-export const AgeCell = ({ at, reportPeriodS, asleep = false }: AgeProps) => {
-  const say = useSay(devices)
-  const { age } = useFormat()
-  const now = useNow(10_000)
-  if (at === null) return <span className="stale">{say('never')}</span>
-  return <span className={!asleep && isStale(at, now, reportPeriodS) ? 'stale' : ''}>{age(at, now)}</span>
 }

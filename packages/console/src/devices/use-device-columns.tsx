@@ -5,9 +5,10 @@ import { listedKind } from '@sundial/phrases/devices-labels.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import type { Column } from '../kit/table/TableRows.tsx'
+import { AgeCell } from '../parts/marks/AgeCell.tsx'
 import { DeviceMark } from '../parts/marks/DeviceMark.tsx'
 import { useFigureText } from '../parts/modules/use-figure-text.ts'
-import { AgeCell, CodeCell, SwitchCell } from './device-cells.tsx'
+import { CodeCell, SwitchCell } from './device-cells.tsx'
 import { hasColumn } from './device-list.ts'
 
 /** Phrase of each column's head. */

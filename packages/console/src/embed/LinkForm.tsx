@@ -7,16 +7,17 @@ import { useMemo } from 'react'
 import { Field, TextField } from '../kit/form/Field.tsx'
 import { FormDialog } from '../kit/form/FormDialog.tsx'
 import { LifeField } from '../kit/form/LifeField.tsx'
+import type { Option } from '../kit/form/searched-options.ts'
 import { type Form, useForm } from '../kit/form/use-form.ts'
 import { useSay } from '../kit/language/language.ts'
 import { useCall } from '../kit/server/use-call.ts'
-import { type Option, useStationOptions } from '../parts/stations/use-station-options.ts'
+import { useStationOptions } from '../parts/stations/use-station-options.ts'
 import type { Made } from './link-address.ts'
 import { emptyDraft, isOfModule, type LinkDraft, reading, wrongOrigin } from './link-draft.ts'
 
 const searched = { showSearch: true, optionFilterProp: 'label' } as const
 
-const useModuleOptions = (stationId: number | null): Option[] => {
+const useModuleOptions = (stationId: number | null): Option<number>[] => {
   const { data } = useCall(deviceCalls.modules, { stationId: stationId ?? 1 }, { enabled: stationId !== null })
   return useMemo(() => (data ? data.columns.id.map((value, i) => ({ value, label: data.columns.code[i]! })) : []), [data])
 }

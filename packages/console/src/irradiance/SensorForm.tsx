@@ -28,8 +28,9 @@ const useSensorForm = (row: SensorRow | null, onSaved: () => void) => {
     input: (draft) => (row ? changeOf(draft, row, version) : draft),
     also: ({ gw }) => (row === null && gw === '' ? ['gw' as const] : []),
     refusedAt,
+    conflict,
     send: async (draft) => {
-      if (row) await conflict.noting(() => callServer(editIrradianceSensor, changeOf(draft, row, version)))
+      if (row) await callServer(editIrradianceSensor, changeOf(draft, row, version))
       else await callServer(addIrradianceSensor, draft)
       return { id: row?.id ?? 0, version }
     },

@@ -2,57 +2,42 @@ import { irradianceCalls, type SensorRow } from '@sundial/contract/irradiance.ts
 import { pathOf } from '@sundial/contract/pages.ts'
 import { irradiance } from '@sundial/phrases/irradiance.ts'
 import { Button } from 'antd'
-import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { type Figure, FigureStrip } from '../kit/figures/FigureStrip.tsx'
 import { useUnfinished } from '../kit/form/use-unfinished.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import { Loading } from '../kit/routes/Loading.tsx'
+import { NoSuch } from '../kit/routes/NoSuch.tsx'
 import { Problem } from '../kit/routes/Problem.tsx'
 import { useTitle } from '../kit/routes/use-title.ts'
 import { useCall } from '../kit/server/use-call.ts'
 import { useMay } from '../kit/session/use-session.ts'
+import { AgeCell } from '../parts/marks/AgeCell.tsx'
 import { DeviceMark } from '../parts/marks/DeviceMark.tsx'
 import { SensorForm } from './SensorForm.tsx'
 import { SensorTrend } from './SensorTrend.tsx'
-import { CalibratedCell, planeText, ValueAge } from './use-columns.tsx'
+import { CalibratedCell, planeText } from './use-columns.tsx'
 import './irradiance.css'
-
-const listPath = pathOf('irradianceSensors')
-
-const Figure = ({ label, children, unit = '', note = '' }: { label: string; children: ReactNode; unit?: string; note?: ReactNode }) => (
-  <div className="figure">
-    <div className="figure-label" title={label}>
-      {label}
-    </div>
-    <div className="figure-value">
-      {children}
-      {unit ? <small>{unit}</small> : null}
-    </div>
-    <div className="figure-note">{note}</div>
-  </div>
-)
 
 const Figures = ({ row }: { row: SensorRow }) => {
   const say = useSay(irradiance)
   const { number } = useFormat()
-  return (
-    <div className="figures sensor-figures">
-      <Figure label={say('inPlane')} unit={row.irradiance === null ? '' : 'W/m²'} note={<ValueAge row={row} />}>
-        {number(row.irradiance)}
-      </Figure>
-      <Figure label={say('horizontal')} unit={row.globalIrradiance === null ? '' : 'W/m²'}>
-        {number(row.globalIrradiance)}
-      </Figure>
-      <Figure label={say('columnPlane')}>{planeText(number, row)}</Figure>
-      <Figure label={say('columnCalibrated')}>
-        <CalibratedCell row={row} />
-      </Figure>
-      <Figure label={say('columnModel')} note={row.serialNo ?? ''}>
-        {row.model ?? '–'}
-      </Figure>
-    </div>
-  )
+  const { irradiance: inPlane, globalIrradiance: horizontal } = row
+  const figures: Figure[] = [
+    {
+      key: 'inPlane',
+      label: say('inPlane'),
+      value: number(inPlane),
+      unit: inPlane === null ? '' : 'W/m²',
+      note: <AgeCell at={row.at} reportPeriodS={row.reportPeriodS} />,
+    },
+    { key: 'horizontal', label: say('horizontal'), value: number(horizontal), unit: horizontal === null ? '' : 'W/m²', note: '' },
+    { key: 'plane', label: say('columnPlane'), value: planeText(number, row), note: '' },
+    { key: 'calibrated', label: say('columnCalibrated'), value: <CalibratedCell row={row} />, note: '' },
+    { key: 'model', label: say('columnModel'), value: row.model ?? '–', note: row.serialNo ?? '' },
+  ]
+  return <FigureStrip look="grid" className="sensor-figures" figures={figures} />
 }
 
 const Head = ({ row }: { row: SensorRow }) => {
@@ -82,20 +67,9 @@ const Head = ({ row }: { row: SensorRow }) => {
   )
 }
 
-const NoSensor = () => {
-  const say = useSay(irradiance)
-  return (
-    <div className="plain-page">
-      <h2>{say('notFound')}</h2>
-      <Link to={listPath}>
-        <Button>{say('toList')}</Button>
-      </Link>
-    </div>
-  )
-}
-
 /** The page of one irradiance meter: its state, its mounting, its calibration, and its measurements over a period. */
 const SensorPage = () => {
+  const say = useSay(irradiance)
   const [search] = useSearchParams()
   const id = Number(search.get('id'))
   const known = Number.isSafeInteger(id) && id > 0
@@ -110,7 +84,7 @@ const SensorPage = () => {
         <SensorTrend row={row} />
       </div>
     )
-  if (!known || found.data) return <NoSensor />
+  if (!known || found.data) return <NoSuch text={say('notFound')} list={{ path: pathOf('irradianceSensors'), title: say('toList') }} />
   return found.error ? <Problem error={found.error} onRetry={() => void found.refetch()} /> : <Loading />
 }
 

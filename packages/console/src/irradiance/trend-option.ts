@@ -1,7 +1,7 @@
 import type { irradianceCalls } from '@sundial/contract/irradiance.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
-import { axisLook, tooltipLook, valueAxis } from '../kit/charts/axis-look.ts'
+import { timeAxis, tooltipLook, valueAxis } from '../kit/charts/axis-look.ts'
 import { niceMax } from '../kit/charts/axis-steps.ts'
 import type { Tokens } from '../kit/theme/tokens.ts'
 
@@ -21,7 +21,6 @@ const largest = (...lines: readonly (readonly (number | null)[])[]): number =>
 /** Irradiance on the left axis, the modules' temperature on the right one; where nothing was reported the lines have gaps. */
 export const trendOption = ({ t, irradiance, globalIrradiance, moduleTemperature }: SensorTrend, from: number, to: number, look: Look) => {
   const { c, language, number, moment, names } = look
-  const axis = axisLook(c, language)
   const lines = [
     { name: names.inPlane, values: irradiance, color: c.sunLine, unit: 'W/m²', decimals: 0, right: false, dash: 'solid' },
     { name: names.horizontal, values: globalIrradiance, color: c.d2, unit: 'W/m²', decimals: 0, right: false, dash: [7, 4] },
@@ -43,14 +42,7 @@ export const trendOption = ({ t, irradiance, globalIrradiance, moduleTemperature
           }),
         ].join('<br>'),
     },
-    xAxis: {
-      type: 'time',
-      min: from,
-      max: to,
-      ...axis,
-      splitLine: { show: false },
-      axisLabel: { ...axis.axisLabel, hideOverlap: true, formatter: moment },
-    },
+    xAxis: timeAxis(c, language, { from, to, label: moment }),
     yAxis: [
       valueAxis(c, language, { name: 'W/m²', max: niceMax(largest(irradiance, globalIrradiance), 4) }),
       coldest < 0 ? { ...warm, min: -niceMax(-coldest, 1), interval: undefined } : warm,

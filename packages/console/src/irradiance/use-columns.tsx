@@ -3,22 +3,12 @@ import { pathOf } from '@sundial/contract/pages.ts'
 import { irradiance } from '@sundial/phrases/irradiance.ts'
 import { calibration as calibrationWords } from '@sundial/phrases/irradiance-labels.ts'
 import { Link } from 'react-router'
-import { isStale } from '../kit/format/short-age.ts'
 import { useFormat } from '../kit/format/use-format.ts'
-import { useNow } from '../kit/format/use-now.ts'
 import { useSay } from '../kit/language/language.ts'
 import { opensRow } from '../kit/table/open-row.ts'
 import type { Column } from '../kit/table/TableRows.tsx'
+import { AgeCell } from '../parts/marks/AgeCell.tsx'
 import { DeviceMark } from '../parts/marks/DeviceMark.tsx'
-
-/** How old the newest value is; tinted where that is too old for the reporting period. */
-export const ValueAge = ({ row: { at, reportPeriodS } }: { row: SensorRow }) => {
-  const say = useSay(irradiance)
-  const { age } = useFormat()
-  const now = useNow(10_000)
-  if (at === null) return <span className="stale">{say('never')}</span>
-  return <span className={isStale(at, now, reportPeriodS) ? 'stale' : ''}>{age(at, now)}</span>
-}
 
 /** The day of the last calibration, with a word where it is due again or was never recorded. */
 export const CalibratedCell = ({ row: { calibratedOn, calibration } }: { row: SensorRow }) => {
@@ -67,7 +57,7 @@ export const useColumns = (): Record<SensorColumn, Column<SensorRow>> => {
     station: { title: say('columnStation'), ellipsis: true, render: ({ stationName }) => stationName },
     irradiance: light('irradiance', say('columnIrradiance')),
     globalIrradiance: light('globalIrradiance', say('columnGlobalIrradiance')),
-    age: { title: say('columnAge'), right: true, render: (row) => <ValueAge row={row} /> },
+    age: { title: say('columnAge'), right: true, render: (row) => <AgeCell at={row.at} reportPeriodS={row.reportPeriodS} /> },
     concentrator: { title: say('columnConcentrator'), ellipsis: true, render: ({ concentratorName }) => concentratorName },
     number: { title: say('columnNumber'), render: (row) => <span className="tabular">{row.number}</span> },
     plane: { title: say('columnPlane'), word: wordOf(say('columnPlane')), render: (row) => planeText(number, row) },

@@ -1,20 +1,17 @@
 import { concentratorCalls } from '@sundial/contract/concentrators.ts'
 import { useMemo, useState } from 'react'
+import { type SearchedOptions, searchedOptions } from '../kit/form/searched-options.ts'
 import { useCall } from '../kit/server/use-call.ts'
-import { typingMs, useSettled } from '../kit/server/use-settled.ts'
+import { useSearchText } from '../kit/server/use-search-text.ts'
 
-/** The first concentrators whose name or number has what is typed, each with its plant: a fleet may have 10,000. */
-export const useConcentratorOptions = () => {
+/** The first concentrators whose name or number contains the typed text, each with its plant: a fleet may have 10,000. */
+export const useConcentratorOptions = (): SearchedOptions<string> => {
   const [typed, setTyped] = useState('')
-  const name = useSettled(typed.trim(), typingMs)
+  const { text: name, isTyping } = useSearchText(typed)
   const { data, isFetching } = useCall(concentratorCalls.gateways, { name, pageSize: 40 }, { keepLast: true })
-  return useMemo(
-    () => ({
-      options: (data?.list ?? []).map(({ gw, name: own, stationName }) => ({ value: gw, label: `${own} · ${stationName}` })),
-      // The server has chosen by name and number already.
-      showSearch: { filterOption: false as const, onSearch: setTyped },
-      loading: isFetching,
-    }),
-    [data, isFetching],
-  )
+  const waits = isFetching || isTyping
+  return useMemo(() => {
+    const options = (data?.list ?? []).map(({ gw, name: own, stationName }) => ({ value: gw, label: `${own} · ${stationName}` }))
+    return searchedOptions({ options, onSearch: setTyped, waits })
+  }, [data, waits])
 }

@@ -16,7 +16,7 @@ import type { View } from './view.ts'
 const lineH = 16
 /** North, tilt and scale stand at the lower right. */
 const furniture = { w: 130, h: 74 }
-/** Widths of the letters of a note, px: it is placed before it is drawn. */
+/** Estimated width of a text, px: a note is placed before it is drawn. */
 const widthOf = (text: string): number => [...text].reduce((w, letter) => w + (letter > '⺀' ? 12.5 : 7), 0)
 
 const onScreen = (view: View, box: Box): Box => ({
@@ -26,7 +26,7 @@ const onScreen = (view: View, box: Box): Box => ({
   h: box.h * view.scale,
 })
 
-/** What no note may cover: the roofs with the names above them. */
+/** Boxes that no note may cover: the roofs and the names above them. */
 const roofsOf = (g: Geometry, view: View): Box[] =>
   g.frames.map((frame) => {
     const box = onScreen(view, frame)
@@ -47,7 +47,7 @@ const useRoom = () => {
 
 const headWords = { low: 'lowOutput', shutDown: 'shutDownGroup', zero: 'zeroGroup', noData: 'noDataGroup' } as const
 
-/** Up to five notes with lines to the modules that they name, on free ground beside the roofs. */
+/** Up to five notes in free space beside the roofs, with lines to the modules that they name. */
 export function GroupNotes({ groups, codes, geometry, view, timeZone, now, pathOf }: Props) {
   const say = useSay(phrases)
   const format = useFormat()
@@ -88,12 +88,12 @@ type Props = {
   view: View
   timeZone: string
   now: number
-  /** Where the modules of a group are listed; null: nowhere. */
+  /** Address of the list of a group's modules; null: no list. */
   pathOf: (group: DatedGroup) => string | null
 }
 type NoteProps = { box: Box; kind: GroupKind; head: string; note: string; to: string | null }
 
-/** The two lines of a note, which lead to its modules. */
+/** The two lines of a note, with a link to its modules. */
 function Note({ box, kind, head, note, to }: NoteProps) {
   const text = (
     <>

@@ -8,7 +8,7 @@ import { type Measure, measures } from './measures.ts'
 
 type Props = { columns: ModuleColumns; instant: Instant; measure: Measure; module: number; x: number; y: number; roomW: number }
 
-/** What a module is and gives, beside the pointer. */
+/** Code, state and value of the module under the pointer. */
 export function HoverCard({ columns, instant, measure, module, x, y, roomW }: Props) {
   const say = useSay(phrases)
   const { number, percent } = useFormat()

@@ -27,7 +27,7 @@ type Handles = {
   over: RefObject<HTMLCanvasElement | null>
 }
 
-/** The stage lives as long as the component; what it shows comes in afterwards. */
+/** The stage exists as long as the component; its scene is set later. */
 function useStage({ box, ground, over }: Handles, props: Props): RefObject<LayoutStage | null> {
   const stage = useRef<LayoutStage>(null)
   const latest = useEffectEvent(() => props)
@@ -64,7 +64,7 @@ function useStage({ box, ground, over }: Handles, props: Props): RefObject<Layou
 
 const zoomKeys: Record<string, boolean> = { '+': true, '=': true, '-': false }
 
-/** Arrow keys move the choice, plus and minus zoom, Escape lets go. */
+/** Arrow keys move the focus to the next module, plus and minus zoom, Escape clears the focus. */
 function steer(e: KeyboardEvent, { scene, focused, onChoose }: Props, stage: LayoutStage | null): void {
   const zoomIn = zoomKeys[e.key]
   if (zoomIn !== undefined) stage?.zoomStep(zoomIn)
@@ -94,7 +94,7 @@ function useSpot(stage: RefObject<LayoutStage | null>, { scene: { geometry }, fo
   return spot
 }
 
-/** All modules of a station, drawn. Two canvases: cells below; hover, choice and rubber band above. */
+/** The drawing of all modules of a station, on two canvases: cells below; hover, focus, selection and rubber band above. */
 export function LayoutCanvas(props: Props) {
   const { scene, focused, focusedSegments, selected, label, fitted } = props
   const box = useRef<HTMLDivElement>(null)

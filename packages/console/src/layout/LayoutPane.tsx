@@ -34,7 +34,7 @@ export function LayoutPane(props: LayoutProps) {
     return () => onPast(null)
   }, [past, playback.past, onPast])
   const blockOfFocused = snapshot.columns.block[props.focused] ?? -1
-  // One block at a time: the focused module's comes to the front.
+  // A phone shows one block at a time: the block of the focused module.
   useEffect(() => {
     if (blockOfFocused >= 0) setBlock(blockOfFocused)
   }, [blockOfFocused])
@@ -86,13 +86,13 @@ export function LayoutPane(props: LayoutProps) {
   )
 }
 
-/** Where counted modules are listed: of now, for those who see more than the drawing. */
+/** Address of the list of counted modules; null in a playback, and where only the drawing is shown. */
 const listing = ({ stationId, viewOnly }: LayoutProps, past: boolean) =>
   past || viewOnly ? null : (asked: AskedModules) => pathOfModules(stationId, asked)
 
 const pick = ({ points, marks, timeZone, now, narrow }: LayoutProps) => ({ points, marks, timeZone, now, narrow })
 
-/** How tall the drawing is for its width: on a phone it fills the width. */
+/** Aspect ratio of the drawing: on a phone it fills the width. */
 const shapeOf = ({ width, height }: { width: number; height: number }) =>
   ({ '--layout-shape': width > 0 ? height / width : 1, '--layout-most': `${height * fitMax}px` }) as CSSProperties
 
@@ -101,7 +101,7 @@ type DrawingProps = LayoutProps & {
   tools: ToolState
   past: boolean
   viewport: Viewport
-  /** Instant that is shown. */
+  /** The instant shown, epoch ms. */
   at: number
   onViewport: Dispatch<SetStateAction<Viewport>>
   onStage: (stage: LayoutStage | null) => void
@@ -162,7 +162,7 @@ function Drawing({ snapshot, shown, tools, past, viewport, at, onViewport, onSta
 }
 
 type Hover = { module: number; x: number; y: number } | null
-/** The card moves only when the module changes, so that a wandering pointer renders nothing. */
+/** The card moves only when the module changes, so that a pointer within a module renders nothing. */
 const nextHover = (was: Hover, module: number, at: { x: number; y: number }): Hover => {
   if (module < 0) return null
   return was?.module === module ? was : { module, ...at }

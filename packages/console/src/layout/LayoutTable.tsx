@@ -3,7 +3,7 @@ import { ModuleCards } from './ModuleCards.tsx'
 import { ModuleTable } from './ModuleTable.tsx'
 import { type TableProps, tableRows } from './table-rows.ts'
 
-/** Every module with every value, for who can't or doesn't want to see the drawing; on a phone of one block, as cards. */
+/** All modules with all values, as an alternative to the drawing; on a phone the cards of one block. */
 export function LayoutTable({ block, ...props }: TableProps & { block: number | null }) {
   const { snapshot, instant } = props
   const rows = useMemo(() => tableRows(snapshot, instant, block), [snapshot, instant, block])

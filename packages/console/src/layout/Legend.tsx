@@ -25,12 +25,12 @@ type Props = {
   range: Range | null
   averageW: number | null
   colors: CanvasColors
-  /** Where the modules that a count counts are listed; null: nowhere, as in a playback. */
+  /** Address of the list of the modules of a count; null: no list, as in a playback. */
   pathOf: PathOf | null
 }
 type CountProps = { look: ModuleLook; word: string; count: number; to: string | null }
 
-/** A mark with its word and how many there are, leading to these. */
+/** A mark with its word and count, with a link to the counted modules. */
 function Count({ look, word, count, to }: CountProps) {
   const { number } = useFormat()
   const shown = (
@@ -43,7 +43,7 @@ function Count({ look, word, count, to }: CountProps) {
   return to === null || count === 0 ? <span>{shown}</span> : <Link to={to}>{shown}</Link>
 }
 
-/** The marks with their words and counts; of another measure its ramp, at whose ends the values beyond are. */
+/** The marks with words and counts; for another measure than power its colour ramp, whose ends include all values beyond. */
 export function Legend({ tally, measure, range, averageW, colors, pathOf }: Props) {
   const say = useSay(phrases)
   const { number } = useFormat()

@@ -7,23 +7,23 @@ import { useModuleGroups } from './use-module-groups.ts'
 import type { Shown } from './use-scene.ts'
 import type { View } from './view.ts'
 
-/** What is on the screen; where it lies is told while the whole of it is. */
+/** The visible part of the layout. Its position is reported only while the whole layout is visible. */
 export type Viewport = View & { fitted: boolean }
 
 type Given = 'snapshot' | 'stationId' | 'day' | 'tiltDeg' | 'latitudeDeg' | 'longitudeDeg' | 'timeZone' | 'viewOnly'
 type Props = Pick<LayoutProps, Given> & {
   shown: Shown
   viewport: Viewport
-  /** Instant that is shown. */
+  /** The instant shown, epoch ms. */
   at: number
   byPower: boolean
   past: boolean
 }
 
-/** What modules of a group are listed by. */
+/** Filter of the list of a group's modules. */
 const askedOf = (kind: GroupKind): AskedModules => (kind === 'low' ? { band: 'belowGood' } : { state: kind })
 
-/** What makes a physical layout a map: north, sun, scale, and notes on groups of modules that are not as they should be. */
+/** Makes a physical layout a map: north, sun, scale, and notes on groups of modules with a problem. */
 export function MapMarks({ snapshot, stationId, day, shown, viewport, at, byPower, past, timeZone, viewOnly, ...furniture }: Props) {
   const { geometry } = shown.scene
   const noted = byPower && viewport.fitted
@@ -45,7 +45,7 @@ export function MapMarks({ snapshot, stationId, day, shown, viewport, at, byPowe
   )
 }
 
-/** The next viewport; the same one where nothing of it changed, so that moving a zoomed layout renders nothing. */
+/** The next viewport; the same object if nothing changed, so that moving a zoomed layout renders nothing. */
 export const nextViewport = (was: Viewport, view: View, fitted: boolean): Viewport => {
   const next = fitted ? { ...view, fitted } : { scale: view.scale, x: 0, y: 0, fitted }
   const same = was.scale === next.scale && was.x === next.x && was.y === next.y && was.fitted === next.fitted

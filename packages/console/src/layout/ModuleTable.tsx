@@ -70,7 +70,7 @@ function useColumns({ snapshot, instant }: TableProps): TableColumnType<Row>[] {
   ]
 }
 
-/** The drawing as a table: every module with every value, sortable. Virtual rows keep 10,000 modules fast. */
+/** The drawing as a table: all modules with all values, sortable. Only visible rows are rendered, so that 10,000 modules stay fast. */
 export function ModuleTable(props: Props) {
   const { rows, focused, onChoose } = props
   const columns = useColumns(props)

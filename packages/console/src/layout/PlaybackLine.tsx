@@ -15,7 +15,7 @@ type Props = { playback: Playback; day: Day; points: Points; marks: PlaybackMark
 
 const trackH = 40
 
-/** The day as the silhouette of its light, with the sun to take hold of; speeds, clock and "live". */
+/** The playback of the day: the curve of its power with the sun as a handle, speeds, clock and "live". */
 export function PlaybackLine(props: Props) {
   const { playback, timeZone, now, narrow } = props
   const say = useSay(phrases)

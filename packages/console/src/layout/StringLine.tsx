@@ -5,7 +5,7 @@ import type { Instant } from '../parts/modules/instant.ts'
 import type { ModuleSnapshot } from '../parts/modules/snapshot.ts'
 import { sumOf } from '../parts/modules/summary.ts'
 
-/** One line about the string under the pointer, or else the focused one: modules, power, share of average, current. */
+/** One line about the string under the pointer, else the focused string: modules, power, share of average, voltage, current. */
 export function StringLine({
   snapshot,
   instant,
@@ -17,7 +17,7 @@ export function StringLine({
   instant: Instant
   string: number
   live: boolean
-  /** Without a word on how to select. */
+  /** Without the hint on how to select. */
   viewOnly?: boolean | undefined
 }) {
   const say = useSay(phrases)

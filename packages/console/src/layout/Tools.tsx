@@ -17,12 +17,12 @@ type Props = {
   scale: number
   past: boolean
   onZoom: (way: 'in' | 'out' | 'fit') => void
-  /** Null: nothing is selected here. */
+  /** Null: modules cannot be selected here. */
   onSelectVisible: (() => void) | null
   blocks: readonly { name: string }[]
   block: number | null
   onBlock: (index: number) => void
-  /** The whole of it is on the screen. */
+  /** The whole layout is visible. */
   fitted: boolean
 }
 
@@ -98,12 +98,12 @@ function ToolButtons(props: Props) {
           <Tool icon="fit" label={say('fit')} onClick={() => onZoom('fit')} />
         </>
       )}
-      <TwinTool state={state} onState={onState} />
+      <TableTool state={state} onState={onState} />
     </div>
   )
 }
 
-function TwinTool({ state: { asTable }, onState }: Pick<Props, 'state' | 'onState'>) {
+function TableTool({ state: { asTable }, onState }: Pick<Props, 'state' | 'onState'>) {
   const say = useSay(phrases)
   return (
     <Tool
@@ -133,7 +133,7 @@ function PhoneTools({ state, onState, past, fitted, onZoom }: Props) {
           </button>
         </Dropdown>
       )}
-      <TwinTool state={state} onState={onState} />
+      <TableTool state={state} onState={onState} />
     </div>
   )
 }

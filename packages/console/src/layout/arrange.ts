@@ -5,10 +5,10 @@ import { pitchToFill, placeOnRoof, placeToFit } from './place-frames.ts'
 export const arrangements = ['physical', 'electrical'] as const
 export type Arrangement = (typeof arrangements)[number]
 
-/** Rows and columns counted from 0 or from 1: whichever the register does, the first is the first. */
+/** Number of the first row or column: registers count from 0 or from 1. */
 const firstOf = (numbers: number[]): number => (numbers.length > 0 && numbers.every((n) => n >= 1) ? 1 : 0)
 
-/** As the modules lie: one frame a block. `only` shows one block, for a narrow screen. */
+/** Arranges the modules by position: one frame for each block. `only`: one block, for a narrow screen. */
 export function arrangePhysical(snapshot: ModuleSnapshot, only: number | null = null): Geometry {
   const { columns, blocks } = snapshot
   const rowFirst = firstOf(columns.row)
@@ -41,7 +41,10 @@ export function arrangePhysical(snapshot: ModuleSnapshot, only: number | null = 
   return geometryOf(frames, columns.id.length)
 }
 
-/** As they are wired: one frame an inverter, one row a string, modules by their position in it, as wide as there is room for. */
+/**
+ * Arranges the modules by wiring: one frame for each inverter, one row for each string, modules by position in the string, cells as wide as
+ * the room allows.
+ */
 export function arrangeElectrical(snapshot: ModuleSnapshot, nameless: string): Geometry {
   const { columns, strings, inverters } = snapshot
   const modulesOf = strings.map((): number[] => [])

@@ -28,7 +28,7 @@ const green = { light: ['#6AA187', '#47856A'], dark: ['#386D56', '#4F9A78'] } as
 
 const parts = (hex: string): number[] => [1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16))
 
-/** Colour between two, t 0..1. Both as #rrggbb. */
+/** Mixes two colours (#rrggbb); t = 0..1 from the first to the second. */
 export function mix(from: string, to: string, t: number): string {
   const b = parts(to)
   return `#${parts(from)

@@ -3,7 +3,9 @@ import { quantileOf, sortedValues } from '@sundial/core/kit/quantile.ts'
 
 /** Colour steps of each ramp: few, because each colour is one drawing pass; enough that no steps are visible. */
 export const rampSteps = 12
-/** Pass of a cell: 0..11 producing by output, then low, poor and the four states without output, then 18..29 the ramp of another measure. */
+/**
+ * Pass of a cell: 0..11 producing by output, then low, poor and the four states without output, then 18..29 the ramp of another measure.
+ */
 export const pass = { low: 12, poor: 13, zero: 14, noData: 15, asleep: 16, shutDown: 17, ramp: 18 } as const
 export const passCount = pass.ramp + rampSteps
 
@@ -50,10 +52,10 @@ export function colorsOfPower(
 
 export type Range = { min: number; max: number }
 
-/** The ramp is between these shares of the values, so that one that is far off does not paint all others alike. */
+/** Quantiles of the values at the ends of the ramp, so that one extreme value does not give all others the same colour. */
 const rampShares = { min: 0.02, max: 0.98 }
 
-/** The 2nd and the 98th percentile of the producing modules, opened a little where they are all the same; null when there is none. */
+/** 2nd and 98th percentile of the producing modules, widened if all values are equal; null = no producing module. */
 export function rangeOf(state: readonly ModuleState[], values: readonly (number | null)[]): Range | null {
   const sorted = sortedValues(values.filter((v, i): v is number => v !== null && state[i] === 'producing'))
   if (sorted.length === 0) return null

@@ -5,7 +5,7 @@ import { cellH } from './geometry.ts'
 import type { StringSegment } from './string-segments.ts'
 import type { View } from './view.ts'
 
-/** Colour of each part of a bar; the ramp keeps the middle of its segment. */
+/** Colour of each part of a bar; a part of the ramp has its mean colour. */
 const colourOf = (colors: CanvasColors, group: BarGroup, rampMean: number): string => {
   const solid: Record<Exclude<BarGroup, 'good' | 'ramp'>, string> = {
     low: colors.warn,

@@ -6,10 +6,10 @@ import type { Level, View } from './view.ts'
 export type Pen = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 export type Box = { x: number; y: number; w: number; h: number }
 
-/** Modules to be drawn, sorted by their pass: `start[p]` to `start[p + 1]` of `order`. */
+/** Modules to draw, sorted by pass: those of pass `p` are `start[p]` to `start[p + 1]` of `order`. */
 export type Sorted = { order: Int32Array; start: Int32Array }
 
-/** Modules whose cell touches `clip` (layout units), in one counting sort by pass, so that each colour is set once. */
+/** Modules whose cell touches `clip` (layout units), sorted by pass (counting sort), so that each colour is set once. */
 export function sortByPass(g: Geometry, cellColors: CellColors, clip: Box): Sorted {
   const n = g.x.length
   const right = clip.x + clip.w
@@ -37,7 +37,7 @@ const each = ({ sorted }: Cells, p: number, draw: (module: number) => void): voi
 }
 const isEmpty = ({ sorted }: Cells, p: number) => sorted.start[p] === sorted.start[p + 1]
 
-/** All cells, one pass a colour. The pen must already be moved and scaled to device pixels of CSS units. */
+/** Draws all cells, one pass for each colour. The pen must already be scaled from CSS pixels to device pixels. */
 export function drawCells(pen: Pen, g: Geometry, cellColors: CellColors, colors: CanvasColors, view: View, level: Level, clip: Box): void {
   const cells: Cells = { pen, g, cellColors, colors, view, level, sorted: sortByPass(g, cellColors, clip) }
   for (let p = 0; p < passCount; p++) if (p !== pass.noData && !isEmpty(cells, p)) fillPass(cells, p)
@@ -82,7 +82,7 @@ function foot(cells: Cells, p: number, colour: string, pxMin: number): void {
   pen.fill()
 }
 
-/** No data is never filled; asleep has its edge. */
+/** Outlines: cells without data are never filled; sleeping cells have an edge. */
 function outlines(cells: Cells): void {
   const { pen, colors } = cells
   pen.lineWidth = Math.min(1.6, Math.max(0.8, cells.view.scale))
@@ -103,7 +103,7 @@ function strokeBoxes(cells: Cells, p: number, colour: string): void {
   pen.stroke()
 }
 
-/** Dash, slash, dot and ring: a state is never told by colour alone. */
+/** Marks (dash, slash, dot, ring), so that a state is never shown by colour alone. */
 function marks(cells: Cells): void {
   const { pen, g, view, colors } = cells
   const s = view.scale
@@ -144,7 +144,7 @@ function strokeEach(cells: Cells, p: number, colour: string, draw: (module: numb
   cells.pen.stroke()
 }
 
-/** The number inside a cell, where it is wide enough to be read. */
+/** Draws the number inside each cell that is wide enough to read it. */
 export function drawNumbers(
   pen: Pen,
   g: Geometry,

@@ -4,7 +4,7 @@ import { cellH, type Frame, type Geometry } from './geometry.ts'
 import { outlinePx } from './outline.ts'
 import type { View } from './view.ts'
 
-/** Name of each frame with its counts, 9 px above it; row labels left of electrical rows while they are tall enough to read. */
+/** Draws the name and counts of each frame, 9 px above it, and labels left of electrical rows that are tall enough to read them. */
 export function drawFrames(pen: Pen, g: Geometry, colors: CanvasColors, view: View, countsOf: (frame: Frame) => string): void {
   for (const frame of g.frames) {
     const x = frame.x * view.scale + view.x
@@ -31,14 +31,14 @@ function drawHead(pen: Pen, frame: Frame, colors: CanvasColors, at: { x: number;
   pen.fillText(counts, at.x + nameW + 8, at.y)
 }
 
-/** The text as far as it fits, with an ellipsis. */
+/** The text, shortened with an ellipsis if it does not fit. */
 function shorten(text: string, textW: number, room: number): string {
   if (textW <= room) return text
   const keep = Math.max(1, Math.floor((text.length * (room - 10)) / textW))
   return `${text.slice(0, keep)}…`
 }
 
-/** The edge of the roof, as far as its modules go. */
+/** Draws the outline of the roof around its modules. */
 function drawOutline(pen: Pen, frame: Frame, colors: CanvasColors, view: View): void {
   const pad = outlinePx(view.scale)
   pen.strokeStyle = colors.line2

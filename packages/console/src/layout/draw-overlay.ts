@@ -4,7 +4,7 @@ import { cellH, type Geometry } from './geometry.ts'
 import type { StringSegment } from './string-segments.ts'
 import type { View } from './view.ts'
 
-/** What lies over the cells: drawn on its own canvas, so that a moving pointer redraws no cell. */
+/** Marks over the cells, on a separate canvas, so that a moving pointer redraws no cell. */
 export type Overlay = {
   hover: number
   focused: number
@@ -17,7 +17,7 @@ export type Overlay = {
 
 type Frame = { x: number; y: number; w: number; h: number }
 
-/** A frame around a box with a halo of the page's colour, so that it reads on any fill. */
+/** Draws a frame around a box, with a halo in the colour of the page, so that it is visible on any fill. */
 function ring(pen: Pen, colors: CanvasColors, box: Frame, width: number, haloed: boolean): void {
   const out = width / 2 + 1
   if (haloed) {

@@ -1,4 +1,4 @@
-/** Places of modules in layout units: one unit is one CSS pixel at 100 %. Cell, gap and aisle as the look prescribes. */
+/** Sizes of cells, gaps and aisles in layout units; one unit is one CSS pixel at 100 %. Source: the design of the console. */
 export const cellW = 10
 export const cellH = 16
 export const cellGap = 2
@@ -7,11 +7,11 @@ export const pitchX = cellW + cellGap
 export const pitchY = cellH + cellGap
 /** Room above a frame for its name. */
 export const headH = 26
-/** Width of a 182 mm cell module and its clamp, m: what one pitch to the right is on the roof. */
+/** Width of a module with 182 mm cells and its clamp, m: one pitch on the roof. */
 export const pitchM = 1.154
 export const unitsPerM = pitchX / pitchM
 
-/** A bounded group of rows: a block of the roof, or an inverter with one string a row. */
+/** A group of rows: a block of the roof, or an inverter with one row for each string. */
 export type Frame = {
   key: string
   name: string
@@ -20,21 +20,21 @@ export type Frame = {
   w: number
   h: number
   cols: number
-  /** From one module to the next in a row. */
+  /** Distance from one module to the next in a row. */
   pitchX: number
-  /** Top of each row below the frame's own. */
+  /** Top of each row, from the top of the frame. */
   rowY: Float32Array
   /** Module index by row * cols + col, -1 = no module. */
   grid: Int32Array
-  /** Written left of a row, in the electrical arrangement. */
+  /** Labels left of the rows, in the electrical arrangement. */
   rowLabels: string[] | null
   labelW: number
-  /** The edge of a roof is drawn around it. */
+  /** An outline of the roof is drawn around the frame. */
   outlined: boolean
   modules: number
   strings: number
 }
-/** Where everything is. `x`, `y`: upper left corner of each module; `frameOf` -1 for a module without a place. */
+/** Positions of all modules and frames. `x`, `y`: upper left corner of each module. `frameOf` -1: the module has no position. */
 export type Geometry = {
   frames: Frame[]
   x: Float32Array
@@ -44,7 +44,7 @@ export type Geometry = {
   colOf: Int32Array
   width: number
   height: number
-  /** All cells are as wide: more than on the roof where the drawing is no map. */
+  /** Width of all cells. In the electrical arrangement it can be more than on the roof. */
   cellW: number
 }
 export type FrameSeed = {
@@ -52,10 +52,10 @@ export type FrameSeed = {
   name: string
   rows: number
   cols: number
-  /** An aisle after every so many rows; 0 = none. */
+  /** Number of rows between aisles; 0 = no aisles. */
   aisleEvery: number
   rowLabels: string[] | null
-  /** Room of the row labels, where there are any. */
+  /** Width of the row labels. */
   labelW: number
   outlined: boolean
   cells: { module: number; row: number; col: number; string: number }[]
@@ -64,7 +64,10 @@ export type FrameSeed = {
 export const labelWidth = 52
 export const rowNumberWidth = 18
 
-/** A frame at the origin, its modules so far apart. Cells outside the grid are left out: the register may know better than the drawing. */
+/**
+ * Builds a frame at the origin. `pitch`: distance of its modules. Cells outside the grid are left out: the register may differ from the
+ * plan of the block.
+ */
 export function buildFrame(seed: FrameSeed, pitch = pitchX): Frame {
   const rowY = new Float32Array(seed.rows)
   for (let r = 0; r < seed.rows; r++) rowY[r] = r * pitchY + (seed.aisleEvery > 0 ? Math.floor(r / seed.aisleEvery) * aisle : 0)
@@ -97,7 +100,7 @@ export function buildFrame(seed: FrameSeed, pitch = pitchX): Frame {
   }
 }
 
-/** Corners of `count` modules from placed frames. */
+/** Geometry of `count` modules from placed frames. */
 export function geometryOf(frames: Frame[], count: number): Geometry {
   const g: Geometry = {
     frames,

@@ -14,7 +14,7 @@ type Drag = { from: Point; last: Point; kind: 'pan' | 'band'; moved: boolean; ad
 const slopPx = 4
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y)
 
-/** Pointer, wheel and pinch on a layout. Answers how to stop. */
+/** Listens to pointer, wheel and pinch on a layout. Returns the function that stops it. */
 export function listenToGestures(box: HTMLElement, stage: LayoutStage, events: GestureEvents): () => void {
   const hand = new Hand(box, stage, events)
   return attach(box, {
@@ -29,7 +29,7 @@ export function listenToGestures(box: HTMLElement, stage: LayoutStage, events: G
   })
 }
 
-/** What the pointers on a layout are doing. */
+/** State of the pointers on a layout. */
 class Hand {
   readonly #box: HTMLElement
   readonly #stage: LayoutStage

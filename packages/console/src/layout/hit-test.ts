@@ -16,7 +16,7 @@ function rowAt(frame: Frame, y: number): number {
   return found
 }
 
-/** The module at a point of the layout, or -1. The gap right of and below a cell belongs to it, an aisle to none. */
+/** The module at a point of the layout, or -1. The gap right of and below a cell belongs to the cell; an aisle belongs to none. */
 export function moduleAt(g: Geometry, x: number, y: number): number {
   for (const frame of g.frames) {
     const fx = x - frame.x - frame.labelW
@@ -34,7 +34,7 @@ export function moduleAt(g: Geometry, x: number, y: number): number {
 export const moduleAtScreen = (g: Geometry, view: View, px: number, py: number): number =>
   moduleAt(g, (px - view.x) / view.scale, (py - view.y) / view.scale)
 
-/** Modules touched by a rectangle drawn on the screen, whichever corner it began at. */
+/** Modules that touch a rectangle on the screen, given by two opposite corners. */
 export function modulesInBand(g: Geometry, view: View, from: { x: number; y: number }, to: { x: number; y: number }): number[] {
   const left = (Math.min(from.x, to.x) - view.x) / view.scale
   const right = (Math.max(from.x, to.x) - view.x) / view.scale
@@ -53,7 +53,7 @@ export function modulesInBand(g: Geometry, view: View, from: { x: number; y: num
 export const arrows = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] as const
 export type Arrow = (typeof arrows)[number]
 
-/** Straight ahead counts once, slantwise four times; nothing for what lies behind. */
+/** Cost of moving to another module: distance ahead plus four times the distance sideways; infinite for a module behind. */
 const costOf = (g: Geometry, from: number, to: number, arrow: Arrow): number => {
   const dx = g.x[to]! - g.x[from]!
   const dy = g.y[to]! - g.y[from]!
@@ -63,7 +63,7 @@ const costOf = (g: Geometry, from: number, to: number, arrow: Arrow): number => 
   return ahead > 0 ? ahead + Math.abs(across ? dy : dx) * 4 : Number.POSITIVE_INFINITY
 }
 
-/** The nearest module in a direction, for the arrow keys; the same one at the edge. */
+/** The nearest module in the direction of an arrow key; at the edge the same module. */
 export function neighbour(g: Geometry, from: number, arrow: Arrow): number {
   let best = from
   let bestCost = Number.POSITIVE_INFINITY

@@ -1,7 +1,7 @@
 import { moduleFigures } from '../parts/modules/module-figures.ts'
 import type { ModuleColumns } from '../parts/modules/snapshot.ts'
 
-/** What a layout can be coloured by. `share`: the value is 0..1 and shown in percent. */
+/** Measures that can colour a layout. `range`: fixed ends of the colour ramp; null = from the values. */
 export const measures = {
   power: { ...moduleFigures.power, range: null },
   voltage: { ...moduleFigures.voltage, range: null },

@@ -3,12 +3,12 @@ import { behindSince } from '../parts/modules/behind-since.ts'
 import type { Instant } from '../parts/modules/instant.ts'
 import type { Frame, Geometry } from './geometry.ts'
 
-/** What is not as it should be: power below that of the others, or a state without power by day. */
+/** Problem of a group: power below that of the other modules, or a state without power by day. */
 export type GroupKind = 'low' | Extract<ModuleState, 'shutDown' | 'zero' | 'noData'>
-/** Neighbouring modules of one kind; `strings` are indices of those they belong to. */
+/** Neighbouring modules with the same problem; `strings`: indexes of their strings. */
 export type ModuleGroup = { kind: GroupKind; modules: number[]; strings: number[] }
 
-/** Fewer than this stand alone: the drawing says enough about them. */
+/** Smallest group with a note; for fewer modules the drawing is enough. */
 const togetherMin: Record<GroupKind, number> = { low: 3, shutDown: 5, zero: 5, noData: 5 }
 const groupsMax = 5
 
@@ -21,7 +21,7 @@ const kindOf = ({ state, band }: Standing, module: number): GroupKind | null => 
 
 const around = [-1, 0, 1].flatMap((row) => [-1, 0, 1].map((col) => ({ row, col }))).filter(({ row, col }) => row !== 0 || col !== 0)
 
-/** Modules beside one, above, below and across the corners, in its own frame. */
+/** The up to eight neighbours of a module in its frame. */
 function neighboursOf(g: Geometry, frame: Frame, module: number): number[] {
   return around.flatMap((step) => {
     const row = g.rowOf[module]! + step.row
@@ -32,7 +32,7 @@ function neighboursOf(g: Geometry, frame: Frame, module: number): number[] {
   })
 }
 
-/** Groups of neighbours that are not as they should be in the same way, largest first, at most five. */
+/** Groups of neighbouring modules with the same problem, the largest first, at most five. */
 export function moduleGroupsOf(g: Geometry, standing: Standing, stringOf: readonly number[]): ModuleGroup[] {
   const kinds = standing.state.map((_, module) => kindOf(standing, module))
   const seen = new Set<number>()
@@ -59,13 +59,13 @@ function spread(g: Geometry, kinds: readonly (GroupKind | null)[], first: number
   return modules
 }
 
-/** Names of the first and the last string of a group, in the order in which people count; the same twice where it is one. */
+/** Codes of the first and the last string of a group, in natural order (A-2 before A-10); equal for a single string. */
 export function namesOf({ strings }: ModuleGroup, codes: readonly string[]): { first: string; last: string } {
   const named = strings.map((s) => codes[s] ?? '').sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
   return { first: named[0] ?? '', last: named.at(-1) ?? '' }
 }
 
-/** Of the whole day: one row of powers a module, W; null = no data. */
+/** Powers of the day: one row for each module, W; null = no data. */
 export type DayPowers = { t: readonly number[]; rowOf: ReadonlyMap<number, readonly (number | null)[]> }
 
 const meanAt = (powers: DayPowers, modules: readonly number[], step: number): number | null => {
@@ -73,13 +73,13 @@ const meanAt = (powers: DayPowers, modules: readonly number[], step: number): nu
   return values.length > 0 ? values.reduce((sum, w) => sum + w, 0) / values.length : null
 }
 
-/** Since when the mean of a group has stayed below 70 % of the mean of others, epoch ms; null where that isn't known. */
+/** Since when the mean of a group has been below 70 % of the mean of `others`, epoch ms; null = not known. */
 export function weakSince(powers: DayPowers, modules: readonly number[], others: readonly number[]): number | null {
   const points = (of: readonly number[]) => powers.t.map((t, step) => [t, meanAt(powers, of, step)] as const)
   return behindSince(points(modules), points(others))
 }
 
-/** At most `count` of the modules that keep up, spread evenly over the station. */
+/** At most `count` modules with good power, spread evenly over the station. */
 export function keepingUp(band: readonly (PowerBand | null)[], count: number): number[] {
   const good = band.flatMap((b, module) => (b === 'good' ? [module] : []))
   const step = Math.max(1, good.length / count)

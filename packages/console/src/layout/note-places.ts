@@ -2,7 +2,7 @@
 export type Box = { x: number; y: number; w: number; h: number }
 export type NotePlace = { note: Box; from: { x: number; y: number }; to: { x: number; y: number } }
 
-/** What a note is about: its parts, and the box around all of them. */
+/** The modules of a note: their boxes, and the box around all of them. */
 export type Subject = { around: Box; parts: readonly Box[] }
 
 const grid = 6
@@ -12,7 +12,7 @@ const touch = (a: Box, b: Box, by: number): boolean =>
   a.x < b.x + b.w + by && b.x < a.x + a.w + by && a.y < b.y + b.h + by && b.y < a.y + a.h + by
 const clamp = (v: number, min: number, max: number) => Math.min(max, Math.max(min, v))
 
-/** Of two boxes the points nearest to each other. */
+/** The two points of two boxes that are nearest to each other. */
 function nearest(a: Box, b: Box): Pick<NotePlace, 'from' | 'to'> {
   const to = { x: clamp(a.x + a.w / 2, b.x, b.x + b.w), y: clamp(a.y + a.h / 2, b.y, b.y + b.h) }
   return { from: { x: clamp(to.x, a.x, a.x + a.w), y: clamp(to.y, a.y, a.y + a.h) }, to }
@@ -23,8 +23,8 @@ const nearestOf = (parts: readonly Box[], note: Box) =>
   parts.map((part) => nearest(part, note)).reduce((best, next) => (apart(next) < apart(best) ? next : best))
 
 /**
- * A free place for the note of each subject, as near to it as there is one: never over a taken box (modules, heads) nor over
- * another note; null where nothing is free. Notes are placed in their order.
+ * Places the note of each subject in the nearest free space: never over a taken box (modules, names) or another note; null = no free
+ * space. Notes are placed in their order.
  */
 export function placeNotes(subjects: readonly Subject[], sizes: readonly { w: number; h: number }[], taken: readonly Box[], room: Box) {
   const used = [...taken]

@@ -7,7 +7,7 @@ import type { Frame, Geometry } from './geometry.ts'
 import type { StringSegment } from './string-segments.ts'
 import { levelOf, type Size, type View } from './view.ts'
 
-/** Everything the ground layer shows. A new object = something changed. */
+/** Content of the lower canvas. A new object means that something changed. */
 export type Scene = {
   geometry: Geometry
   segments: readonly StringSegment[]
@@ -19,7 +19,7 @@ export type Scene = {
 
 const marginPx = 240
 
-/** Draw a scene as seen by a view. */
+/** Draws a scene in a view. */
 export function paintScene(pen: Pen, scene: Scene, view: View, size: Size): void {
   const level = levelOf(view.scale, scene.geometry.cellW)
   const clip: Box = { x: -view.x / view.scale, y: -view.y / view.scale, w: size.w / view.scale, h: size.h / view.scale }
@@ -33,18 +33,18 @@ export function paintScene(pen: Pen, scene: Scene, view: View, size: Size): void
 }
 
 /**
- * The ground layer, kept on a canvas larger than the screen: while the view only moves, a frame is one copy.
- * It is drawn again when the scene or the zoom changes or the view leaves what was drawn.
+ * Keeps the drawn scene on a canvas larger than the screen, so that moving the view only copies it. The scene is drawn again when it or
+ * the zoom changes, or when the view leaves the drawn area.
  */
-export class GroundCache {
-  readonly #sheet: OffscreenCanvas
+export class SceneCache {
+  readonly #buffer: OffscreenCanvas
   #scene: Scene | null = null
   #view: View = { scale: 0, x: 0, y: 0 }
   #size: Size = { w: 0, h: 0 }
   #ratio = 0
 
   constructor() {
-    this.#sheet = new OffscreenCanvas(1, 1)
+    this.#buffer = new OffscreenCanvas(1, 1)
   }
 
   #holds(scene: Scene, view: View, size: Size, ratio: number): boolean {
@@ -56,11 +56,11 @@ export class GroundCache {
   #redraw(scene: Scene, view: View, size: Size, ratio: number): void {
     const w = Math.ceil((size.w + 2 * marginPx) * ratio)
     const h = Math.ceil((size.h + 2 * marginPx) * ratio)
-    if (this.#sheet.width !== w || this.#sheet.height !== h) {
-      this.#sheet.width = w
-      this.#sheet.height = h
+    if (this.#buffer.width !== w || this.#buffer.height !== h) {
+      this.#buffer.width = w
+      this.#buffer.height = h
     }
-    const pen = this.#sheet.getContext('2d')!
+    const pen = this.#buffer.getContext('2d')!
     pen.setTransform(ratio, 0, 0, ratio, 0, 0)
     pen.clearRect(0, 0, w, h)
     const shifted = { scale: view.scale, x: view.x + marginPx, y: view.y + marginPx }
@@ -71,7 +71,7 @@ export class GroundCache {
     this.#ratio = ratio
   }
 
-  /** Bring the scene onto a canvas of `size` CSS pixels. Answers whether it had to be drawn anew. */
+  /** Copies the scene to a canvas of `size` CSS pixels. Returns whether the scene had to be drawn again. */
   paint(pen: CanvasRenderingContext2D, scene: Scene, view: View, size: Size, ratio: number): boolean {
     const fresh = !this.#holds(scene, view, size, ratio)
     if (fresh) this.#redraw(scene, view, size, ratio)
@@ -79,7 +79,7 @@ export class GroundCache {
     pen.clearRect(0, 0, pen.canvas.width, pen.canvas.height)
     const dx = Math.round((view.x - this.#view.x - marginPx) * ratio)
     const dy = Math.round((view.y - this.#view.y - marginPx) * ratio)
-    pen.drawImage(this.#sheet, dx, dy)
+    pen.drawImage(this.#buffer, dx, dy)
     return fresh
   }
 }

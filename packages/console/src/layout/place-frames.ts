@@ -3,7 +3,10 @@ import { type Frame, headH, pitchX, unitsPerM } from './geometry.ts'
 const frameGap = 36
 const frameGapMax = 72
 
-/** Frames as on the roof: bands from north to south, in each band from west to east, gaps to scale but never so wide that they waste the screen. */
+/**
+ * Places frames as on the roof: in bands from north to south, in each band from west to east; gaps to scale, but limited so that they do
+ * not waste the screen.
+ */
 export function placeOnRoof(frames: Frame[], placesM: { xM: number; yM: number }[]): void {
   const order = frames.map((_, i) => i).sort((a, b) => placesM[a]!.yM - placesM[b]!.yM || placesM[a]!.xM - placesM[b]!.xM)
   let top = 0
@@ -32,7 +35,7 @@ function layBand(band: number[], frames: Frame[], placesM: { xM: number; yM: num
   return height + headH + 14
 }
 
-/** Frames in rows no wider than `widthMax`, in their order. */
+/** Places frames in order, in rows of at most `widthMax`. */
 export function placeInRows(frames: Frame[], widthMax: number): void {
   let x = 0
   let top = 0
@@ -50,10 +53,10 @@ export function placeInRows(frames: Frame[], widthMax: number): void {
   }
 }
 
-/** Width over height of the room that a layout usually has: 958 x 430 px beside the legend at 1440 x 900, 1438 x 610 at 1920 x 1080. */
+/** Usual aspect ratio of the room for a layout: 958 x 430 px beside the legend at 1440 x 900, 1438 x 610 at 1920 x 1080. */
 const roomAspect = 2.2
 
-/** Frames in as many columns as makes them largest in the usual room. */
+/** Places frames in the number of columns with which they appear largest in the usual room. */
 export function placeToFit(frames: Frame[]): void {
   const widest = Math.max(0, ...frames.map((f) => f.w))
   let best = { size: Number.POSITIVE_INFINITY, widthMax: widest }
@@ -68,10 +71,10 @@ export function placeToFit(frames: Frame[]): void {
   placeInRows(frames, best.widthMax)
 }
 
-/** Wider cells than these look like rows of a table. */
+/** Widest pitch: wider cells look like rows of a table. */
 const pitchMax = 26
 
-/** How far apart the modules of placed frames may be drawn, so that they fill the width of the usual room. */
+/** Pitch of the modules with which placed frames fill the width of the usual room. */
 export function pitchToFill(frames: readonly Frame[]): number {
   const w = Math.max(0, ...frames.map((f) => f.x + f.w))
   const h = Math.max(0, ...frames.map((f) => f.y + f.h))

@@ -5,7 +5,7 @@ export type Track = { start: number; end: number; w: number; h: number }
 
 export const xOf = (track: Track, at: number): number => Math.min(1, Math.max(0, (at - track.start) / (track.end - track.start))) * track.w
 
-/** Value at an instant: the last one at or before it, within an hour; else null. */
+/** Value at an instant: the last value at or before it, at most an hour old; else null. */
 export function valueAt(points: Points, at: number): number | null {
   let found: number | null = null
   for (const [t, v] of points) {
@@ -18,10 +18,10 @@ export function valueAt(points: Points, at: number): number | null {
 export const yOf = (track: Track, v: number | null, max: number): number =>
   track.h - (Math.max(0, v ?? 0) / Math.max(1e-9, max)) * (track.h - 6)
 
-/** The newest value holds until now for as long as the next one can still come. */
+/** Time for which the newest value is drawn until now, because the next value may still arrive, ms. */
 const stepMsMax = 1_500_000
 
-/** PageSlots of the curve between gaps, up to `until`, as screen points. */
+/** Parts of the curve between gaps, up to `until`, as points on the screen. */
 export function piecesOf(points: Points, track: Track, until: number): { x: number; y: number }[][] {
   const max = Math.max(0, ...points.map(([, v]) => v ?? 0))
   const pieces: { x: number; y: number }[][] = []
@@ -51,7 +51,7 @@ export const areaPath = (piece: readonly { x: number; y: number }[], base: numbe
   `${linePath(piece)}L${piece.at(-1)!.x.toFixed(1)} ${base}L${piece[0]!.x.toFixed(1)} ${base}Z`
 
 const ticksMax = 1000
-/** Whole hours on the track, thinned so that labels keep `pxMin` apart. `offsetMs`: how far the zone is ahead of UTC. */
+/** Whole hours on the track, with at least `pxMin` between labels. `offsetMs`: offset of the zone from UTC. */
 export function hourTicks(track: Track, offsetMs: number, pxMin = 52): number[] {
   const hourMs = 3_600_000
   const pxPerHour = (track.w / (track.end - track.start)) * hourMs

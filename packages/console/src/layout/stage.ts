@@ -1,16 +1,16 @@
 import { drawOverlay, type Overlay } from './draw-overlay.ts'
 import type { Geometry } from './geometry.ts'
-import { GroundCache, type Scene } from './painter.ts'
+import { type Scene, SceneCache } from './painter.ts'
 import { boxOf } from './string-segments.ts'
 import { fitView, keepInSight, nextStep, reveal, type Size, type View, zoomAt } from './view.ts'
 
 export const nothingOver: Overlay = { hover: -1, focused: -1, segments: [], selected: [], band: null }
 
-/** The two canvases of a layout and what is on the screen. Draws at most once a frame and only the canvas that changed. */
+/** The two canvases of a layout and their view. Draws at most once in each animation frame, and only the canvas that changed. */
 export class LayoutStage {
   readonly #ground: HTMLCanvasElement
   readonly #over: HTMLCanvasElement
-  readonly #cache = new GroundCache()
+  readonly #cache = new SceneCache()
   readonly #onView: (view: View, fitted: boolean) => void
   #scene: Scene | null = null
   #overlay: Overlay = nothingOver
@@ -89,7 +89,7 @@ export class LayoutStage {
     this.zoomBy(nextStep(this.#view.scale, up) / this.#view.scale, this.#size.w / 2, this.#size.h / 2)
   }
 
-  /** Bring a module onto the screen, if it is not there. */
+  /** Moves the view so that a module is visible. */
   show(module: number): void {
     const g = this.geometry
     const box = g && boxOf(g, [module])
@@ -98,7 +98,7 @@ export class LayoutStage {
     if (next.x !== this.#view.x || next.y !== this.#view.y) this.look(next)
   }
 
-  /** Box of a module on the screen, CSS px from the corner of the stage; null where it has no place. */
+  /** Box of a module on the screen, CSS px from the corner of the stage; null: the module has no position. */
   placeOf(module: number): { left: number; top: number; width: number; height: number } | null {
     const g = this.geometry
     const box = g && boxOf(g, [module])
@@ -107,7 +107,7 @@ export class LayoutStage {
     return { left: box.x * scale + x, top: box.y * scale + y, width: box.w * scale, height: box.h * scale }
   }
 
-  /** Fonts have come, or anything else the scene doesn't know of. */
+  /** Draws everything again, for changes outside the scene, such as a loaded font. */
   redraw(): void {
     this.#groundStale = true
     if (this.#scene) this.setScene({ ...this.#scene })

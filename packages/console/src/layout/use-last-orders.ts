@@ -7,7 +7,7 @@ import type { ModuleGroup } from './module-groups.ts'
 
 const monthMs = 30 * 86_400_000
 
-/** Who shut a group down and when, by the last order on record of its first module; nothing where that order was another one. */
+/** Who shut a group down and when, by the last recorded order to its first module; nothing if that order was no shutdown. */
 export function useLastOrders({ columns }: ModuleSnapshot, groups: readonly ModuleGroup[], day: Day | null) {
   const may = useMay('tasks')
   const asked = may && day ? groups.filter(({ kind }) => kind === 'shutDown') : []

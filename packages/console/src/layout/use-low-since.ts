@@ -6,11 +6,11 @@ import type { Day } from '../parts/page-slots/layout-props.ts'
 import { keepingUp, type ModuleGroup, weakSince } from './module-groups.ts'
 
 const stepS = 900
-/** The call takes 200 devices: these of the groups, the rest to compare them with. */
+/** Most modules of groups that are requested. The call accepts 200 devices; the others are for the comparison. */
 const askedMax = 140
 const comparedMax = 60
 
-/** Since when a group of low output has fallen behind the modules that keep up, by the powers of the day; without a day nothing is known. */
+/** Since when a group has had low power compared with good modules, by the powers of the day; unknown without a day. */
 export function useLowSince({ columns }: ModuleSnapshot, stationId: number, groups: readonly ModuleGroup[], day: Day | null) {
   const { id, band } = columns
   const asked = groups.flatMap((group) => (group.kind === 'low' ? group.modules : [])).slice(0, askedMax)

@@ -17,10 +17,10 @@ type Wish = {
   day: Day | null
   shown: boolean
 }
-/** Since when a group is as it is (epoch ms), and for a shutdown who ordered it; null where nobody knows. */
+/** A group with the start of its problem (epoch ms) and, for a shutdown, the user who ordered it; null = not known. */
 export type DatedGroup = ModuleGroup & { since: number | null; by: string | null }
 
-/** Groups of modules that are not as they should be; of live ones since when, and by whose order they are shut down. */
+/** Groups of modules with a problem; for live values also since when, and who ordered a shutdown. */
 export function useModuleGroups({ snapshot, stationId, timeZone, geometry, instant, day, shown }: Wish): DatedGroup[] {
   const { columns } = snapshot
   const { state, band } = instant

@@ -11,11 +11,11 @@ const stepS = 900
 type Station = { stationId: number; timeZone: string }
 
 export type Playback = {
-  /** Instant shown, epoch ms; null = live. */
+  /** The instant shown, epoch ms; null = live. */
   at: number | null
   playing: boolean
   speed: Speed
-  /** The minute that is shown; null = live, or not loaded. */
+  /** Values of the minute shown; null = live, or not loaded yet. */
   past: PastMinute | null
   loading: boolean
   failed: boolean
@@ -25,13 +25,13 @@ export type Playback = {
   toLive: () => void
 }
 
-/** Where a day begins to be worth seeing: a quarter of an hour before sunrise, and after sunset. */
+/** The part of the day to show: from 15 minutes before sunrise to 15 minutes after sunset. */
 export const daylightOf = (day: Day): { start: number; end: number } => ({
   start: day.sunriseAt === null ? day.from : day.sunriseAt - 900_000,
   end: day.sunsetAt === null ? day.to : day.sunsetAt + 900_000,
 })
 
-/** Powers and states of the day, asked for when they are first wanted. */
+/** Powers and states of the day, loaded when they are first needed. */
 function useDay({ stationId, timeZone }: Station, ids: readonly number[], day: Day | null, wanted: boolean) {
   const span = { stationId, from: day?.from ?? 0, to: day?.to ?? 1 }
   const enabled = wanted && day !== null
@@ -47,7 +47,7 @@ function useDay({ stationId, timeZone }: Station, ids: readonly number[], day: D
   }
 }
 
-/** The day of a station, played: 1x shows a minute each second. At its end it is live again. */
+/** Plays the day of a station: 1x shows a minute in a second. At the end the layout is live again. */
 export function usePlayback(station: Station, ids: readonly number[], day: Day | null, now: number): Playback {
   const [at, setAt] = useState<number | null>(null)
   const [playing, setPlaying] = useState(false)

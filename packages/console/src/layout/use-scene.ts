@@ -19,10 +19,10 @@ const speak = sayFrom(phrases)
 export type Shown = { scene: Scene; tally: Tally; range: Range | null; averageW: number | null; instant: Instant }
 type Wish = { snapshot: ModuleSnapshot; arrangement: Arrangement; measure: Measure; past: Instant | null; block: number | null }
 
-/** Places: they change with the register and the arrangement, not with the values. */
+/** Positions of modules. They change with the register and the arrangement, not with values. */
 const useGeometry = ({ snapshot, arrangement, block }: Wish, nameless: string) => {
   const { columns, blocks, strings } = snapshot
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a live value must not move anything
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new value must not move a module
   const geometry = useMemo(
     () => (arrangement === 'physical' ? arrangePhysical(snapshot, block) : arrangeElectrical(snapshot, nameless)),
     [columns.id, columns.block, columns.row, columns.col, columns.string, blocks, strings.length, arrangement, block, nameless],
@@ -37,7 +37,7 @@ const useCanvasColors = (language: keyof typeof fontStacks) => {
   return useMemo(() => canvasColorsOf(tokens, dark, fontStacks[language]), [tokens, dark, language])
 }
 
-/** Everything the layout draws now, made again only where something changed. */
+/** The content of the layout; only the changed parts are calculated again. */
 export function useScene(wish: Wish): Shown {
   const say = useSay(phrases)
   const { language, number } = useFormat()

@@ -7,7 +7,7 @@ import type { Day } from '../parts/page-slots/layout-props.ts'
 import type { ModuleGroup } from './module-groups.ts'
 import { stateSince, statesOf } from './playback.ts'
 
-/** Since when all modules of a group have been without output, by the states of the day; without a day nothing is known. */
+/** Since when all modules of a group have had no output, by the states of the day; unknown without a day. */
 export function useZeroSince(
   { columns }: ModuleSnapshot,
   { stationId, timeZone }: { stationId: number; timeZone: string },

@@ -6,7 +6,7 @@ import { useFormat } from '../kit/format/use-format.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { useCall } from '../kit/server/use-call.ts'
-import { typingMs, useSettled } from '../kit/server/use-settled.ts'
+import { useSearchText } from '../kit/server/use-search-text.ts'
 
 /** Plants that are to be bound beside those that the user is bound to now, and those of them that are not to be any more. */
 export type Change = { added: readonly number[]; removed: readonly number[] }
@@ -32,7 +32,7 @@ export const BindBoxes = ({ userId, change, onChange }: Props) => {
   const { number } = useFormat()
   const [typed, setTyped] = useState('')
   const all = useBindings(userId)
-  const { bound, others } = useBindings(userId, useSettled(typed.trim(), typingMs))
+  const { bound, others } = useBindings(userId, useSearchText(typed).text)
   if (!bound || !others || !all.bound || !all.others) return null
   const { added, removed } = change
   const rows = [

@@ -24,7 +24,7 @@ const useOrganisationForm = ({ kind, branch, onDone }: Props) => {
     name: `${kind} ${branch.organisation.id}`,
     first: () => draftOf(kind, branch),
     input: (draft) => inputOf(kind, branch, draft, conflict.version),
-    noting: conflict.noting,
+    conflict,
     refusedAt: { taken: 'number' },
     onSaved: async (_, draft) => {
       await refetched()

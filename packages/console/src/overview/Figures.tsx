@@ -4,6 +4,7 @@ import { moduleState } from '@sundial/phrases/devices-labels.ts'
 import { overview } from '@sundial/phrases/overview.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { type Figure, FigureStrip } from '../kit/figures/FigureStrip.tsx'
 import { missing } from '../kit/format/numbers.ts'
 import type { Quantity } from '../kit/format/scaled-units.ts'
 import { useFormat } from '../kit/format/use-format.ts'
@@ -13,19 +14,6 @@ import { ModuleMark } from '../parts/marks/ModuleMark.tsx'
 import { StateBar } from '../parts/marks/StateBar.tsx'
 import { energyComparison } from '../parts/stations/energy-comparison.ts'
 import type { Overview } from './overview-data.ts'
-
-const Figure = ({ label, value, note }: { label: string; value: Quantity; note: ReactNode }) => (
-  <div className="figure">
-    <div className="figure-label ellipsis" title={label}>
-      {label}
-    </div>
-    <div className="figure-value">
-      {value.text}
-      {value.unit ? <small>{value.unit}</small> : null}
-    </div>
-    <div className="figure-note">{note}</div>
-  </div>
-)
 
 const StatesFigure = ({ data: { states, moduleCount } }: { data: Overview }) => {
   const say = useSay(overview)
@@ -101,14 +89,17 @@ export const Figures = ({ data }: { data: Overview }) => {
   const say = useSay(overview)
   const format = useFormat()
   const { capacityW, powerW, energyWh, pr, moduleCount, range } = data
+  const of = (key: string, label: string, { text, unit }: Quantity, note: ReactNode): Figure => ({ key, label, value: text, unit, note })
+  const figures = [
+    of('capacity', say('capacity'), format.capacity(capacityW), <ModuleCount count={moduleCount} />),
+    of('power', say('powerNow'), format.power(powerW), usePowerNote(data)),
+    of('energy', say(`energy_${range}`), format.energy(energyWh), useEnergyNote(data)),
+    of('pr', say('pr'), { text: format.percent(pr), unit: pr === null ? '' : '%' }, usePrNote(data)),
+  ]
   return (
-    <div className="figures home-figures">
-      <Figure label={say('capacity')} value={format.capacity(capacityW)} note={<ModuleCount count={moduleCount} />} />
-      <Figure label={say('powerNow')} value={format.power(powerW)} note={usePowerNote(data)} />
-      <Figure label={say(`energy_${range}`)} value={format.energy(energyWh)} note={useEnergyNote(data)} />
-      <Figure label={say('pr')} value={{ text: format.percent(pr), unit: pr === null ? '' : '%' }} note={usePrNote(data)} />
+    <FigureStrip className="home-figures" figures={figures}>
       <StatesFigure data={data} />
-    </div>
+    </FigureStrip>
   )
 }
 

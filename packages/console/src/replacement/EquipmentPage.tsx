@@ -7,11 +7,12 @@ import { Link, useSearchParams } from 'react-router'
 import { usePlantTime } from '../kit/format/PlantTime.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { Loading } from '../kit/routes/Loading.tsx'
+import { NoSuch } from '../kit/routes/NoSuch.tsx'
 import { Problem } from '../kit/routes/Problem.tsx'
 import { useTitle } from '../kit/routes/use-title.ts'
 import { useCall } from '../kit/server/use-call.ts'
+import { nameOf } from './installations.ts'
 import { useSpanText } from './Lanes.tsx'
-import { nameOf } from './pieces.ts'
 import './position.css'
 
 type Piece = OutputOf<typeof replacementCalls.equipment>
@@ -91,12 +92,7 @@ const EquipmentPage = () => {
   const { data, error, refetch } = useCall(replacementCalls.equipment, { equipmentId }, { enabled: isId })
   useTitle(data ? nameOf(data) : '')
   if (data) return <Whole piece={data} />
-  if (!isId || error?.code === '010003')
-    return (
-      <div className="plain-page">
-        <h2>{say('notFound')}</h2>
-      </div>
-    )
+  if (!isId || error?.code === '010003') return <NoSuch text={say('notFound')} />
   return error ? <Problem error={error} onRetry={() => void refetch()} /> : <Loading />
 }
 

@@ -4,7 +4,7 @@ import { installedPart } from '@sundial/phrases/replacement-labels.ts'
 import { Link } from 'react-router'
 import { usePlantTime } from '../kit/format/PlantTime.tsx'
 import { useSay } from '../kit/language/language.ts'
-import { type Installation, lanesOf, nameOf, type Position } from './pieces.ts'
+import { type Installation, lanesOf, nameOf, type Position } from './installations.ts'
 
 /** From when to when a piece was at a place, in words. */
 export const useSpanText = (timeZone: string) => {

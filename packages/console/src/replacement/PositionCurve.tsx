@@ -2,7 +2,7 @@ import { deviceCalls } from '@sundial/contract/devices.ts'
 import { replacement } from '@sundial/phrases/replacement.ts'
 import { Segmented } from 'antd'
 import { Suspense, useMemo, useState } from 'react'
-import { axisLook, tooltipLook, valueAxis } from '../kit/charts/axis-look.ts'
+import { timeAxis, tooltipLook, valueAxis } from '../kit/charts/axis-look.ts'
 import { niceMax } from '../kit/charts/axis-steps.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
@@ -10,8 +10,8 @@ import { lazyPart } from '../kit/routes/lazy-part.tsx'
 import { Problem } from '../kit/routes/Problem.tsx'
 import { useCall } from '../kit/server/use-call.ts'
 import { useTokens } from '../kit/theme/theme.ts'
+import { changesOf, type Position } from './installations.ts'
 import { Lanes } from './Lanes.tsx'
-import { changesOf, type Position } from './pieces.ts'
 import { shareOfString } from './share-of-string.ts'
 
 const EChart = lazyPart(() => import('../kit/charts/Chart.tsx'))
@@ -31,7 +31,6 @@ const useOption = (points: Points, position: Position, from: number, to: number)
   const { language, shortDay, clock, number } = useFormat()
   const { timeZone } = position
   return useMemo(() => {
-    const axis = axisLook(c, language)
     const top = Math.max(leastTop, niceMax(Math.max(0, ...points.map(([, v]) => v ?? 0)), 4))
     const isShort = to - from <= 2 * dayMs
     const label = (at: number) => (isShort ? clock(at, timeZone) : shortDay(at, timeZone))
@@ -40,12 +39,7 @@ const useOption = (points: Points, position: Position, from: number, to: number)
       grid: { outerBoundsMode: 'none', left: 40, right: 8, top: 24, bottom: 24 },
       tooltip: { ...tooltipLook(c, language), valueFormatter: (v: unknown) => (typeof v === 'number' ? `${number(v, 1)} %` : '–') },
       xAxis: {
-        type: 'time',
-        min: from,
-        max: to,
-        ...axis,
-        splitLine: { show: false },
-        axisLabel: { ...axis.axisLabel, hideOverlap: true, formatter: label },
+        ...timeAxis(c, language, { from, to, label }),
         axisPointer: { label: { formatter: ({ value }: { value: number }) => `${shortDay(value, timeZone)} ${clock(value, timeZone)}` } },
       },
       yAxis: valueAxis(c, language, { name: '%', max: top }),

@@ -12,8 +12,8 @@ import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
 import { useSay } from '../kit/language/language.ts'
 import { useMay } from '../kit/session/use-session.ts'
+import { nameOf, nowIn, type Position } from './installations.ts'
 import { useSpanText } from './Lanes.tsx'
-import { nameOf, nowIn, type Position } from './pieces.ts'
 import { ReplaceForm } from './ReplaceForm.tsx'
 
 export type Trend = OutputOf<typeof deviceCalls.deviceTrend>

@@ -4,18 +4,20 @@ import { replacementCalls } from '@sundial/contract/replacement.ts'
 import { replacement } from '@sundial/phrases/replacement.ts'
 import { useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { FigureStrip } from '../kit/figures/FigureStrip.tsx'
 import { usePlantTime } from '../kit/format/PlantTime.tsx'
 import { useFormat } from '../kit/format/use-format.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { Loading } from '../kit/routes/Loading.tsx'
+import { NoSuch } from '../kit/routes/NoSuch.tsx'
 import { Problem } from '../kit/routes/Problem.tsx'
 import { useTitle } from '../kit/routes/use-title.ts'
 import { useCall } from '../kit/server/use-call.ts'
+import { changesOf, lanesOf, type Position } from './installations.ts'
 import { PositionCurve } from './PositionCurve.tsx'
 import { PositionHistory } from './PositionHistory.tsx'
 import { PositionNow } from './PositionNow.tsx'
-import { changesOf, lanesOf, type Position } from './pieces.ts'
 import './position.css'
 
 const idIn = (search: URLSearchParams): number => {
@@ -72,14 +74,7 @@ const Figures = ({ position }: { position: Position }) => {
     { key: 'lastChange', value: last === undefined ? say('never') : text(last, 'moment') },
   ] as const
   return (
-    <div className="figures figures-small position-figures">
-      {figures.map(({ key, value }) => (
-        <div className="figure" key={key} data-figure={key}>
-          <div className="figure-label">{say(key)}</div>
-          <div className="figure-value">{value}</div>
-        </div>
-      ))}
-    </div>
+    <FigureStrip look="small" className="position-figures" figures={figures.map((figure) => ({ ...figure, label: say(figure.key) }))} />
   )
 }
 
@@ -107,12 +102,7 @@ const PositionPage = () => {
   const { data, error, refetch } = useCall(replacementCalls.position, { id }, { enabled: id > 0 })
   useTitle(data?.code ?? '')
   if (data) return <Whole key={data.id} position={data} />
-  if (id === 0 || error?.code === '010003')
-    return (
-      <div className="plain-page">
-        <h2>{say('notFound')}</h2>
-      </div>
-    )
+  if (id === 0 || error?.code === '010003') return <NoSuch text={say('notFound')} />
   return error ? <Problem error={error} onRetry={() => void refetch()} /> : <Loading />
 }
 

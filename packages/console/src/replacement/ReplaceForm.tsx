@@ -9,7 +9,7 @@ import { type Form, useForm } from '../kit/form/use-form.ts'
 import { useSay } from '../kit/language/language.ts'
 import { notify } from '../kit/notices/notices.ts'
 import { callServer } from '../kit/server/call-server.ts'
-import { nameOf, nowIn, type Position } from './pieces.ts'
+import { nameOf, nowIn, type Position } from './installations.ts'
 import { type Draft, deviceInput, emptyDraft, isMac, isNamed, macInput } from './replace-draft.ts'
 
 const { replaceDevice, replaceMac } = replacementCalls

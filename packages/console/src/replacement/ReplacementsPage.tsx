@@ -5,7 +5,7 @@ import { useTitle } from '../kit/routes/use-title.ts'
 import { DataTable } from '../kit/table/DataTable.tsx'
 import { textControl } from '../kit/table/query-controls.tsx'
 import { useOrganisationControl } from '../parts/organisations/use-organisation-control.tsx'
-import type { Replacement } from './pieces.ts'
+import type { Replacement } from './installations.ts'
 import { replacementList } from './replacement-list.ts'
 import { useColumns } from './use-columns.tsx'
 

@@ -6,7 +6,7 @@ import { PlantTime, usePlantTime } from '../kit/format/PlantTime.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { opensRow } from '../kit/table/open-row.ts'
 import type { Column } from '../kit/table/TableRows.tsx'
-import type { Replacement } from './pieces.ts'
+import type { Replacement } from './installations.ts'
 import type { replacementList } from './replacement-list.ts'
 import { useUndo } from './use-undo.ts'
 

@@ -4,7 +4,7 @@ import { useConfirming } from '../kit/confirm/use-confirming.ts'
 import { useSay } from '../kit/language/language.ts'
 import { callServer } from '../kit/server/call-server.ts'
 import { useMay } from '../kit/session/use-session.ts'
-import type { Replacement } from './pieces.ts'
+import type { Replacement } from './installations.ts'
 
 /** Undoes a replacement, once it is said what that turns back; null where somebody may not. */
 export const useUndo = () => {

@@ -29,7 +29,7 @@ const useRoleForm = (row: RoleRow | null, onSaved: () => void) => {
     name: `role ${row?.id}`,
     first: row ? draftOf(row) : emptyDraft,
     input: (draft) => (row ? { ...draft, id: row.id, version: conflict.version } : draft),
-    noting: conflict.noting,
+    conflict,
     refusedAt: { taken: 'number' },
     onSaved: (_, { name }) => {
       notify('success', say(row ? 'saved' : 'added', { name: name.trim() }))

@@ -68,7 +68,7 @@ const Who = ({ session }: { session: Session }) => {
   )
 }
 
-const AccountSheet = ({ session, narrow, onLeave }: Props & { onLeave: () => void }) => {
+const AccountPanel = ({ session, narrow, onLeave }: Props & { onLeave: () => void }) => {
   const say = useSay(shell)
   const saySession = useSay(sessionPhrases)
   const sayMenu = useSay(menu)
@@ -117,7 +117,7 @@ export const AccountMenu = ({ session, narrow }: Props) => {
       onOpenChange={setShown}
       destroyOnHidden
       {...popoverAtOnce}
-      content={<AccountSheet session={session} narrow={narrow} onLeave={() => setShown(false)} />}
+      content={<AccountPanel session={session} narrow={narrow} onLeave={() => setShown(false)} />}
     >
       <button
         type="button"

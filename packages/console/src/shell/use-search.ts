@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import { useCall } from '../kit/server/use-call.ts'
-import { typingMs, useSettled } from '../kit/server/use-settled.ts'
+import { useSearchText } from '../kit/server/use-search-text.ts'
 import { useMayCall } from '../kit/session/use-session.ts'
 import { type Rest, type ResultKind, type SearchResult, searchResultsOf, type Words } from './search-results.ts'
 
@@ -86,14 +86,14 @@ const useWords = (onWhole: (kind: ResultKind) => void): Words => {
 
 /** Plants, strings, inverters, modules (by code, number or MAC), concentrators, tasks, users and organisations that match a text. */
 export const useSearch = (text: string): { results: (SearchResult | Rest)[]; busy: boolean } => {
-  const wanted = useSettled(text.trim(), typingMs)
+  const { text: wanted, isTyping } = useSearchText(text)
   const [chosen, choose] = useState<{ kind: ResultKind; text: string } | null>(null)
   const whole = chosen?.text === wanted ? chosen.kind : null
   const words = useWords((kind) => choose({ kind, text: wanted }))
   const kinds = useKinds(wanted, whole)
   if (text.trim() === '') return { results: [], busy: false }
   return {
-    busy: wanted !== text.trim() || Object.values(kinds).some(({ isFetching }) => isFetching),
+    busy: isTyping || Object.values(kinds).some(({ isFetching }) => isFetching),
     results: searchResultsOf(mapped(kinds, 'list'), mapped(kinds, 'count'), perKind, whole, words),
   }
 }

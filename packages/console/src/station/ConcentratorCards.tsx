@@ -1,11 +1,10 @@
 import type { ConcentratorRow } from '@sundial/contract/concentrators.ts'
 import { station as phrases } from '@sundial/phrases/station.ts'
-import { isStale } from '../kit/format/short-age.ts'
 import { useFormat } from '../kit/format/use-format.ts'
-import { useNow } from '../kit/format/use-now.ts'
 import { useSay } from '../kit/language/language.ts'
 import { RowCard } from '../kit/table/RowCard.tsx'
 import { LinkStatus } from '../parts/concentrators/LinkStatus.tsx'
+import { AgeCell } from '../parts/marks/AgeCell.tsx'
 
 /** The concentrators of a station on a narrow screen. */
 export function ConcentratorCards({ rows }: { rows: readonly ConcentratorRow[] }) {
@@ -20,9 +19,7 @@ export function ConcentratorCards({ rows }: { rows: readonly ConcentratorRow[] }
 
 function Card({ row }: { row: ConcentratorRow }) {
   const say = useSay(phrases)
-  const { number, percent, age } = useFormat()
-  const now = useNow(10_000)
-  const stale = row.seenAt === null || isStale(row.seenAt, now, row.reportPeriodS)
+  const { number, percent } = useFormat()
   return (
     <RowCard
       head={<span className="ellipsis">{row.name}</span>}
@@ -38,7 +35,7 @@ function Card({ row }: { row: ConcentratorRow }) {
         <>
           <span className="tabular">{row.gw}</span>
           <span className="space" />
-          <span className={stale ? 'stale' : ''}>{row.seenAt === null ? say('never') : age(row.seenAt, now)}</span>
+          <AgeCell at={row.seenAt} reportPeriodS={row.reportPeriodS} never={say('never')} />
         </>
       }
     />

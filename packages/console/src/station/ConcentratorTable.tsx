@@ -2,22 +2,20 @@ import { type ConcentratorRow, concentratorCalls } from '@sundial/contract/conce
 import { station as phrases } from '@sundial/phrases/station.ts'
 import { Table, type TableColumnType } from 'antd'
 import { useEvents } from '../kit/events/use-events.ts'
-import { isStale } from '../kit/format/short-age.ts'
 import { useFormat } from '../kit/format/use-format.ts'
-import { useNow } from '../kit/format/use-now.ts'
 import { useSay } from '../kit/language/language.ts'
 import { Problem } from '../kit/routes/Problem.tsx'
 import { refetch } from '../kit/server/refetch.ts'
 import { useCall } from '../kit/server/use-call.ts'
 import { useNarrow } from '../kit/theme/use-narrow.ts'
 import { LinkStatus } from '../parts/concentrators/LinkStatus.tsx'
+import { AgeCell } from '../parts/marks/AgeCell.tsx'
 import { ConcentratorCards } from './ConcentratorCards.tsx'
 import { CutOffs } from './CutOffs.tsx'
 
 function useColumns(): TableColumnType<ConcentratorRow>[] {
   const say = useSay(phrases)
-  const { number, percent, age } = useFormat()
-  const now = useNow(10_000)
+  const { number, percent } = useFormat()
   return [
     { key: 'name', title: say('columnConcentrator'), width: 180, render: (_, c) => c.name },
     { key: 'gw', title: say('columnNumber'), width: 136, render: (_, c) => c.gw },
@@ -38,10 +36,7 @@ function useColumns(): TableColumnType<ConcentratorRow>[] {
       title: say('columnSeen'),
       width: 120,
       align: 'right',
-      render: (_, c) => {
-        if (c.seenAt === null) return <span className="stale">{say('never')}</span>
-        return <span className={isStale(c.seenAt, now, c.reportPeriodS) ? 'stale' : ''}>{age(c.seenAt, now)}</span>
-      },
+      render: (_, c) => <AgeCell at={c.seenAt} reportPeriodS={c.reportPeriodS} never={say('never')} />,
     },
   ]
 }

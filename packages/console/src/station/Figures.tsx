@@ -2,8 +2,7 @@ import { pathOf } from '@sundial/contract/pages.ts'
 import type { StationRow } from '@sundial/contract/stations.ts'
 import type { ListedKind } from '@sundial/core/devices/device-states.ts'
 import { station as phrases } from '@sundial/phrases/station.ts'
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { type Figure, FigureStrip } from '../kit/figures/FigureStrip.tsx'
 import { missing } from '../kit/format/numbers.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
@@ -12,25 +11,9 @@ import { energyComparison } from '../parts/stations/energy-comparison.ts'
 import { isNotCredible } from './not-credible.ts'
 
 type Say = ReturnType<typeof useSay<typeof phrases>>
-type Figure = { key: string; label: string; value: string; unit: string; note: ReactNode; to?: string }
 
 /** The devices of a kind, in the tab that lists them. */
 const kindPath = (id: number, view: ListedKind) => pathOf('station', { id, tab: 'devices', view })
-
-function FigureCell({ figure }: { figure: Figure }) {
-  return (
-    <div className="figure">
-      <div className="figure-label" title={figure.label}>
-        {figure.label}
-      </div>
-      <div className="figure-value">
-        {figure.to ? <Link to={figure.to}>{figure.value}</Link> : figure.value}
-        {figure.unit ? <small>{figure.unit}</small> : null}
-      </div>
-      <div className="figure-note">{figure.note}</div>
-    </div>
-  )
-}
 
 function usePrNote({ id, pr, pr30 }: StationRow, embedded: boolean): string | null {
   const say = useSay(phrases)
@@ -127,11 +110,5 @@ type Props = { row: StationRow; medianShare: number | null; narrow: boolean /** 
 /** The strip of figures under the head; three of them on a phone. */
 export function Figures({ row, medianShare, narrow, embedded = false }: Props) {
   const figures = useFigures(row, medianShare, embedded)
-  return (
-    <div className="figures figures-small station-figures">
-      {(narrow ? figures.slice(0, 3) : figures).map((figure) => (
-        <FigureCell key={figure.key} figure={figure} />
-      ))}
-    </div>
-  )
+  return <FigureStrip look="small" className="station-figures" figures={narrow ? figures.slice(0, 3) : figures} />
 }

@@ -4,8 +4,8 @@ import { type PastMinute, snapshotAt } from '../parts/modules/instant.ts'
 import type { ModuleSnapshot } from '../parts/modules/snapshot.ts'
 import type { PageSlots } from '../parts/page-slots/page-slots.ts'
 import type { PanelActs } from '../parts/page-slots/panel-props.ts'
+import { BottomSheet } from './BottomSheet.tsx'
 import { liveOf, stepFrom, stringPartsOf } from './choice.ts'
-import { Sheet } from './Sheet.tsx'
 import { PanelSkeleton } from './StationSkeleton.tsx'
 
 type Props = {
@@ -49,8 +49,8 @@ export function StationPanel({ ModulePanel, row, snapshot, past, i, narrow, acts
   )
   if (!narrow) return panel
   return (
-    <Sheet rest={rest} onRest={setRest} onClose={onClose}>
+    <BottomSheet rest={rest} onRest={setRest} onClose={onClose}>
       {panel}
-    </Sheet>
+    </BottomSheet>
   )
 }

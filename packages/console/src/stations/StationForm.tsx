@@ -25,7 +25,7 @@ const useStationForm = (row: StationRow | null, onClose: () => void) => {
     name: `station ${row?.id}`,
     first: () => draftOf(row),
     input: (draft) => ({ ...draft, ...(row ? { id: row.id, version: conflict.version } : {}) }),
-    noting: conflict.noting,
+    conflict,
     refusedAt: { codeTaken: 'code' },
     follow: (next, changed) => {
       if (changed === 'timeZone') zoneChosen.current = true

@@ -1,11 +1,10 @@
 import { trends } from '@sundial/phrases/trends.ts'
+import { type Figure, FigureStrip } from '../kit/figures/FigureStrip.tsx'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import { useNarrow } from '../kit/theme/use-narrow.ts'
 import { type Bar, summaryOf } from './bars.ts'
 import { useBarWords } from './use-bar-words.ts'
-
-type Figure = { key: string; label: string; value: string; unit: string; note: string }
 
 function useFigures(bars: readonly Bar[], byMonth: boolean): Figure[] {
   const say = useSay(trends)
@@ -51,22 +50,5 @@ function useFigures(bars: readonly Bar[], byMonth: boolean): Figure[] {
 export function TrendFigures({ bars, byMonth }: { bars: readonly Bar[]; byMonth: boolean }) {
   const narrow = useNarrow()
   const figures = useFigures(bars, byMonth)
-  return (
-    <div className="figures figures-small trend-figures">
-      {(narrow ? figures.slice(0, 3) : figures).map(({ key, label, value, unit, note }) => (
-        <div className="figure" key={key}>
-          <div className="figure-label" title={label}>
-            {label}
-          </div>
-          <div className="figure-value">
-            {value}
-            {unit ? <small>{unit}</small> : null}
-          </div>
-          <div className="figure-note ellipsis" title={note}>
-            {note}
-          </div>
-        </div>
-      ))}
-    </div>
-  )
+  return <FigureStrip look="small" className="trend-figures" figures={narrow ? figures.slice(0, 3) : figures} />
 }

@@ -3,18 +3,18 @@ import { userCalls } from '@sundial/contract/users.ts'
 import { secondFactor } from '@sundial/phrases/second-factor.ts'
 import { users } from '@sundial/phrases/users.ts'
 import { gender } from '@sundial/phrases/users-labels.ts'
-import { Button } from 'antd'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { useUnfinished } from '../kit/form/use-unfinished.ts'
 import { ownZone } from '../kit/format/clocks.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import { Loading } from '../kit/routes/Loading.tsx'
+import { NoSuch } from '../kit/routes/NoSuch.tsx'
 import { Problem } from '../kit/routes/Problem.tsx'
 import { useTitle } from '../kit/routes/use-title.ts'
 import { useCall } from '../kit/server/use-call.ts'
 import { useMay, useSession } from '../kit/session/use-session.ts'
-import { LastDeeds } from './LastDeeds.tsx'
+import { LastActions } from './LastActions.tsx'
 import { type OpenDialog, onlyForm } from './open-dialog.ts'
 import { RowActions } from './RowActions.tsx'
 import { UserDialogs } from './UserDialogs.tsx'
@@ -85,7 +85,7 @@ const Details = ({ row }: { row: UserRow }) => {
       </div>
       <UserStations row={row} />
       {mayEdit || own ? <UserSessions row={row} own={own} /> : null}
-      {mayAudit ? <LastDeeds row={row} /> : null}
+      {mayAudit ? <LastActions row={row} /> : null}
       {open ? (
         <UserDialogs
           open={open}
@@ -99,20 +99,9 @@ const Details = ({ row }: { row: UserRow }) => {
   )
 }
 
-const NoUser = () => {
-  const say = useSay(users)
-  return (
-    <div className="plain-page">
-      <h2>{say('notFound')}</h2>
-      <Link to={listPath}>
-        <Button>{say('toList')}</Button>
-      </Link>
-    </div>
-  )
-}
-
 /** One user: who they are, what their roles allow, where they are signed in, what they did last. */
 const UserDetailsPage = () => {
+  const say = useSay(users)
   const [address] = useSearchParams()
   const id = Number(address.get('id'))
   const known = Number.isSafeInteger(id) && id > 0
@@ -120,7 +109,8 @@ const UserDetailsPage = () => {
   const row = found.data?.list[0]
   if (row) return <Details key={row.id} row={row} />
   if (found.error) return <Problem error={found.error} onRetry={() => void found.refetch()} />
-  return known && found.isPending ? <Loading /> : <NoUser />
+  if (known && found.isPending) return <Loading />
+  return <NoSuch text={say('notFound')} list={{ path: listPath, title: say('toList') }} />
 }
 
 export default UserDetailsPage

@@ -27,7 +27,7 @@ const useUserForm = ({ row, onSaved }: Omit<Props, 'onClose'>) => {
     name: `user ${row?.id}`,
     first: () => draftOf(row, country),
     ...readingOf(row?.id ?? null, conflict.version),
-    noting: conflict.noting,
+    conflict,
     secrets: ['password'],
     refusedAt: row ? {} : refusedAt,
     onSaved: ({ password }, { loginName, realName }) => {

@@ -3,17 +3,17 @@ import type { Permission } from '@sundial/core/session/permissions.ts'
 import type { z } from 'zod'
 import type { Subject } from './subjects.ts'
 
-/** Who may call: nobody known, anybody signed in, or a permission. Nothing is open by omission. */
+/** Who may call: anyone, any signed-in user, or holders of a permission. There is no default, so that no call is open by mistake. */
 export type May = 'anyone' | 'signedIn' | Permission
 
-/** The link that an embedded page came by: all it may ask about. */
+/** The link of an embedded page. The page may ask about nothing else. */
 export type EmbedLink = { id: number; page: EmbedPage; stationId: number; deviceId: number | null }
-/** `upload`: one file as multipart/form-data in the part `file`, the input in parts of their own beside it. */
+/** `upload`: multipart/form-data with one file in the part `file`; each field of the input is a part too. */
 export type CallKind = 'post' | 'get' | 'upload'
 
 /**
- * One call, declared once. Route, validation, permission check, typed client, query key, button visibility,
- * API description and refusal tests derive from it. `path` is the outside's spelling, below the prefix.
+ * Declaration of one call. Route, validation, permission check, typed client, query key, button visibility, API description and refusal
+ * tests derive from it. `path` is the path of the specification, below the prefix.
  */
 export type Call<
   I extends z.ZodType = z.ZodType,
@@ -26,30 +26,30 @@ export type Call<
   path: string
   may: M
   about: string
-  /** What the answer is made of. */
+  /** Subjects that the answer is made of. */
   reads?: readonly Subject[]
-  /** What it changes: the answers made of that are asked for again. */
+  /** Subjects that the call changes: the console refetches the answers that are made of them. */
   writes?: readonly Subject[]
-  /** Also answered to somebody who has not yet changed the first password. */
+  /** Also allowed before the user has changed the first password. */
   firstPassword?: true
-  /** Also answered to somebody whose role requires a second factor that is not set up yet. */
+  /** Also allowed before the user has set up the second factor that a role requires. */
   enrolling?: true
-  /** Only to somebody who has signed in, never to a program's token. */
+  /** Only for a person who has signed in, never for a program's token. */
   person?: true
   /**
-   * Dangerous, always, with some inputs or as far as somebody gets more rights by it: needs a password said at most five minutes ago.
-   * `giving`: a program's token may make it, and gives rights only where it was made for that.
+   * Needs a password entered at most five minutes ago, because the call is dangerous: always (`true`), for some inputs (a function), or if
+   * it gives a user more rights (`giving`). With `giving` a program's token may make the call, and gives rights only if the token may.
    */
   stepUp?: true | 'giving' | ((input: never) => boolean)
-  /** Whether an embedded page may make it, which has a link and no person behind it; without this none may. */
+  /** Whether an embedded page may make the call. It has a link and no user. Without this field it may not. */
   embed?: (input: never, link: EmbedLink) => boolean
-  /** What was asked for, from an input as it came, checked or not: the audit log names it where the call was refused. Null: nothing of it is known. */
+  /** The subject of a refused call for the audit log, from the input, which may be invalid. Null: not known. */
   named?: (input: unknown) => Record<string, unknown> | null
-  /** How often one user may call it in a minute, where that is less than usual. */
+  /** Most calls of one user in a minute, if fewer than usual. */
   perMinute?: number
-  /** Its answer may take minutes. */
+  /** The answer may take minutes. */
   slow?: true
-  /** Its cost grows with the fleet or with time: it only reads, and is answered by a process beside the server's own. */
+  /** The cost grows with the fleet or with time. The call only reads, and a separate process answers it. */
   heavy?: H
   input: I
   output: O
@@ -65,7 +65,7 @@ export const call = <
   c: Call<I, O, M, K, H>,
 ): Call<I, O, M, K, H> => c
 
-/** How it goes over HTTP. */
+/** HTTP method of a kind of call. */
 export const methodOf = ({ kind }: { kind: CallKind }): 'GET' | 'POST' => (kind === 'get' ? 'GET' : 'POST')
 
 export type InputOf<C> = C extends Call<infer I, z.ZodType> ? z.input<I> : never

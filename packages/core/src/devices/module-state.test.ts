@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isFresh, type ModuleReading, moduleState, powerBand } from './module-state.ts'
+import { isFresh, type ModuleReading, moduleState, neverMeasured, powerBand } from './module-state.ts'
 
 const now = 1_800_000_000_000
 const day = { now, reportPeriodMs: 60_000, sunElevationDeg: 40 }
@@ -16,15 +16,7 @@ const live: ModuleReading = {
   switchAt: fresh,
 }
 const off = { powerW: 0, rsdVoltageV: 0.8, switchState: 0 }
-const never: ModuleReading = {
-  powerW: null,
-  powerAt: null,
-  voltageV: null,
-  rsdVoltageV: null,
-  rsdAt: null,
-  switchState: null,
-  switchAt: null,
-}
+const never = neverMeasured
 
 describe('state of a module', () => {
   it.each([

@@ -17,29 +17,40 @@ export const zeroPowerW = 1
 export const stalePeriods = 2
 /** Shares of the average, 0..1: at or above good, at or above low, else poor (specification, point 9; 40 % is low). */
 export const bandShares = { good: 0.7, low: 0.4 } as const
-/** A panel with at least this voltage, V, is awake: an RSD output near zero is then its switch and not the night. */
+/** A panel with at least this voltage, V, has light, so an RSD output near zero then means that the switch is off. */
 const panelAwakeV = 10
 
-/** Last known values of a module; instants in epoch ms; null where nothing was ever measured. */
+/** Last known values of a module; instants in epoch ms; null = never measured. */
 export type ModuleReading = {
   powerW: number | null
   powerAt: number | null
   voltageV: number | null
   rsdVoltageV: number | null
   rsdAt: number | null
-  /** 1 energised, 0 shut down, as the device says. */
+  /** State that the device reports: 1 energised, 0 shut down. */
   switchState: number | null
   switchAt: number | null
 }
 export type JudgedAt = { now: number; reportPeriodMs: number; sunElevationDeg: number }
 
-/** Whether a value measured at `at` can still be shown as current. A value from the near future (clock skew) is. */
+/** A module that has never reported. */
+export const neverMeasured: Readonly<ModuleReading> = {
+  powerW: null,
+  powerAt: null,
+  voltageV: null,
+  rsdVoltageV: null,
+  rsdAt: null,
+  switchState: null,
+  switchAt: null,
+}
+
+/** Whether a value measured at `at` is still current. A value from the near future (clock skew) is current. */
 export const isFresh = (at: number | null, { now, reportPeriodMs }: Pick<JudgedAt, 'now' | 'reportPeriodMs'>): boolean =>
   at !== null && now - at <= stalePeriods * reportPeriodMs
 
 /**
- * Shut down is what the device says and its read-back doesn't contradict, or what the read-back alone shows.
- * In the dark the last word counts; by day only a fresh one: a silent module may have been energised since (unknown counts as live).
+ * A module is shut down if the device reports it and the read-back does not contradict, or if the read-back alone shows it.
+ * In the dark the last values count, by day only fresh ones: a silent module may have been energised since (unknown counts as live).
  */
 const isShutDown = (r: ModuleReading, j: JudgedAt): boolean => {
   const dark = j.sunElevationDeg < asleepElevationDeg
@@ -58,19 +69,19 @@ export const moduleState = (r: ModuleReading, j: JudgedAt): ModuleState => {
   return dark ? 'asleep' : 'zero'
 }
 
-/** Band of a producing module by its share of the average of its station, 0.. */
+/** Band of a producing module by its share of the station's average, from 0. */
 const bandOfShare = (share: number): PowerBand => {
   if (share >= bandShares.good) return 'good'
   return share >= bandShares.low ? 'low' : 'poor'
 }
-/** Band of a producing module. `averageW` is the mean of the producing modules of its station; null when there is none. */
+/** Band of a producing module. `averageW`: mean power of the station's producing modules; null = there is none. */
 export const powerBand = (powerW: number, averageW: number | null): PowerBand | null =>
   averageW === null || averageW <= 0 ? null : bandOfShare(powerW / averageW)
 
-/** Bands by which modules are listed: one of the three, or both that are below good. */
+/** Bands by which modules can be listed: one of the three, or both bands below good. */
 export const listedBands = ['belowGood', ...powerBands] as const
 export type ListedBand = (typeof listedBands)[number]
-/** Whether a module is in a band; `share`: null where it does not produce. */
+/** Whether a module is in a band. `share` null: the module does not produce. */
 export const isInBand = (share: number | null, band: ListedBand): boolean => {
   if (share === null) return false
   const own = bandOfShare(share)

@@ -1,4 +1,4 @@
-import { type ModuleReading, type ModuleState, moduleState } from './module-state.ts'
+import { type ModuleReading, type ModuleState, moduleState, neverMeasured } from './module-state.ts'
 
 /** What of a module decides its state. */
 export const stateQuantities = ['power', 'voltage', 'rsdVoltage', 'switchState'] as const
@@ -13,15 +13,6 @@ export type SaidValue = { quantity: StateQuantity; at: number; value: number; pe
 export type JudgedMinutes = { from: number; elevationsDeg: readonly number[]; reportPeriodMs: number }
 
 const minuteMs = 60_000
-const nothingSaid: ModuleReading = {
-  powerW: null,
-  powerAt: null,
-  voltageV: null,
-  rsdVoltageV: null,
-  rsdAt: null,
-  switchState: null,
-  switchAt: null,
-}
 
 /** In place: a day of a station is millions of values. */
 const note = (r: ModuleReading, { quantity, at, value }: SaidValue): void => {
@@ -50,7 +41,7 @@ export type StateChange = { minute: number; state: ModuleState }
 export const pastStates = (said: readonly SaidValue[], { from, elevationsDeg, reportPeriodMs }: JudgedMinutes): StateChange[] => {
   const inOrder = said.toSorted((a, b) => a.at - b.at)
   const changes: StateChange[] = []
-  const reading = { ...nothingSaid }
+  const reading = { ...neverMeasured }
   let saidPeriodMs = 0
   let next = 0
   for (const [minute, sunElevationDeg] of elevationsDeg.entries()) {

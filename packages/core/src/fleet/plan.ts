@@ -6,7 +6,7 @@ import type { FaultPlan } from './faults.ts'
 
 export type { FaultPlan }
 
-/** A fleet as it is built: what the store is seeded with and what the simulated field plays. Plain JSON. */
+/** Plan of a fleet. The store is seeded with it and the field simulates it. Plain JSON. */
 export type Names = { zh: string; en: string; ja: string }
 export type OrganisationPlan = {
   orgNo: string
@@ -23,7 +23,7 @@ export type ModulePlan = {
   block: string
   row: number
   col: number
-  /** Code of the string, place in it from 1. */
+  /** Code of the string; position in it, from 1. */
   string: string
   position: number
 }
@@ -33,7 +33,7 @@ export type StringPlan = {
   inverter: string
   /** MPPT input of the inverter, from 1. */
   input: number
-  /** Cable from the inverter to its first module, m; 25 where it is not given. */
+  /** Cable from the inverter to its first module, m; default 25. */
   cableM?: number
 }
 export type InverterPlan = { number: string; code: string; ratedW: number; gw: string }
@@ -43,7 +43,7 @@ export type ConcentratorPlan = {
   name: string /** hex, 32 bytes */
   secret: string /** codes of the strings it reads */
   strings: string[]
-  /** Phase that it couples to; A where it is not given. */
+  /** Phase of the power line that the concentrator is connected to; default A. */
   phase?: Phase
 }
 export type BlockPlan = {
@@ -55,14 +55,14 @@ export type BlockPlan = {
   rows: number
   cols: number
   aisleEvery: number
-  /** How its modules stand; as the station's where it is not given. */
+  /** Tilt and azimuth of its modules; default: as the station's. */
   plane?: Plane
-  /** Height of its lower edge above the ground, m; 0 where it is not given. */
+  /** Height of its lower edge above the ground, m; default 0. */
   groundM?: number
-  /** From row to row, m: given where each row stands in the sun of the one behind it. */
+  /** Distance between rows, m; given if rows shade each other. */
   rowPitchM?: number
 }
-/** What a transformer feeds: its branches, each on one phase, and the inverters on them. */
+/** Area of a transformer: its branches, each on one phase, and their inverters. */
 export type Phase = 'A' | 'B' | 'C'
 export type BranchPlan = { code: string; phase: Phase /** Cable from the transformer, m. */; lengthM: number; inverters: string[] }
 export type AreaPlan = {
@@ -70,25 +70,25 @@ export type AreaPlan = {
   noiseDbm?: number
   branches: BranchPlan[]
 }
-/** Where it is: country by ISO 3166-1 alpha-2. */
+/** Place of a station; the country by ISO 3166-1 alpha-2. */
 export type PlacePlan = { country: string; province: Names; city: Names }
 export type StationPlan = {
   code: string
   orgNo: string
   names: Names
-  /** Left out where nobody said. */
+  /** Missing if not known. */
   place?: PlacePlan
   latitudeDeg: number
   longitudeDeg: number
   altitudeM: number
-  /** Haze over it, month by month; without it the usual for such a place. */
+  /** Turbidity of the air by month; default: typical for the place. */
   linkeTurbidity?: MonthlyTurbidity
   timeZone: string
   tiltDeg: number
   /** Clockwise from north. */
   azimuthDeg: number
   commissionedOn: string
-  /** What a kilowatt-hour brings; left out where nobody said. */
+  /** Revenue of a kilowatt-hour; missing if not known. */
   revenuePerKwh?: { amount: number; currency: string }
   moduleRatedW: number
   moduleModel: string
@@ -99,11 +99,11 @@ export type StationPlan = {
   irradianceSensors: IrradianceSensorPlan[]
   concentrators: ConcentratorPlan[]
   faults: FaultPlan[]
-  /** What stands around: horizon and objects, by the metres of the blocks. */
+  /** Horizon and objects that cast shade, in the coordinates of the blocks, m. */
   shade?: NearShade
-  /** Transformer areas; without them everything is near one transformer and on one phase. */
+  /** Transformer areas; default: all devices near one transformer and on one phase. */
   areas?: AreaPlan[]
-  /** Of its power line, where it is not the usual one. */
+  /** Properties of the power line that differ from the default. */
   line?: Partial<PlcLine>
 }
 export type FleetPlan = { version: 2; seed: number; organisations: OrganisationPlan[]; stations: StationPlan[] }

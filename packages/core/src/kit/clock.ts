@@ -1,6 +1,6 @@
-/** Time as epoch milliseconds, from outside: real in the product, movable in tests. */
+/** A clock that is passed in, epoch ms: real in the product, set by tests. */
 export type Clock = {
   now(): number
-  /** How many of its milliseconds pass in a real one, where that can change or is not 1. */
+  /** Speed against real time; missing = always 1. */
   pace?(): number
 }

@@ -1,7 +1,4 @@
-/**
- * Dice that always fall the same way: everything that looks random in the product's own worlds comes from here.
- * Not for secrets.
- */
+/** Random numbers that are always the same for the same seed. The simulated plants and the tests use them. Not for secrets. */
 
 /** 32 well mixed bits of two integers (Murmur3 finaliser). Pure: the same arguments give the same bits. */
 export const mix = (a: number, b: number): number => {
@@ -11,17 +8,17 @@ export const mix = (a: number, b: number): number => {
   return (h ^ (h >>> 16)) >>> 0
 }
 
-/** Number of a text (FNV-1a, 32 bits), to seed with a name. */
+/** Hash of a text (FNV-1a, 32 bits), for a seed from a name. */
 export const seedOf = (text: string): number => {
   let h = 0x811c9dc5
   for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193)
   return h >>> 0
 }
 
-/** Uniform in 0..1 (1 excluded), addressed by seed and index instead of drawn in order. */
+/** Uniform number in 0..1 (1 excluded), by seed and index, so that the order of calls does not matter. */
 export const uniformAt = (seed: number, index: number): number => mix(seed, index) / 0x1_0000_0000
 
-/** Standard normal (Box-Muller), addressed by seed and index; 6 at most either way. */
+/** Standard normal number (Box-Muller), by seed and index; between −6 and 6. */
 export const normalAt = (seed: number, index: number): number => {
   const radius = Math.sqrt(-2 * Math.log(1 - uniformAt(seed, 2 * index)))
   return Math.min(6, radius) * Math.cos(2 * Math.PI * uniformAt(seed, 2 * index + 1))
@@ -36,7 +33,7 @@ export const smoothNoiseAt = (seed: number, position: number): number => {
   return 2 * (left + (right - left) * x * x * x * (x * (x * 6 - 15) + 10)) - 1
 }
 
-/** A drawn sequence: uniform in 0..1 (1 excluded) on every call. */
+/** A sequence: each call returns the next uniform number in 0..1 (1 excluded). */
 export const randomFrom = (seed: number): (() => number) => {
   let index = 0
   return () => uniformAt(seed, index++)

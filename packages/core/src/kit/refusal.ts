@@ -13,7 +13,7 @@ import { userRefusals } from '../users/refusals.ts'
 import { generalRefusals } from './general-refusals.ts'
 
 /**
- * Every refusal there is: its name, the code that answers carry and the HTTP status.
+ * All refusals: the name, the code in the answer and the HTTP status.
  * `00000` is success; `009900` is the specification's system error; `402` an invalid login, `401` no permission (point 8).
  */
 export const refusals = {
@@ -35,8 +35,8 @@ export const refusals = {
 export type RefusalName = keyof typeof refusals
 
 /**
- * Thrown at any depth, answered in one place. `detail` fills the slots of the refusal's phrase; `data` is answered beside it, for programs
- * and for forms that let a person choose.
+ * Thrown at any depth; one place turns it into the answer. `detail` fills the slots of the refusal's phrase; `data` is sent with it, for
+ * programs and for forms that let a user choose.
  */
 export class Refusal extends Error {
   readonly refusal: RefusalName

@@ -14,7 +14,7 @@ const switching = {
   resume: 'readBack',
 } as const
 
-/** Every kind of order to devices by the action of its tasks. */
+/** All kinds of order to devices, by action. */
 export const deviceOrderKinds = {
   shutdown: {
     ...switching,
@@ -50,18 +50,18 @@ export const deviceOrderKinds = {
 
 export type DeviceAction = keyof typeof deviceOrderKinds
 
-/** Every kind of order, to devices and to a concentrator itself. */
+/** All kinds of order: to devices, and to a concentrator itself. */
 export const orderKinds = { ...deviceOrderKinds, ...concentratorOrderKinds } as const
 
-/** What a task does: the name of its kind of order. */
+/** Action of a task: the name of its kind of order. */
 export type TaskAction = keyof typeof orderKinds
 export const taskActions = Object.keys(orderKinds) as [TaskAction, ...TaskAction[]]
 export const orderKind = (action: TaskAction): OrderKind => orderKinds[action]
-/** What proves an order; of one that this version does not know, as a newer server may tell of, a read-back: an answer is not yet proof. */
+/** Proof of an order. For a kind that this version does not know (a newer server may send it) a read-back, the stricter proof. */
 export const proofOf = (action: TaskAction): OrderKind['proof'] =>
   Object.hasOwn(orderKinds, action) ? orderKinds[action].proof : 'readBack'
 
-/** The kind of order that an operation of the link carries; null = it is no order to devices. */
+/** The kind of order of an operation of the link; null = no order to devices. */
 export const kindOfOp = (op: { op: string; [arg: string]: unknown }): OrderKind | null =>
   Object.values<OrderKind>(deviceOrderKinds).find(
     (kind) => kind.op === op.op && Object.entries(kind.args).every(([key, value]) => op[key] === value),

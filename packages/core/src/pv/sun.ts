@@ -1,8 +1,8 @@
 import { acosDeg, asinDeg, atan2Deg, cosDeg, halfTurn, sinDeg, tanDeg, turn } from './angles.ts'
 
 /**
- * Where the sun stands. Method: J. Meeus, Astronomical Algorithms (2nd ed.), chapters 12, 22, 25 and 28, low precision,
- * with the pulls of Venus, Jupiter and moon of his earlier Astronomical Formulae for Calculators, chapter 18;
+ * Position of the sun. Method: J. Meeus, Astronomical Algorithms (2nd ed.), chapters 12, 22, 25 and 28, low precision,
+ * with the perturbations by Venus, Jupiter and the moon of his earlier Astronomical Formulae for Calculators, chapter 18;
  * checked against NREL SPA figures: within 0.005° between 1950 and 2100.
  * Longitudes count east positive, azimuths clockwise from north, instants are epoch milliseconds.
  */
@@ -14,7 +14,7 @@ export type SunPosition = {
   zenithDeg: number
 }
 
-/** The sun against the earth's centre: the same everywhere. */
+/** The sun as seen from the earth's centre: the same for all places. */
 export type SunGeometry = {
   declinationDeg: number
   rightAscensionDeg: number
@@ -64,7 +64,7 @@ export const sunGeometry = (atMs: number): SunGeometry => {
   }
 }
 
-/** Angle of the sun past the meridian of the place, −180..180; 15° an hour, negative before solar noon. */
+/** Hour angle: angle of the sun past the meridian of the place, −180..180; 15° in an hour, negative before solar noon. */
 const hourAngleDeg = (atMs: number, longitudeDeg: number, sun: SunGeometry): number => {
   const meanSolarMin = (atMs / 60_000) % 1440
   return halfTurn((meanSolarMin + sun.equationOfTimeMin) / 4 - 180 + longitudeDeg)
@@ -90,7 +90,7 @@ export const solarNoonMs = (nearMs: number, longitudeDeg: number): number => {
   return atMs
 }
 
-/** Hour angle at which the sun crosses an elevation on a day of this declination; NaN when it doesn't. */
+/** Hour angle at which the sun crosses an elevation on a day with this declination; NaN: it does not. */
 const crossingHourAngleDeg = (latitudeDeg: number, declinationDeg: number, elevationDeg: number): number => {
   const cosine = (sinDeg(elevationDeg) - sinDeg(latitudeDeg) * sinDeg(declinationDeg)) / (cosDeg(latitudeDeg) * cosDeg(declinationDeg))
   return Math.abs(cosine) > 1 ? Number.NaN : acosDeg(cosine)
@@ -111,7 +111,7 @@ const crossingMs = (noonMs: number, { latitudeDeg, longitudeDeg }: Place, elevat
 /**
  * Sunrise, solar noon and sunset of the day whose solar noon is nearest to `middayMs` (pass the local midday of a calendar day);
  * upper rim at a flat horizon with standard refraction, within a minute of almanacs up to 65° latitude.
- * With `elevationDeg` the instants at which its centre crosses that elevation instead. Null where it doesn't, as in polar night and polar day.
+ * With `elevationDeg`: the instants at which the sun's centre crosses that elevation. Null: it does not (polar night or polar day).
  */
 export const sunTimes = (
   middayMs: number,

@@ -1,13 +1,13 @@
-/** The roles that an installation is given besides the administrator, as suggestions. */
+/** Suggested roles of a new installation, besides the administrator. */
 const suggested = ['operator', 'engineer', 'viewer', 'auditor', 'energyManager'] as const
 type Suggested = (typeof suggested)[number]
 
 /**
- * Every right there is, by its stable key. Pages (actionType 1) and buttons (actionType 2) name one;
- * a call names the one it needs. Titles are phrases and grant nothing. A button stands below the page that its key
- * begins with, or below the one it names. `password`: what it opens needs the password again, always or in part; a program's token gives
- * nobody such a right. `roles`: the suggested roles that have it to begin with; those of an installation from before the right get it at
- * the next start, once (store/roles/give-suggested.ts), so that a new row here is all that a new right needs.
+ * All permissions by their stable key. Pages (actionType 1), buttons (actionType 2) and calls name the permission they need; titles are
+ * phrases. A button belongs to the page with which its key begins, or to the page that it names. `password`: calls with this permission
+ * need the password again, some or all of them, and a program's token cannot give the permission. `roles`: the suggested roles that have
+ * it at first. The roles of an older installation get it once, at the next start (store/roles/give-suggested.ts), so that a new permission
+ * needs only a new row here.
  */
 export const permissions = {
   home: { actionType: '1', roles: suggested },
@@ -39,31 +39,31 @@ export type Permission = keyof typeof permissions
 
 export const permissionKeys = Object.keys(permissions) as Permission[]
 
-/** What a system role holds instead of single permissions: all there are, expanded by the server. */
+/** Value of a system role instead of single permissions; the server expands it to all permissions. */
 export const allPermissions = '/**'
 
-/** The permissions that those kept for a role stand for; unknown ones, of another version, stand for none. */
+/** Expands the stored permissions of a role; drops unknown ones, which another version may have stored. */
 export const expandPermissions = (kept: readonly string[]): Permission[] =>
   kept.includes(allPermissions) ? permissionKeys : permissionKeys.filter((key) => kept.includes(key))
 
-/** Whether any of these permissions lets its holder give rights to others at all. */
+/** Whether one of these permissions lets a user give rights to other users. */
 export const givesRights = (held: readonly string[]): boolean => held.includes('users.edit') || held.includes('roles.edit')
 
-/** Whether any of these kept permissions is a right for which the password has to be said again. */
+/** Whether one of these stored permissions needs the password again. */
 export const needsPassword = (kept: readonly string[]): boolean => expandPermissions(kept).some((key) => 'password' in permissions[key])
 
-/** The page a button stands on; null for a page. */
+/** The page of a button; null for a page. */
 export const pageOf = (key: Permission): Permission | null => {
   const permission: { actionType: '1' | '2'; page?: string } = permissions[key]
   return permission.actionType === '1' ? null : ((permission.page ?? key.split('.')[0]!) as Permission)
 }
 
 const administration = new Set(['users', 'roles', 'organisations', 'audit'])
-/** Rights over people and their rights; all others are about plants. */
+/** Whether a permission is about users and their rights; all others are about plants. */
 export const isAdministration = (key: Permission): boolean => administration.has(key.split('.')[0]!)
 
 export type SuggestedRole = { code: string; permissions: string[] }
-/** The roles that a new installation is given, with what each may do. Only the first is a system role; the others are suggestions. */
+/** Roles of a new installation with their permissions. Only the first is a system role; the others are suggestions. */
 export const firstRoles: readonly SuggestedRole[] = [
   { code: 'administrator', permissions: [allPermissions] },
   ...suggested.map((code) => ({

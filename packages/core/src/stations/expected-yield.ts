@@ -6,7 +6,7 @@ import { usualTurbidityAt } from '../pv/turbidity.ts'
 import { dayBounds, localDate } from './local-day.ts'
 import { slotMs } from './performance.ts'
 
-/** Where a plant is and how its modules stand. */
+/** Position of a plant, its time zone, and tilt and azimuth of its modules. */
 export type SunnyPlace = {
   latitudeDeg: number
   longitudeDeg: number

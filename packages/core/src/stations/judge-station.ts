@@ -114,12 +114,12 @@ export const judgeStation = (
   }
 }
 
-/** `concentratorsOffline`: those that are known to be offline. */
-type Beside = { hasDevices: boolean; concentratorsOffline: number; pr: number | null; pr30: number | null }
+/** `concentratorsOffline`: number of concentrators that are known to be offline. */
+type StationFacts = { hasDevices: boolean; concentratorsOffline: number; pr: number | null; pr30: number | null }
 /** The state of a station that has been judged. */
-export const stateOf = ({ modules, inverters, strings }: StationJudgement, beside: Beside): StationState =>
+export const stateOf = ({ modules, inverters, strings }: StationJudgement, facts: StationFacts): StationState =>
   stationState({
-    ...beside,
+    ...facts,
     states: modules.states,
     belowGood: modules.bands.low + modules.bands.poor,
     invertersInFault: inverters.inFault,

@@ -1,16 +1,16 @@
 const dayMs = 86_400_000
-/** First and last day that a user may ask about or enter. Calculations hold for years of four digits only (`wallOf`). */
+/** First and last day that a user may enter. Calculations work only for years of four digits (`wallOf`). */
 export const calendar = { first: '1970-01-01', last: '2100-12-31' } as const
-/** Longest span that a loop goes through day by day: a leap year. */
+/** Most days that a loop goes through: a leap year. */
 export const daysMax = 366
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Making a format costs 50 us, using one 1 us. */
+/** Formats are cached: creating one takes 50 us, using it 1 us. */
 const formatOf = (timeZone: string): Intl.DateTimeFormat => {
   let format = formats.get(timeZone)
   if (!format) {
-    if (formats.size >= 1000) formats.clear() // zones come from requests too, in any capitals
+    if (formats.size >= 1000) formats.clear() // Requests also name zones, in any mix of capitals
     format = new Intl.DateTimeFormat('en-US', {
       timeZone,
       hourCycle: 'h23',
@@ -27,12 +27,12 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
 }
 
 const quarterMs = 900_000
-/** Since then every zone changes its offset on a quarter of an hour (the last that did not was Monrovia's in 1972). */
+/** Since this instant, all zones change their offset at a quarter of an hour (the last exception was Monrovia in 1972). */
 const quartersSince = Date.UTC(1973, 0, 1)
 const offsetsMax = 50_000
 const offsets = new Map<string, number>()
 
-/** Milliseconds that local time is ahead of UTC at an instant. @throws RangeError where the IANA zone is not known */
+/** Offset of local time from UTC at an instant, ms. @throws RangeError for an unknown IANA zone */
 export const offsetMs = (at: number, timeZone: string): number => {
   if (at < quartersSince) return offsetAt(at, timeZone)
   const key = `${timeZone} ${Math.floor(at / quarterMs)}`
@@ -57,13 +57,13 @@ const offsetAt = (at: number, timeZone: string): number => {
 const wallFirst = Date.UTC(1000, 0, 1)
 const wallEnd = Date.UTC(10_000, 0, 1)
 
-/** Calendar day of a wall clock. Years of other lengths than four digits are refused: as texts they do not compare as days do. */
+/** Calendar day of a wall clock. Only years of four digits are accepted, because other dates do not sort as texts. */
 const dateOf = (wall: number): string => {
   if (!(wall >= wallFirst && wall < wallEnd)) throw new RangeError(`no calendar day between the years 1000 and 9999: ${wall}`)
   return new Date(wall).toISOString().slice(0, 10)
 }
 
-/** Midnight of a calendar day on a wall clock. @throws RangeError where the calendar has no such day, or its year not four digits */
+/** Midnight of a calendar day on a wall clock. @throws RangeError if the calendar has no such day or the year has not four digits */
 const wallOf = (date: string): number => {
   const wall = Date.parse(`${date}T00:00Z`)
   if (dateOf(wall) !== date) throw new RangeError(`no calendar day: ${date}`)
@@ -73,17 +73,17 @@ const wallOf = (date: string): number => {
 /** Calendar day at an instant in a zone, YYYY-MM-DD. @throws RangeError outside the years 1000 to 9999 */
 export const localDate = (at: number, timeZone: string): string => dateOf(at + offsetMs(at, timeZone))
 
-/** @throws RangeError where either day is outside the years 1000 to 9999 */
+/** The day `days` after a date. @throws RangeError if one of the two is outside the years 1000 to 9999 */
 export const addDays = (date: string, days: number): string => dateOf(wallOf(date) + days * dayMs)
 
-/** Every day from one to another, both included; none where `last` is before `first`. @throws RangeError for more than `daysMax` */
+/** All days from `first` to `last`, both included; none if `last` is before `first`. @throws RangeError for more than `daysMax` */
 export const daysFrom = (first: string, last: string): string[] => {
   const count = Math.round((wallOf(last) - wallOf(first)) / dayMs) + 1
   if (count > daysMax) throw new RangeError(`more than ${daysMax} days: ${first} to ${last}`)
   return Array.from({ length: Math.max(0, count) }, (_, i) => addDays(first, i))
 }
 
-/** Instant at which a calendar day begins in a zone, epoch ms; where the clock jumps over midnight, the first instant of the day. */
+/** Instant at which a calendar day begins in a zone, epoch ms. If the clock jumps over midnight, the first instant of the day. */
 export const dayStart = (date: string, timeZone: string): number => {
   const wall = wallOf(date)
   const first = wall - offsetMs(wall - offsetMs(wall, timeZone), timeZone)
@@ -102,7 +102,7 @@ export const sameTimeYesterday = (at: number, timeZone: string): number => {
   return before + offsetMs(at, timeZone) - offsetMs(before, timeZone)
 }
 
-/** Whether the runtime knows an IANA zone. */
+/** Whether the runtime knows this IANA zone. */
 export const isTimeZone = (timeZone: string): boolean => {
   try {
     formatOf(timeZone)

@@ -32,7 +32,7 @@ export type Trial = { firmware: string; untilMs: number; by: string }
 /** Memory of one optimizer. */
 export type DeviceMemory = {
   sweep: Sweep | null
-  test: SelfTest | null
+  selfTest: SelfTest | null
   upgrade: Upgrade | null
   trial: Trial | null
   /** Set once the device was asked by its own number. */
@@ -54,7 +54,7 @@ export type Optimizers = {
 }
 
 export const memoryOf = ({ memories }: Optimizers, number: string): DeviceMemory => {
-  const known = memories.get(number) ?? { sweep: null, test: null, upgrade: null, trial: null, isAsked: false }
+  const known = memories.get(number) ?? { sweep: null, selfTest: null, upgrade: null, trial: null, isAsked: false }
   memories.set(number, known)
   return known
 }

@@ -2,7 +2,8 @@ import { jobStates, optimizerReadAll, optimizerRsdStatus } from '@sundial/wire/d
 import { type Asked, block, type Reader } from './device-memory.ts'
 
 const isBusy = ({ memory, atMs }: Asked): boolean =>
-  (memory.sweep !== null && sweepState(memory.sweep, atMs) === jobStates.running) || (memory.test !== null && atMs < memory.test.endMs)
+  (memory.sweep !== null && sweepState(memory.sweep, atMs) === jobStates.running) ||
+  (memory.selfTest !== null && atMs < memory.selfTest.endMs)
 
 /** Duration of an I-V sweep, ms. */
 export const sweepMs = 2000

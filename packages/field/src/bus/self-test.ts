@@ -38,23 +38,23 @@ export const startSelfTest: Writer = ({ all, number, memory, atMs }, { test, par
   const withSwitch = (bits & switchBit) !== 0
   const endMs = atMs + (withSwitch ? switchTestMs : otherTestMs)
   const voltages = withSwitch ? switchVoltages(tested) : { offV: null, onV: null }
-  memory.test = { id: test, parts: bits, failed: failing(tested, bits), startMs: atMs, endMs, ...voltages }
+  memory.selfTest = { id: test, parts: bits, failed: failing(tested, bits), startMs: atMs, endMs, ...voltages }
   all.plant.note({ number, did: 'selfTest', atMs, by, note: String(test) })
   return null
 }
 
 const hexByte = (bits: number): string => bits.toString(16).toUpperCase().padStart(2, '0')
 
-export const readSelfTest: Reader = ({ all, memory: { test }, atMs }) => {
-  if (!test) return block({ test: 0, state: jobStates.none, parts: '00', failed: '00' })
-  const running = atMs < test.endMs
+export const readSelfTest: Reader = ({ all, memory: { selfTest }, atMs }) => {
+  if (!selfTest) return block({ test: 0, state: jobStates.none, parts: '00', failed: '00' })
+  const running = atMs < selfTest.endMs
   return block({
-    test: test.id,
+    test: selfTest.id,
     state: running ? jobStates.running : jobStates.done,
-    parts: hexByte(test.parts),
-    failed: running ? '00' : hexByte(test.failed),
-    at: stamp(all, test.startMs),
-    rsdVoltageOff: running ? null : test.offV,
-    rsdVoltageOn: running ? null : test.onV,
+    parts: hexByte(selfTest.parts),
+    failed: running ? '00' : hexByte(selfTest.failed),
+    at: stamp(all, selfTest.startMs),
+    rsdVoltageOff: running ? null : selfTest.offV,
+    rsdVoltageOn: running ? null : selfTest.onV,
   })
 }

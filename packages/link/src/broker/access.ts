@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-/** Why the broker refuses; counted by this word. */
+/** Why the broker refuses a client or a packet; also the label of the counter. */
 export type BrokerRefusal =
   | 'badSecret'
   | 'unknownConcentrator'
@@ -9,7 +9,7 @@ export type BrokerRefusal =
   | 'publish'
   | 'subscribe'
   | 'packetTooLarge'
-  /** It was cut off for flooding and is kept away. */
+  /** The concentrator was cut off for flooding. */
   | 'heldOff'
   | 'tooManyConnects'
   | 'tooManyPackets'
@@ -18,7 +18,7 @@ export type BrokerRefusal =
 
 const gwPattern = /^\d{12}$/
 export const isGateway = (user: string): boolean => gwPattern.test(user)
-/** What the link knows has two levels at most: a broker works at each. */
+/** Topics of the link have at most two levels here: each further level would cost the broker work. */
 const plainLevels = /^[^+#/\0]+(\/[^+#/\0]+)?$/
 const filterLevels = /^[^/\0]+(\/[^/\0]+)?$/
 
@@ -29,7 +29,7 @@ export const mayPublish = (gw: string, topic: string, retain: boolean): boolean 
   return !retain || topic === `${own}status`
 }
 
-/** At its first contact it tells its secret's hash and nothing else; later it does not tell it any more. */
+/** A concentrator may send its secret's hash at its first contact, and then nothing else. */
 export const mayClaim = (gw: string, topic: string): boolean => topic === `pv/v1/${gw}/up/claim`
 
 /** A concentrator subscribes below its own `dn/`, with or without a wildcard behind that. */
@@ -40,7 +40,7 @@ export const maySubscribe = (gw: string, filter: string): boolean => {
 
 export type Will = { topic: string; retain: boolean } | undefined
 
-/** A last will is a publication like any other. */
+/** A last will has the same rules as any other message. */
 export const mayLeave = (gw: string, will: Will): boolean => will === undefined || mayPublish(gw, will.topic, will.retain)
 
 /** Whether a password (64 hex digits) is the secret whose SHA-256 is kept. In constant time; a missing hash costs the same. */
@@ -59,7 +59,7 @@ export const claimMatches = (password: string, hash: Uint8Array | null): boolean
   return timingSafeEqual(createHash('sha256').update(password).digest(), kept) && hash?.length === 32
 }
 
-/** Longest keep-alive, also of a client that asks for none (0): a connection that has died must not stand for ever. */
+/** Longest keep-alive, also for a client that asks for none (0): a dead connection must not stay open for ever. */
 const keepaliveSMax = 60
-/** Seconds of a connection's keep-alive, from what its CONNECT asks for. */
+/** Keep-alive of a connection, s, from the value that its CONNECT asks for. */
 export const keepaliveOf = (asked: number): number => (asked === 0 ? keepaliveSMax : Math.min(asked, keepaliveSMax))

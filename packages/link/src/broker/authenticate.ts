@@ -4,14 +4,14 @@ import { type BrokerRefusal, claimMatches, isGateway, secretMatches } from './ac
 export type SignInOptions = {
   /** The platform's own client: may publish `dn` and subscribe `up` of every concentrator. */
   platform: { user: string; password: string }
-  /** SHA-256 of a concentrator's secret, null = not registered. May throw when the database is away: then the answer is "unavailable". */
+  /** SHA-256 of a concentrator's secret, null = not registered. If it throws (database away), the client is refused as "unavailable". */
   secretHashOf(gw: string): Promise<Uint8Array | null>
-  /** SHA-256 of the claim code with which it may sign in for its first contact; null = none. */
+  /** SHA-256 of the claim code with which a concentrator may sign in for its first contact; null = none. */
   claimHashOf(gw: string): Promise<Uint8Array | null>
-  /** Whether it was cut off for flooding and is still kept away. */
+  /** Whether the concentrator was cut off for flooding and is still kept away. */
   isHeldOff(gw: string): boolean
 }
-/** How a client signed in: as the platform, as a concentrator by secret or certificate, or as one that makes its first contact. */
+/** How a client signed in: as the platform, as a concentrator by secret or certificate, or as a concentrator at its first contact. */
 export type Standing = 'platform' | 'known' | 'claiming'
 export type Credentials = { clientId: string; user: string; password: string; provenName: string | null }
 
@@ -23,11 +23,11 @@ const samePassword = (a: string, b: string): boolean => {
 export const isPlatform = ({ platform }: Pick<SignInOptions, 'platform'>, user: string, password: string): boolean =>
   user === platform.user && samePassword(password, platform.password)
 
-/** Answers how a client signs in, or why it may not. */
+/** Returns how a client signs in, or why it may not. */
 export const createAuthenticate = (options: SignInOptions) => {
   const ofConcentrator = async ({ user, password, provenName: name }: Credentials): Promise<Standing | BrokerRefusal> => {
     const hash = await options.secretHashOf(user)
-    // The hash of its secret also says that it is registered.
+    // A registered concentrator has a hash; a certificate alone is not enough.
     const hasProof = secretMatches(password, hash) || name === user
     if (hash !== null && hasProof) return 'known'
     if (claimMatches(password, await options.claimHashOf(user))) return 'claiming'
@@ -36,7 +36,7 @@ export const createAuthenticate = (options: SignInOptions) => {
   return async (own: Credentials): Promise<Standing | BrokerRefusal> => {
     if (isPlatform(options, own.user, own.password)) return 'platform'
     if (own.clientId !== own.user) return 'wrongClientId'
-    // A name that can't be a concentrator's costs no query.
+    // No query for a name that cannot be a concentrator's number.
     if (!isGateway(own.user)) return 'unknownConcentrator'
     return options.isHeldOff(own.user) ? 'heldOff' : ofConcentrator(own)
   }

@@ -2,12 +2,12 @@ import { partyOf } from '@sundial/core/kit/party-of.ts'
 import { type Allowance, openBudgets } from '../kit/budget.ts'
 
 /**
- * Connection attempts of one address. A fleet behind one address (NAT) comes back at once after an outage. A refused attempt costs as
- * much as 20: somebody who guesses secrets has 48 attempts, then 5 a second.
+ * Connection attempts of one address. A fleet behind one address (NAT) reconnects all at once after an outage. A refused attempt costs as
+ * much as 20 accepted ones: a client that guesses secrets has 48 attempts, then 5 a second.
  */
 const perAddress: Allowance = { perS: 100, burst: 1_000 }
 const refusedCost = 20
-/** A concentrator that has signed in from an address before has its own budget: its neighbours can't keep it out. */
+/** A concentrator that has signed in from this address before has its own budget, so that its neighbours cannot keep it out. */
 const perKnown: Allowance = { perS: 0.5, burst: 60 }
 const addressesMax = 10_000
 const knownMax = 100_000

@@ -12,13 +12,13 @@ import { type TlsPort, tlsServer } from './tls-listener.ts'
 
 export type BrokerOptions = SecureOptions & {
   host: string
-  /** 0 = a free one. */
+  /** 0 = a free port. */
   port: number
-  /** Another port, for the outside; null = none. */
+  /** The TLS port for concentrators outside this machine; null = none. */
   tls: TlsPort | null
-  /** The last connection of a concentrator has ended. */
+  /** Called when the last connection of a concentrator has ended. */
   onGone(gw: string): void
-  /** A concentrator sends many times what it may, and goes on although it is slowed down. */
+  /** Called when a concentrator sends many times what it may, although it is slowed down. */
   onFlood(gw: string, excess: Excess): void
 }
 export type EmbeddedBroker = {
@@ -26,21 +26,21 @@ export type EmbeddedBroker = {
   port: number
   tlsPort: number | null
   isConnected(gw: string): boolean
-  /** Numbers of the concentrators that are connected. */
+  /** Numbers of the connected concentrators. */
   connected(): string[]
   /** Ends the connection of a concentrator at once; messages that still wait for their turn are lost. */
   disconnect(gw: string): void
   close(): Promise<void>
 }
 
-/** A subscriber that does not read for this long is cut off, or it would hold up all others. */
+/** A subscriber that reads nothing for this long is disconnected, otherwise all others would wait for it. */
 const drainTimeoutMs = 10_000
 
-/** Nothing of the protocol comes near it: telemetry is split at 64 KiB. */
+/** Largest packet. Messages of the protocol are far smaller: telemetry is split at 64 KiB. */
 const packetBytesMax = 1024 * 1024
 
 type Watch = { onTooLarge(): void; onTooMany(): void }
-/** Ends a connection when a packet begins that is too large, before it is gathered in memory, and when there are too many packets. */
+/** Ends a connection with too many packets, or with a packet that is too large, before that packet is collected in memory. */
 const guardPackets = (socket: Socket, { onTooLarge, onTooMany }: Watch): void => {
   const guard = packetGuard(packetBytesMax)
   const budget = openBudget(packetAllowance)
@@ -54,7 +54,7 @@ const guardPackets = (socket: Socket, { onTooLarge, onTooMany }: Watch): void =>
     if (guard.push(bytes)) end(onTooLarge)
     else if (budget.take(guard.begun() - before, performance.now()) < 0) end(onTooMany)
   }
-  // Beside the broker's own reading ('readable'), which leads: each chunk is seen here as it is read there.
+  // The broker reads the socket ('readable'); this listener sees each chunk that the broker reads.
   socket.on('data', look)
 }
 
@@ -71,7 +71,7 @@ const listen = async (server: Server | TlsServer, host: string, port: number, se
   return address && typeof address === 'object' ? address.port : port
 }
 
-/** Who is connected. A concentrator that connects anew replaces its old connection, whose end then means nothing. */
+/** The connected clients. A concentrator that connects again replaces its old connection; the end of the old one is then ignored. */
 const trackConnections = (broker: Aedes, users: Users, onGone: (gw: string) => void): ReadonlyMap<string, Client> => {
   const connected = new Map<string, Client>()
   broker.on('client', (client) => connected.set(users.get(client) ?? client.id, client))
@@ -84,7 +84,7 @@ const trackConnections = (broker: Aedes, users: Users, onGone: (gw: string) => v
   return connected
 }
 
-/** The pace of each concentrator; kept when it connects anew, or each connection would begin with a full budget. */
+/** The throttle of each concentrator. It is kept over a new connection, otherwise each connection would begin with a full budget. */
 const openPaces = (onFlood: BrokerOptions['onFlood']) => {
   const throttles = new Map<string, Throttle>()
   const of = (user: string): Throttle => {
@@ -129,7 +129,7 @@ const takeSockets = (broker: Aedes, options: BrokerOptions, users: Users) => {
   return { sockets, take }
 }
 
-/** An MQTT 3.1.1 broker in this process. Every client proves who it is and reaches only its own topics. */
+/** Starts an MQTT 3.1.1 broker in this process. Every client must sign in and reaches only its own topics. */
 export const startBroker = async (options: BrokerOptions): Promise<EmbeddedBroker> => {
   const broker = await Aedes.createBroker({ drainTimeout: drainTimeoutMs, connectTimeout: 10_000, concurrency: 1000 })
   const users: Users = new WeakMap()

@@ -1,20 +1,20 @@
 /**
- * Watches the bytes of one MQTT connection for a packet that is too large, from its fixed header alone: nothing is buffered.
- * `push` answers whether such a packet has begun; `begun` how many packets have.
+ * Finds packets that are too large in the bytes of one MQTT connection, by the fixed header alone, without buffering.
+ * `push` returns whether such a packet has begun; `begun` returns how many packets have begun.
  */
 export type PacketGuard = { push(bytes: Uint8Array): boolean; begun(): number }
 
-/** Bytes of a remaining length at most (MQTT 3.1.1, 2.2.3). */
+/** Most bytes of the field "remaining length" (MQTT 3.1.1, 2.2.3). */
 const lengthBytesMax = 4
 
-/** Throws nothing: a length of more than four bytes is too large as well. `bytesMax` counts what follows the fixed header. */
+/** `bytesMax` counts the bytes after the fixed header. A length field of more than four bytes also counts as too large. */
 export const packetGuard = (bytesMax: number): PacketGuard => {
   let inLength = false
   let length = 0
   let lengthBytes = 0
   let left = 0
   let begun = 0
-  /** One byte of a fixed header; answers whether the length, as far as it is read, is too much. */
+  /** Reads one byte of a fixed header; returns whether the length read so far is too large. */
   const readHeader = (byte: number): boolean => {
     if (!inLength) {
       inLength = true

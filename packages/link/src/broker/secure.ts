@@ -11,7 +11,7 @@ export type SecureOptions = SignInOptions & {
 }
 /** The user of each connection that has signed in. */
 export type Users = WeakMap<Client, string>
-/** Calls `go` when this concentrator may send so many bytes. */
+/** Calls `go` when this concentrator may send `bytes`. */
 export type Pace = (user: string, bytes: number, go: () => void) => void
 
 const serverUnavailable = 3
@@ -35,7 +35,7 @@ const guardSignIn = (broker: Aedes, options: SecureOptions, users: Users, claimi
   broker.preConnect = (client, packet, done) => {
     const user = packet.username ?? ''
     const address = addressOf(client)
-    // Judged by the password too: the platform's name alone opens no way around the limits.
+    // The password is checked too, so that nobody avoids the limits with the platform's name alone.
     const isOwn = isPlatform(options, user, packet.password?.toString() ?? '')
     if (!isOwn && !limits.admits(address, user)) {
       options.onRefusal('tooManyConnects', user, address)
@@ -75,7 +75,7 @@ const guardSignIn = (broker: Aedes, options: SecureOptions, users: Users, claimi
 
 const guardTopics = (broker: Aedes, options: SecureOptions, users: Users, claiming: WeakSet<Client>, pace: Pace): void => {
   broker.authorizePublish = (client, packet, done) => {
-    if (client === null) return done(null) // a will whose owner was checked when it connected
+    if (client === null) return done(null) // A will: its client was checked when it connected.
     const user = users.get(client) ?? ''
     const isOwn = user === options.platform.user
     const allowed = isOwn ? platformTopic.test(packet.topic) : mayTell(user, claiming.has(client), packet)
@@ -83,7 +83,7 @@ const guardTopics = (broker: Aedes, options: SecureOptions, users: Users, claimi
       options.onRefusal('publish', user, addressOf(client))
       return done(new Error(`${user} may not publish ${packet.topic.slice(0, 200)}`))
     }
-    // A connection that has ended says its last will, whatever waits before it.
+    // The last will of an ended connection does not wait for its earlier messages.
     if (isOwn || client.closed) return done(null)
     pace(user, packet.topic.length + packet.payload.length, () => done(null))
   }
@@ -95,7 +95,7 @@ const guardTopics = (broker: Aedes, options: SecureOptions, users: Users, claimi
   }
 }
 
-/** Every client proves who it is, reaches only its own topics, at its own pace. */
+/** Makes every client sign in, limits it to its own topics, and slows it to its own pace. */
 export const secure = (broker: Aedes, options: SecureOptions, users: Users, pace: Pace): void => {
   const claiming = new WeakSet<Client>()
   guardSignIn(broker, options, users, claiming)

@@ -9,9 +9,9 @@ export type ThrottleOptions = {
 }
 /** The pace of one concentrator, over all its connections. */
 export type Throttle = {
-  /** Calls `go` now, or when the sender may go on: until then nothing more is read from it. */
+  /** Calls `go` now, or later when the sender may continue; until then nothing more is read from the sender. */
   pass(bytes: number, go: () => void): void
-  /** Forgets what waits: the connection has ended. */
+  /** Drops the waiting messages: the connection has ended. */
   drop(): void
 }
 
@@ -20,17 +20,20 @@ type State = ThrottleOptions & {
   budgets: { messages: Budget; bytes: Budget }
   held: (() => void)[]
   timer: NodeJS.Timeout | null
-  /** When the sender was paused first; null = it keeps to its budget. */
+  /** Time of the first pause; null = the sender keeps to its budget. */
   overSince: number | null
-  /** Messages and bytes since the budget was last full, and for how long the sender was read in that time. */
+  /** Messages and bytes since the budget was last full, and the time for which the sender was read since then. */
   taken: Counted
   openMs: number
   openedAt: number
-  /** Messages in the present turn of the event loop, and the most in any turn since the pause ended: none of them waited for an answer. */
+  /**
+   * Messages in the current turn of the event loop, and the most in one turn since the pause ended. A sender sends these without waiting
+   * for an answer.
+   */
   turn: number
   turnMax: number
   isTurn: boolean
-  /** Rate before the first pause: afterwards buffers on the way distort it. */
+  /** Rate before the first pause; later rates are distorted by buffers of the network. */
   rateAtFirst: Counted
 }
 
@@ -52,8 +55,8 @@ const ratesOf = ({ taken, openMs }: State): Counted => {
 }
 
 /**
- * A sender that floods fills every moment in which it is read; one that waits for acknowledgements can't. On a busy machine such a moment
- * is long, so more messages at once than an honest sender leaves unacknowledged count as a flood too.
+ * A sender that floods sends all the time in which it is read; a sender that waits for acknowledgements cannot. On a busy machine a turn of
+ * the event loop is long, so more messages in one turn than an honest sender leaves unacknowledged count as a flood too.
  */
 const excessOf = (s: State, now: number): Excess | null => {
   if (s.overSince === null || now - s.overSince < floodMs) return null
@@ -86,7 +89,7 @@ const drop = (s: State): void => {
   s.openedAt = s.now()
 }
 
-/** The sender is read again when a second's worth is saved up. */
+/** The sender is read again when its budget covers one second. */
 const reopenAt = (s: State, now: number): number =>
   Math.max(s.budgets.messages.at(messageAllowance.perS, now), s.budgets.bytes.at(byteAllowance.perS, now))
 
@@ -134,7 +137,7 @@ const pass = (s: State, bytes: number, go: () => void): void => {
   if (!s.timer) close(s, now)
 }
 
-/** Slows a sender down that exceeds its budget; calls `onFlood` where it goes on with many times that (kit/limits.ts). */
+/** Slows a sender down that exceeds its budget; calls `onFlood` if it still sends many times its budget (kit/limits.ts). */
 export const openThrottle = (options: ThrottleOptions): Throttle => {
   const state: State = {
     ...options,

@@ -11,7 +11,9 @@ import type { Metrics } from '../kit/metrics.ts'
 
 export type ClaimsOptions = { store: Store; bus(): Pick<Bus, 'publish'>; metrics: Metrics; log: Log; clock: Clock }
 
-/** First contacts: whoever signed in with a claim code tells the hash of its secret, which counts from then on. */
+/**
+ * First contact of a concentrator: after it has signed in with a claim code, it sends the hash of its secret, which is valid from then on.
+ */
 export const openClaims = ({ store, bus, metrics, log, clock }: ClaimsOptions) => {
   const queue = serialQueue()
   const take = async (gw: string, secretHash: string): Promise<void> => {

@@ -22,10 +22,13 @@ export type DispatcherOptions = {
 }
 
 const sweepEveryMs = 1_000
-/** A notice does not wait for a sweep, unless the last sweep is so long ago: what was ordered by somebody disabled since is cancelled before. */
+/**
+ * Commands of a user who was disabled are cancelled in the sweep. A notice is handled at once, unless the last sweep is older than this:
+ * then the sweep runs first.
+ */
 const sweptMsMax = 2 * sweepEveryMs
 
-/** A row of the outbox as the signed message. Throws ZodError when the row is no command of this protocol. */
+/** Signed message of a row of the outbox. Throws ZodError if the row is no command of this protocol. */
 export const messageOf = (row: ClaimedCommand, node: string): Command => {
   const unsigned = {
     v: 1 as const,
@@ -40,11 +43,13 @@ export const messageOf = (row: ClaimedCommand, node: string): Command => {
   return commandSchema.parse(signCommand(unsigned, commandKey(row.secretHash)))
 }
 
-/** Sends the outbox: at a notice at once, and every second whatever is due; ends what is past its deadline. */
+/**
+ * Sends the commands of the outbox: at once at a notice, and every second all that are due. Ends commands and tasks after their deadline.
+ */
 export const openDispatcher = (o: DispatcherOptions) => {
   let stopped = false
   let running: Promise<void> | null = null
-  /** Asked for while a round was under way: another one follows. */
+  /** A round was requested while one was running: another round follows. */
   let again = false
   let sweeping: Promise<void> | null = null
   let sweptAt = Number.NEGATIVE_INFINITY
@@ -102,7 +107,7 @@ export const openDispatcher = (o: DispatcherOptions) => {
     stop: async () => {
       stopped = true
       clearInterval(timer)
-      // Whoever began the sweep has its error logged.
+      // The caller that began the sweep logs its error.
       await Promise.allSettled([running, sweeping])
     },
   }

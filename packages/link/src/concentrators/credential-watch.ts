@@ -3,13 +3,13 @@ import type { Log } from '@sundial/core/kit/log.ts'
 import { withoutCredential } from '@sundial/store/concentrators/changed-credentials.ts'
 import type { Store } from '@sundial/store/kit/open-store.ts'
 
-/** Our own broker; null: another one is used. */
+/** The broker of this process; null: another broker is used. */
 type OwnBroker = { connected(): string[]; disconnect(gw: string): void } | null
 type WatchOptions = { store: Store; broker: OwnBroker; log: Log; steady: Clock }
 
 /**
- * Ends the connection of a concentrator whose credential a person replaced or revoked, or that was deleted: at a notice, and, for notices
- * that were missed, whenever listening begins anew. At another broker that is the broker's own to do.
+ * Ends the connection of a concentrator that was deleted, or whose credential a person replaced or revoked: at a notice, and for missed
+ * notices each time listening begins again. If another broker is used, that broker has to do it.
  */
 export const watchCredentials = ({ store, broker, log, steady }: WatchOptions) => {
   let lookedAt = steady.now()

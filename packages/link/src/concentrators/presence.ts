@@ -11,7 +11,7 @@ import {
   recordGone,
   recordSeen,
 } from '@sundial/store/concentrators/presence.ts'
-import { recordPasts } from '@sundial/store/concentrators/told-past.ts'
+import { recordReportedHistory } from '@sundial/store/concentrators/reported-history.ts'
 import type { Store } from '@sundial/store/kit/open-store.ts'
 import { type Decoded, decode, encode } from '@sundial/wire/link/codec.ts'
 import { type Birth, birth as birthSchema, status as statusSchema, type TimeAnswer, timeRequest } from '@sundial/wire/link/messages.ts'
@@ -19,7 +19,7 @@ import { topics } from '@sundial/wire/link/topics.ts'
 import { unaskedT1 } from '@sundial/wire/link/unasked-time.ts'
 import type { Bus } from '../kit/bus.ts'
 import type { Metrics } from '../kit/metrics.ts'
-import { type ToldPasts, toldPasts } from './told-pasts.ts'
+import { type HistoryProgress, historyProgress } from './reported-history.ts'
 
 export type PresenceOptions = {
   store: Store
@@ -27,22 +27,22 @@ export type PresenceOptions = {
   metrics: Metrics
   log: Log
   clock: Clock
-  /** Whether the broker of this process has it connected; null when the broker is not ours. */
+  /** Whether the concentrator is connected to the broker of this process; null: another broker is used. */
   isConnected(gw: string): boolean | null
-  /** A concentrator has presented itself and this is in the database. */
+  /** Called when the birth message of a concentrator is in the database. */
   onBirth(gw: string, epoch: string): void
 }
 type Message = { gw: string; bytes: Uint8Array; plain?: Uint8Array }
 
-/** A clock further off than this is flagged, once. */
+/** A clock that is wrong by more than this is reported, once. */
 export const skewMaxMs = 30_000
 const flushEveryMs = 2_000
-/** A wrong time in reports is recorded at most this often: the next exchange of the time may say otherwise. */
+/** Shortest time between two records of a wrong time in reports: the next exchange of the time may correct it. */
 const wrongTimeEveryMs = 600_000
 
 type State = PresenceOptions & {
   heard: Map<string, number>
-  pasts: ToldPasts
+  history: HistoryProgress
   skews: Map<string, number>
   wrongTimes: Map<string, number>
   queue: SerialQueue
@@ -53,7 +53,7 @@ const inOrder = (s: State, what: string, job: () => Promise<void>): void => {
   s.queue.run(job, (error) => s.log('warn', 'presence.notRecorded', { what, error: String(error) }))
 }
 
-/** The message where it could be read and speaks for its own concentrator; otherwise it is counted. */
+/** The message, if it can be read and names the concentrator that sent it; otherwise it is counted as rejected and null. */
 const own = <T extends { gw: string }>(s: State, gw: string, decoded: Decoded<T>): T | null => {
   if (decoded.ok && decoded.value.gw === gw) return decoded.value
   s.metrics.reject(gw, decoded.ok ? 'otherConcentrator' : decoded.reason)
@@ -62,7 +62,7 @@ const own = <T extends { gw: string }>(s: State, gw: string, decoded: Decoded<T>
 
 const int4Max = 2_147_483_647
 
-/** How far a concentrator's clock is off where that is too far, ms; said once until it is right again. */
+/** Deviation of a concentrator's clock if it is too large, ms, else null. It is logged once until the clock is right again. */
 const judgeClock = (s: State, gw: string, clk: number, now: number): number | null => {
   const skewMs = Math.max(-int4Max, Math.min(int4Max, clk - now))
   if (Math.abs(skewMs) <= skewMaxMs) {
@@ -77,7 +77,7 @@ const judgeClock = (s: State, gw: string, clk: number, now: number): number | nu
   return skewMs
 }
 
-/** Its last words may be read after its connection to our own broker has ended: they must not make it online again. */
+/** Its last messages may be read after its connection to our own broker has ended: they must not make the concentrator online again. */
 const hasLeft = (s: State, gw: string): boolean => s.isConnected(gw) === false
 
 const noteHeard = (s: State, gw: string): void => {
@@ -107,7 +107,7 @@ const takeStatus = (s: State, { gw, bytes, plain = bytes }: Message): void => {
   const m = own(s, gw, decode(plain, statusSchema))
   if (!m) return
   if (m.online) noteHeard(s, gw)
-  // The will of an old connection may arrive after the same concentrator has connected anew: then our own broker knows better.
+  // The will of an old connection may arrive after the concentrator has connected again; our own broker knows whether it is connected.
   else if (s.isConnected(gw) !== true) takeGone(s, gw, 'signedOff')
 }
 
@@ -116,12 +116,12 @@ const takeTime = (s: State, { gw, bytes, plain = bytes }: Message): void => {
   const m = own(s, gw, decode(plain, timeRequest))
   if (!m) return
   s.bus().publish(topics.timeAnswer(gw), encode({ v: 1, t1: m.t1, t2, t3: s.clock.now() }), 0)
-  // A clock can go wrong under a connection that stands: no birth would tell.
+  // A clock can become wrong during a connection, when no birth message reports it.
   const skewMs = judgeClock(s, gw, m.t1, t2)
   inOrder(s, 'clock', () => recordClock(s.store.db, gw, skewMs, t2))
 }
 
-/** Our clock was set. Concentrators ask for the time when they are told, because orders could look late by the time they had learned. */
+/** Tells concentrators that our clock was set. They then ask for the time again: by the time they have, orders could look late. */
 const tellClockSet = async (s: State, byMs: number): Promise<void> => {
   const gws = await onlineConcentrators(s.store.db)
   s.log('warn', 'clock.set', { byMs, told: gws.length })
@@ -132,7 +132,7 @@ const tellClockSet = async (s: State, byMs: number): Promise<void> => {
 
 const takeWrongTime = (s: State, gw: string, clk: number): void => {
   const now = s.clock.now()
-  // By the monotonic clock: ours may have been set since.
+  // By the monotonic clock, because the wall clock may have been set.
   const steadyNow = performance.now()
   if (s.skews.has(gw) || steadyNow - (s.wrongTimes.get(gw) ?? Number.NEGATIVE_INFINITY) < wrongTimeEveryMs) return
   s.wrongTimes.set(gw, steadyNow)
@@ -141,20 +141,20 @@ const takeWrongTime = (s: State, gw: string, clk: number): void => {
 }
 
 const flush = (s: State): void => {
-  const pasts = s.pasts.take()
-  if (pasts.size > 0) inOrder(s, 'past', () => recordPasts(s.store.db, pasts))
+  const history = s.history.take()
+  if (history.size > 0) inOrder(s, 'past', () => recordReportedHistory(s.store.db, history))
   if (s.heard.size === 0) return
   const seen = new Map(s.heard)
   s.heard.clear()
   inOrder(s, 'seen', () => recordSeen(s.store.db, seen))
 }
 
-/** Birth, status and time of concentrators, and when each was last heard. */
+/** Handles birth, status and time messages of concentrators, and records when each was last heard. */
 export const openPresence = (options: PresenceOptions) => {
   const state: State = {
     ...options,
     heard: new Map(),
-    pasts: toldPasts(),
+    history: historyProgress(),
     skews: new Map(),
     wrongTimes: new Map(),
     queue: serialQueue(),
@@ -165,22 +165,22 @@ export const openPresence = (options: PresenceOptions) => {
     birth: (message: Message): void => takeBirth(state, message),
     status: (message: Message): void => takeStatus(state, message),
     time: (message: Message): void => takeTime(state, message),
-    /** A report had an impossible time: records how far the concentrator's clock (`clk`) is off, where that is not recorded yet. */
+    /** A report had an impossible time: records the deviation of the concentrator's clock (`clk`), unless it is recorded already. */
     wrongTime: (gw: string, clk: number): void => takeWrongTime(state, gw, clk),
     heard: (gw: string): void => noteHeard(state, gw),
-    /** It told of its past: a report of this instant. */
-    past: state.pasts.note,
-    /** The platform's clock was set by so much, ms. */
+    /** A report from the concentrator's past, of this instant, has arrived. */
+    past: state.history.note,
+    /** The platform's clock was set by `byMs`. */
     clockSet: (byMs: number): Promise<void> => tellClockSet(state, byMs),
-    /** Its connection to our own broker has ended. */
+    /** The concentrator's connection to our own broker has ended. */
     gone: (gw: string, isCutOff = false): void =>
       takeGone(state, gw, state.closing ? 'platformStarted' : isCutOff ? 'cutOff' : 'connectionLost'),
-    /** From here on it is the platform that ends connections. */
+    /** The platform stops: from now on the platform ends the connections. */
     closing: (): void => {
       state.closing = true
     },
     skewOf: (gw: string): number | null => state.skews.get(gw) ?? null,
-    /** Nobody is connected to a broker that has just begun. */
+    /** Our own broker has just started: no concentrator is connected. */
     allGone: () => recordAllGone(state.store.db, state.clock.now()),
     settled: async (): Promise<void> => {
       flush(state)

@@ -18,7 +18,7 @@ import { bytesMax, type Message, readEvent, type Taken } from './read-event.ts'
 export type EventsOptions = { store: Store; bus(): Pick<Bus, 'publish'>; metrics: Metrics; log: Log; clock: Clock; sampler: Sampler }
 type State = EventsOptions & { abort: AbortController; turns: Turns }
 
-/** Events of one concentrator that wait at most, and of all; more are not taken and come again. */
+/** Limits of waiting events, of one concentrator and of all. Further events are not taken; their concentrators send them again. */
 const waitingMax = { each: 128, total: 4_000 }
 
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
@@ -29,7 +29,7 @@ const count = (s: State, outcome: ReportOutcome | null): void => {
   s.metrics.contradictions.inc(outcome.contradictions)
 }
 
-/** Remembers, then acknowledges. Tries again for as long as the database is away. */
+/** Saves an event, then acknowledges it. Retries while the database is away. */
 const remember = async (s: State, gw: string, taken: Taken): Promise<void> => {
   const { key, event, why } = taken
   const { fresh, report } = await persist(() => rememberEvent(s.store.db, gw, key, event, s.clock.now()), {
@@ -41,7 +41,7 @@ const remember = async (s: State, gw: string, taken: Taken): Promise<void> => {
   if (key) acknowledge(s.bus(), gather([{ ...key, ...(why ? { why } : {}) }]))
 }
 
-/** An event that the database will never take: settled as rejected with a sample kept, or it would come for ever. */
+/** An event that the database will never accept: it is rejected and a sample is kept, otherwise the concentrator would send it for ever. */
 const poisonOf = ({ topic, bytes }: Message, { key }: Taken, error: unknown): Taken => {
   const why = storable(`poison: ${textOf(error)}`)
   return { key, event: { what: 'unreadable', topic, reason: why, sample: bytes }, why }
@@ -51,7 +51,7 @@ const handle = async (s: State, message: Message, taken: Taken): Promise<void> =
   try {
     await remember(s, message.gw, taken)
   } catch (error) {
-    if (!isPermanent(error)) return // stopping: it is not acknowledged and comes again
+    if (!isPermanent(error)) return // The link stops: the event is not acknowledged, so the concentrator sends it again.
     if (taken.event.what === 'unreadable') {
       s.log('error', 'events.rejectionLost', { gw: message.gw, error: textOf(error) })
       return
@@ -61,7 +61,7 @@ const handle = async (s: State, message: Message, taken: Taken): Promise<void> =
   }
 }
 
-/** Progress: may be lost, the result comes through the journal. */
+/** Saves progress of a command. Progress may be lost, because the result comes through the journal. */
 const answer = async (s: State, message: Message): Promise<void> => {
   const decoded = decode(message.plain ?? message.bytes, responseSchema)
   if (!decoded.ok || decoded.value.gw !== message.gw) {
@@ -75,21 +75,24 @@ const answer = async (s: State, message: Message): Promise<void> => {
   }
 }
 
-/** What does not fit is not acknowledged: its concentrator sends it again. */
+/** Queues a job. If there is no room, nothing is acknowledged, so the concentrator sends the message again. */
 const inTurn = ({ turns, metrics }: State, gw: string, job: () => Promise<void>): void => {
   if (!turns.push(gw, job)) metrics.events.inc({ result: 'shed' })
 }
 
 const tableOf = { notice: 'concentrator_notice', gap: 'telemetry_gap', unreadable: 'quarantine' } as const
 
-/** Notices, gaps and unreadable events beyond what is kept of a concentrator are only settled; null = nothing to settle either. */
+/**
+ * Notices, gaps and unreadable events above a concentrator's limit are acknowledged without being saved; null = without a number there is
+ * nothing to acknowledge.
+ */
 const sampled = (s: State, gw: string, taken: Taken): Taken | null => {
   const { what } = taken.event
   if (!(what === 'notice' || what === 'gap' || what === 'unreadable') || s.sampler.keeps(gw, tableOf[what])) return taken
   return taken.key && { ...taken, event: { what: 'dropped' } }
 }
 
-/** Takes events in order, each in its own transaction, and acknowledges after the commit; fast answers beside them. */
+/** Saves events in order, each in its own transaction, and acknowledges after the commit; saves fast answers in the same order. */
 export const openEvents = (options: EventsOptions) => {
   const { metrics, log } = options
   const turns = openTurns(waitingMax, (error, gw) => {

@@ -5,9 +5,9 @@ import { event as eventSchema, type LinkEvent } from '@sundial/wire/link/message
 import { reportOf } from '../kit/report-of.ts'
 import { storable } from '../kit/storable.ts'
 
-/** `bytes` as they came, `plain` inflated where that was done before. */
+/** `bytes` as received; `plain` decompressed, if that was done already. */
 export type Message = { gw: string; topic: string; bytes: Uint8Array; plain?: Uint8Array }
-/** What is to be remembered; `why` where it was rejected. */
+/** The event to save; `why` says why it was rejected. */
 export type Taken = { key: BatchKey | null; event: RememberedEvent; why?: string }
 
 export const bytesMax = 1024 * 1024
@@ -39,7 +39,7 @@ const unreadable = ({ gw, topic, bytes }: Message, why: string, seen: unknown): 
   return { key: own, event: { what: 'unreadable', topic, reason: storable(why), sample: bytes }, why: storable(why) }
 }
 
-/** Bytes of an event topic to what is to be remembered. Never throws. */
+/** Reads a message of an event topic. Never throws. */
 export const readEvent = (message: Message): Taken => {
   if (message.bytes.length > bytesMax) return unreadable(message, `tooLarge: ${message.bytes.length} bytes`, null)
   const decoded = decode(message.plain ?? message.bytes, eventSchema)

@@ -8,17 +8,19 @@ export type AdmissionOptions = {
   isOff(gw: string): boolean
   onFlood(gw: string, excess: Excess): void
 }
-/** What the link takes of each concentrator. Our own broker slows a sender down before it comes to this; another broker does not. */
+/**
+ * Limits what the link accepts of each concentrator. Our own broker slows a sender down before these limits apply; another broker does not.
+ */
 export type Admission = {
-  /** False: not taken, as if it had been lost on the way. */
+  /** False: the message is dropped, as if it had been lost on the way. */
   admits(gw: string, bytes: number): boolean
-  /** Charges inflated bytes, known only after the message was admitted: the next messages pay for them. */
+  /** Charges decompressed bytes. They are known only after the message was admitted, so the next messages pay for them. */
   inflated(gw: string, bytes: number): void
   rejected(gw: string): void
 }
 
 const times = ({ perS, burst }: Allowance, factor: number): Allowance => ({ perS: perS * factor, burst: burst * factor })
-// A concentrator that waits for acknowledgements does not come near these. Messages beyond them are shed.
+// A concentrator that waits for acknowledgements stays far below these limits. Messages above them are dropped.
 const allowances = {
   messages: times(messageAllowance, floodFactor),
   bytes: times(byteAllowance, floodFactor),
@@ -45,7 +47,7 @@ const gatewayOf = (s: State, gw: string): Gateway => {
 
 const exceeded = ({ budgets }: Gateway, now: number): Limited | null => limited.find((what) => budgets[what].left(now) < 0) ?? null
 
-/** Rate while the budget was exceeded: what it allows, and what is owed. */
+/** Rate while the budget was exceeded, from the allowed rate and the overdrawn balance. */
 const excessOf = (g: Gateway, what: Limited, now: number): Excess => {
   const { perS } = allowances[what]
   const seconds = (now - g.overSince!) / 1000

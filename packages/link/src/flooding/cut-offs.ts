@@ -4,10 +4,10 @@ import { holdOff } from '../kit/limits.ts'
 export type CutOffsOptions = {
   /** Monotonic, ms. */
   now(): number
-  /** A concentrator is cut off for `holdMs` from now. */
+  /** Called when a concentrator is cut off for `holdMs`. */
   onCut(gw: string, excess: Excess, holdMs: number): void
 }
-/** Concentrators that were cut off for flooding, and for how long they are kept away. */
+/** Concentrators that were cut off for flooding and how long each is kept away. */
 export type CutOffs = {
   cut(gw: string, excess: Excess): void
   isOff(gw: string): boolean

@@ -14,7 +14,7 @@ export type FloodingOptions = {
   metrics: Metrics
   log: Log
   clock: Clock
-  /** Ends a concentrator's connection, where the broker is ours. */
+  /** Ends a concentrator's connection to our own broker. */
   disconnect(gw: string): void
 }
 
@@ -37,7 +37,7 @@ export const openFlooding = ({ store, metrics, log, clock, disconnect }: Floodin
       metrics.cutOffs.inc({ what: excess.what })
       log('warn', 'concentrator.cutOff', { gw, ...excess, holdS: holdMs / 1000 })
       record(gw, excess, holdMs)
-      // Not while the broker is in the middle of this concentrator's packets.
+      // Later, because the broker is still reading packets of this concentrator.
       setImmediate(disconnect, gw)
     },
   })

@@ -9,7 +9,7 @@ import type { Sampler } from '../kit/sampler.ts'
 const recordEveryMs = 10_000
 const sweepEveryMs = 5 * 60_000
 
-/** Deletes what exceeds the bounds of quarantine, notices and gaps, and records how much was dropped. */
+/** Deletes the rows of quarantine, notices and gaps that exceed their limits, and records how many were dropped. */
 export const keepBounds = ({ store, sampler, log, clock }: { store: Store; sampler: Sampler; log: Log; clock: Clock }) => {
   const queue = serialQueue()
   const failed = (error: unknown): void => log('warn', 'bounds.notKept', { error: String(error) })

@@ -4,14 +4,14 @@ import { topics } from '@sundial/wire/link/topics.ts'
 import type { Bus } from './bus.ts'
 import { rangesOf } from './ranges.ts'
 
-/** What has been settled for one stream of one concentrator. */
+/** Numbers of one stream of one concentrator that are committed or rejected. */
 export type Settled = { gw: string; stream: 'tm' | 'ev'; epoch: string; committed: number[]; rejected: { seq: number; why: string }[] }
 export type SettledKey = { gw: string; stream: 'tm' | 'ev'; epoch: string; seq: number; why?: string }
 
 const rangesMax = 1000
 const rejectedMax = 100
 
-/** Settled keys gathered by stream. */
+/** Groups settled keys by stream, so that each stream gets one acknowledgement. */
 export const gather = (keys: readonly SettledKey[]): Settled[] => {
   const streams = new Map<string, Settled>()
   for (const { gw, stream, epoch, seq, why } of keys) {
@@ -24,7 +24,9 @@ export const gather = (keys: readonly SettledKey[]): Settled[] => {
   return [...streams.values()]
 }
 
-/** Sends acknowledgements. Only for what is committed: a concentrator deletes it then. `more`: a new window or a pause. */
+/**
+ * Sends acknowledgements. Call it after the commit only: the concentrator deletes what is acknowledged. `more`: a new window or a pause.
+ */
 export const acknowledge = (
   bus: Pick<Bus, 'publish'>,
   settled: readonly Settled[],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { PlainError } from '@sundial/core/kit/plain-error.ts'
 import mqtt, { type MqttClient } from 'mqtt'
 
-/** Several nodes that subscribe so get each message once between them (MQTT 5, 4.8.2; Mosquitto 2 does so for 3.1.1 too). */
+/** A shared subscription: of several nodes that subscribe, one gets each message (MQTT 5, 4.8.2; Mosquitto 2 does so for 3.1.1 too). */
 export const shared = (filter: string): string => `$share/ingest/${filter}`
 
 const patienceMs = 5000
@@ -20,8 +20,8 @@ const delivers = async (client: MqttClient, node: string): Promise<boolean> => {
 }
 
 /**
- * Tries a shared subscription. Throws where the broker refuses it, or grants it and delivers nothing, as most do: two nodes would wait for
- * messages that never come.
+ * Tries a shared subscription. Throws if the broker refuses it, or grants it and delivers nothing, as most brokers do: two nodes would
+ * wait for messages that never come.
  */
 export const assertShares = async (url: string, node: string, clientId: string): Promise<void> => {
   const { host } = new URL(url)

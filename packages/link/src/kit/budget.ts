@@ -1,14 +1,16 @@
-/** What a sender may send: so much a second on average, and so much at once. */
+/** What a sender may send: `perS` on average, `burst` at once. */
 export type Allowance = { perS: number; burst: number }
 
-/** A token bucket. A `take` may cost more than is left: what is owed is paid by time. Instants are a monotonic clock's, ms. */
+/**
+ * A token bucket. `take` may cost more than is left; the balance is then negative and refills with time. Instants by a monotonic clock, ms.
+ */
 export type Budget = {
-  /** Takes `cost`; answers what is left, negative = owed. */
+  /** Takes `cost`; returns the balance, negative = overdrawn. */
   take(cost: number, now: number): number
   left(now: number): number
-  /** Takes `cost` where so much is left; else takes nothing and answers false. */
+  /** Takes `cost` if the balance covers it; otherwise takes nothing and returns false. */
   takeWhole(cost: number, now: number): boolean
-  /** When so much will be left. */
+  /** The instant at which the balance reaches `left`. */
   at(left: number, now: number): number
 }
 
@@ -43,7 +45,7 @@ export const openBudget = ({ perS, burst }: Allowance): Budget => {
   }
 }
 
-/** A budget for each key, for as many keys as `max`; beyond that the key that was first seen longest ago loses its budget. */
+/** A budget for each key, at most `max` of them; a further key replaces the one that was added first. */
 export const openBudgets = (max: number) => {
   const all = new Map<string, Budget>()
   return {

@@ -17,7 +17,7 @@ export type BusOptions = {
   credentials?: { user: string; password: string }
   /** Filter -> QoS. */
   subscriptions: Readonly<Record<string, 0 | 1>>
-  /** A throw is told to `onThrow` and costs this message only. */
+  /** If it throws, `onThrow` is called and only this message is lost. */
   onMessage(topic: string, payload: Uint8Array): void
   onThrow(error: unknown, topic: string, payload: Uint8Array): void
   log: Log
@@ -30,7 +30,8 @@ const assertGranted = (granted: readonly { topic: string; qos: number }[] | unde
 
 /**
  * Connects with a clean session and keeps reconnecting. Resolves when subscribed for the first time; throws when the broker cannot be
- * reached or refuses us at the first attempt. What is published while it is down is dropped: acknowledgements and commands are sent again.
+ * reached or refuses us at the first attempt. Messages published while the broker is away are dropped: acknowledgements and commands are
+ * sent again.
  */
 export const openBus = async (options: BusOptions): Promise<Bus> => {
   const { url, clientId, credentials, subscriptions, log } = options
@@ -39,7 +40,7 @@ export const openBus = async (options: BusOptions): Promise<Bus> => {
     ...(credentials ? { username: credentials.user, password: credentials.password } : {}),
     protocolVersion: 4,
     clean: true,
-    // a broker that has been silent for one and a half times that is given up
+    // Seconds. A broker that is silent for one and a half times this long counts as lost.
     keepalive: 20,
     reconnectPeriod: 500,
     connectTimeout: 10_000,
@@ -64,7 +65,7 @@ export const openBus = async (options: BusOptions): Promise<Bus> => {
     client.once('error', giveUp)
     client.on('connect', () => {
       client.off('error', giveUp)
-      // Without this the kernel holds a command back for up to 40 ms, until the broker has confirmed an acknowledgement sent before it.
+      // Otherwise the kernel holds a command back for up to 40 ms, until the broker has confirmed an earlier acknowledgement.
       ;(client.stream as Partial<Socket>).setNoDelay?.(true)
       subscribe().then(done, (error) => {
         log('error', 'bus.notSubscribed', { error: String(error) })

@@ -1,16 +1,16 @@
-/** Waiting items of many senders: bounded for each and in total, taken one of each in turn. */
+/** Waiting items of many senders: limited for each sender and in total; senders are served in turn, one item each. */
 export type FairQueue<T> = {
-  /** The item that does not fit: this one, or the newest of the sender with most waiting. Null = there was room. */
+  /** The item that does not fit: this one, or the newest of the sender with the most items. Null = there was room. */
   push(sender: string, item: T): T | null
   shift(): T | undefined
-  /** So many at most, one of each sender in turn. */
+  /** Up to `count` items, one of each sender in turn. */
   take(count: number): T[]
   length(): number
 }
 
 export type FairQueueBounds = { each: number; total: number }
 
-/** No sender's item waits for all items of another, and only the sender that floods loses items. */
+/** No item waits for all items of another sender, and only a sender that floods loses items. */
 export const openFairQueue = <T>({ each, total }: FairQueueBounds): FairQueue<T> => {
   // A Map keeps the order of insertion: a sender that was served goes to its end.
   const queues = new Map<string, T[]>()

@@ -7,14 +7,14 @@ export type KeepMetricsOptions = { store: Store; registry: Registry; node: strin
 
 const usuallyEveryMs = 5_000
 
-/** Tells the database every 5 s what this node counts: the server, another process, prints it on /metrics. */
+/** Saves this node's counters in the database every 5 s: the server, another process, shows them on /metrics. */
 export const keepMetrics = ({ store, registry, node, log, everyMs = usuallyEveryMs }: KeepMetricsOptions) => {
   let running: Promise<void> | null = null
   const save = async (): Promise<void> => {
     try {
       await saveLinkMetrics(store.db, node, await registry.getMetricsAsJSON())
     } catch (error) {
-      log('debug', 'metrics.notKept', { error: String(error) }) // the database is away, which others say loudly
+      log('debug', 'metrics.notKept', { error: String(error) }) // The database is away; other parts log that as a warning.
     } finally {
       running = null
     }

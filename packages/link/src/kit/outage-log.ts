@@ -3,8 +3,8 @@ import type { Log } from '@sundial/core/kit/log.ts'
 const quietMs = 60_000
 
 /**
- * What is written down of a broker that can't be reached, which is tried twice a second: that it was lost, each other error at once, and
- * the same one once a minute. `now` monotonic, ms.
+ * Log of a broker that cannot be reached. The connection is tried twice a second, so the log has the loss once, each new error at once,
+ * and a repeated error once a minute. `now` monotonic, ms.
  */
 export const outageLog = (log: Log, now: () => number = () => performance.now()) => {
   let isLost = false

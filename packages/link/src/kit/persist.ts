@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** SQLSTATE classes of mistakes in what we ask (data, constraints, syntax, limits): asking again would fail again. */
+/** SQLSTATE classes of errors in the statement or its data (data, constraints, syntax, limits): a retry would fail again. */
 const hopeless = /^(22|23|42|54)/
 
-/** Whether a failure lies in the message or in us, not in the database's being away: trying again is pointless. */
+/** Whether the message or our code causes a failure, not a database that is away: a retry is useless. */
 export const isPermanent = (error: unknown): boolean => {
   if (error instanceof RangeError || error instanceof TypeError) return true
   const code = (error as { code?: unknown } | null)?.code
@@ -19,8 +19,8 @@ const firstWaitMs = 100
 const longestWaitMs = 2_000
 
 /**
- * Does it until it is done: waits 0.1 s doubling to 2 s after each passing failure (database away, deadlock). Throws what is permanent at
- * once, and the signal's reason when it is aborted.
+ * Retries an action until it succeeds: after each temporary failure (database away, deadlock) waits 0.1 s, doubling to 2 s. Throws a
+ * permanent failure at once, and the signal's reason when it is aborted.
  */
 export const persist = async <T>(action: () => Promise<T>, { signal, onFailure }: Persistence): Promise<T> => {
   for (let waitMs = firstWaitMs; ; waitMs = Math.min(waitMs * 2, longestWaitMs)) {

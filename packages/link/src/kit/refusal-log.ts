@@ -1,7 +1,7 @@
 import type { Log } from '@sundial/core/kit/log.ts'
 import { openBudget, openBudgets } from './budget.ts'
 
-/** Lines a minute about one address, and about all of them. */
+/** Log lines a minute about one address, and about all addresses. */
 const perAddress = { perS: 5 / 60, burst: 5 }
 const inTotal = { perS: 60 / 60, burst: 60 }
 const addressesMax = 1_000
@@ -10,8 +10,8 @@ const fieldMax = 64
 type Untold = { count: number; address: string; reason: string }
 
 /**
- * Logs refused connections: some lines an address and minute, then the number of those left out. The client's own words are cut to 64
- * characters, so that no stranger fills the log or pushes older lines out of it. `now` monotonic, ms.
+ * Logs refused connections: 5 lines for each address and minute, then the number of lines left out. Texts of the client are cut to 64
+ * characters, so that no unknown client fills the log or pushes older lines out of it. `now` monotonic, ms.
  */
 export const openRefusalLog = (log: Log, now: () => number) => {
   const addresses = openBudgets(addressesMax)
@@ -32,7 +32,7 @@ export const openRefusalLog = (log: Log, now: () => number) => {
       }
       log('warn', 'broker.refused', { reason, client: client.slice(0, fieldMax), address })
     },
-    /** Logs how many lines were left out. To be called once a minute. */
+    /** Logs how many lines were left out. Call it once a minute. */
     tellUntold,
   }
 }

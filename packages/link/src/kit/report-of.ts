@@ -2,7 +2,7 @@ import type { CommandReport } from '@sundial/store/commands/settle-report.ts'
 import type { Response } from '@sundial/wire/link/messages.ts'
 import { storableJson } from './storable.ts'
 
-/** A command report of the link (result event or fast answer) in our words. */
+/** A command report of the link (result event or fast answer) with the store's field names. */
 export const reportOf = (gw: string, message: Pick<Response, 'id' | 'phase' | 'devices' | 'samples' | 'note' | 'data'>): CommandReport => ({
   id: message.id,
   gw,

@@ -1,7 +1,10 @@
 import type { Dropped, KeptTable } from '@sundial/store/telemetry/kept-bounds.ts'
 import { type Allowance, openBudgets } from './budget.ts'
 
-/** Rows written of one concentrator; the rest is counted. Honest ones stay below: their agent tells 20 notices of a subject in 10 minutes. */
+/**
+ * Rows written for one concentrator; further rows are only counted. An honest agent stays below: it reports 20 notices of a subject in 10
+ * minutes.
+ */
 const allowances: Readonly<Record<KeptTable, Allowance>> = {
   quarantine: { perS: 10 / 60, burst: 60 },
   concentrator_notice: { perS: 1, burst: 200 },
@@ -23,13 +26,13 @@ export const openSampler = (now: () => number) => {
       if (!isKept) count(gw, what, 1)
       return isKept
     },
-    /** What was dropped since the last call. */
+    /** Counts of rows dropped since the last call. */
     takeDropped: (): Dropped[] => {
       const all = [...dropped.values()]
       dropped = new Map()
       return all
     },
-    /** Counts again what could not be recorded. */
+    /** Adds counts again that could not be recorded. */
     giveBack: (all: readonly Dropped[]): void => {
       for (const { gw, what, count: more } of all) count(gw, what, more)
     },

@@ -1,9 +1,9 @@
 import { serialQueue } from '@sundial/core/kit/guard.ts'
 import { type FairQueueBounds, openFairQueue } from './fair-queue.ts'
 
-/** Jobs of many senders, run one at a time: those of one sender in their order, the senders in turn. */
+/** Runs jobs of many senders one at a time: the senders in turn, the jobs of one sender in their order. */
 export type Turns = {
-  /** False where a job does not fit (this one, or one of the sender with most waiting): it is dropped. */
+  /** False: the queue is full, so a job was dropped (this one, or one of the sender with the most jobs). */
   push(sender: string, job: () => Promise<void>): boolean
   /** Jobs that wait or run. */
   length(): number
@@ -11,7 +11,7 @@ export type Turns = {
   settled(): Promise<void>
 }
 
-/** `onThrow` gets what a job of a sender threw or rejected with; the next job runs in any case. */
+/** `onThrow` gets the error of a failed job; the next job runs in any case. */
 export const openTurns = (bounds: FairQueueBounds, onThrow: (error: unknown, sender: string) => void): Turns => {
   const waiting = openFairQueue<{ sender: string; job(): Promise<void> }>(bounds)
   const queue = serialQueue()
@@ -21,7 +21,7 @@ export const openTurns = (bounds: FairQueueBounds, onThrow: (error: unknown, sen
   }
   return {
     push: (sender, job) => {
-      // A turn for each job that was added. A job that takes the place of another one takes its turn too.
+      // One turn for each added job. A job that replaces another one also takes over its turn.
       const isRoom = waiting.push(sender, { sender, job }) === null
       if (isRoom) queue.run(next, () => {})
       return isRoom

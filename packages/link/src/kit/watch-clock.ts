@@ -1,6 +1,6 @@
 import type { Clock } from '@sundial/core/kit/clock.ts'
 
-/** The wall clock was set when it has moved by more than this against the monotonic one. */
+/** The wall clock counts as set if it has moved by more than this against the monotonic clock, ms. */
 export const stepMsMin = 2000
 const lookEveryMs = 1000
 
@@ -9,11 +9,13 @@ export type WatchClockOptions = {
   clock: Clock
   /** Default: the machine's monotonic clock. */
   steady?: Clock
-  /** The wall clock was set by so much. Called again a second later, with the sum of all steps since, where it fails: it reports why itself. */
+  /**
+   * Called when the wall clock was set. If it fails, it is called again a second later with the sum of all steps; it logs its own failure.
+   */
   onStep(byMs: number): Promise<void>
 }
 
-/** Notices that the clock of this machine was set (by hand or NTP), or that the machine has slept. */
+/** Notices that this machine's clock was set (by hand or NTP), or that the machine has slept. */
 export const watchClock = ({ clock, steady = { now: () => performance.now() }, onStep }: WatchClockOptions) => {
   const ahead = (): number => clock.now() - steady.now()
   let told = ahead()

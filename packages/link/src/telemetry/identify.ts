@@ -3,24 +3,24 @@ import type { ReadyBatch } from '@sundial/store/telemetry/batch.ts'
 import { type KnownConcentrator, type KnownEquipment, loadConcentrator, type Rosters } from '@sundial/store/telemetry/roster.ts'
 import type { Telemetry } from '@sundial/wire/link/messages.ts'
 
-/** A batch whose bytes have been read and judged, not yet identified. */
+/** A batch whose values have been read and checked, but not yet assigned to devices. */
 export type ReadBatch = { message: Telemetry; receivedAt: number }
-/** `ready` null: no such concentrator, or none of the devices is its. `strangers`: devices that are not registered behind it. */
+/** `ready` null: the concentrator does not exist, or has none of the devices. `strangers`: devices that are not registered behind it. */
 export type Identified = { ready: ReadyBatch | null; strangers: string[]; known: boolean }
 
-/** A register that may have grown is looked at again, but not for every batch. */
+/** Shortest time between two reads of a register that has unknown devices: it may have grown. */
 const lookAgainMs = 10_000
-/** Whatever was not told is found after this time. */
+/** Longest use of a cached register, in case a notice of a change was missed. */
 const rememberedMsMax = 600_000
 
 export type Register = {
   of(gw: string, now: number): Promise<KnownConcentrator | null>
   refresh(gw: string, now: number): Promise<boolean>
-  /** What is behind this concentrator has changed; without one, perhaps behind any. */
+  /** Drops the cached register of a concentrator that has changed; without `gw`, of all. */
   forget(gw?: string): void
 }
 
-/** The register of concentrators and their devices, remembered in this process. */
+/** Cache of the concentrators and their registered devices. */
 export const openRegister = (store: Store): Register => {
   const known = new Map<string, { at: number; found: KnownConcentrator | null }>()
   const load = async (gw: string, now: number): Promise<KnownConcentrator | null> => {
@@ -50,8 +50,8 @@ const atInstant = (equipment: KnownEquipment | undefined, { kind, t0 }: Pick<Tel
 }
 
 /**
- * Indexes of the numbers that are registered here with this kind, with their equipment and the positions where it was at the instant
- * measured; the other numbers, and those that were at no position here at that instant.
+ * Matches the numbers of a message with the register. `rows` are the indexes of the matched numbers, with their equipment and its
+ * position at the instant of measuring. `strangers`: numbers that are not registered with this kind, or had no position here then.
  */
 export const matchDevices = (known: KnownConcentrator, message: Pick<Telemetry, 'kind' | 'dev' | 't0'>) => {
   const rows: number[] = []
@@ -75,7 +75,7 @@ export const matchDevices = (known: KnownConcentrator, message: Pick<Telemetry, 
 const pick = (columns: Telemetry['col'], rows: readonly number[], whole: boolean): Telemetry['col'] =>
   whole ? columns : Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, rows.map((i) => column[i] ?? null)]))
 
-/** Says whose values these are: rows of the register instead of numbers. Unknown devices are left out and told, never fatal. */
+/** Assigns the values of a batch to devices of the register. Unknown devices are left out and reported; the others are kept. */
 export const identify = async (register: Register, rosters: Rosters, batch: ReadBatch, clockSkewMs: number | null): Promise<Identified> => {
   const { message: m, receivedAt } = batch
   let known = await register.of(m.gw, receivedAt)

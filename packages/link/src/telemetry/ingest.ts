@@ -24,16 +24,16 @@ export type IngestOptions = {
   metrics: Metrics
   log: Log
   clock: Clock
-  /** How far a concentrator's clock is off, ms; null = right. */
+  /** Deviation of a concentrator's clock, ms; null = right. */
   skewOf(gw: string): number | null
-  /** A report has an impossible time; `clk` is what its concentrator's clock said. */
+  /** Called when a report has an impossible time; `clk` is the time of its concentrator's clock. */
   onWrongTime(gw: string, clk: number): void
-  /** A report of the past, of this instant, has been committed. */
+  /** Called when a report from a concentrator's past, of this instant, is committed. */
   onPast(gw: string, t0: number): void
   sampler: Sampler
-  /** Last values of these stations have been committed. */
+  /** Called when new values of these stations are committed. */
   onCommitted(stationIds: ReadonlySet<number>): void
-  /** Whether the disk of the database takes reports, which can wait. */
+  /** Whether the disk of the database accepts reports; they can wait. */
   storage(): StorageState
 }
 
@@ -59,7 +59,10 @@ const noteStrangers = (s: State, arrived: Arrived, strangers: readonly string[])
   return [{ gw, topic, reason, sample: s.sampler.keeps(gw, 'quarantine') ? bytes : null, receivedAt, key: null }]
 }
 
-/** identify: whose values these are. A batch of which nothing is known still settles its key, or it would come for ever. */
+/**
+ * Assigns the values of a batch to devices. A batch without known devices is still acknowledged, otherwise the concentrator would send it
+ * for ever.
+ */
 const prepareOne = async (s: State, { arrived, read }: Waiting, into: Prepared): Promise<void> => {
   if (!read.ok) {
     into.rejected.push(read.rejected)
@@ -84,7 +87,7 @@ const settledKeys = ({ ready, rejected }: Prepared): SettledKey[] => [
   ...rejected.flatMap((r) => (r.key ? [{ ...r.key, why: r.reason }] : [])),
 ]
 
-/** After a jam the usual window comes back with the first acknowledgement. */
+/** After the queue was full, the first acknowledgement restores the usual window. */
 const windowFor = (s: State, gw: string): Partial<Ack> => (s.slowed.delete(gw) ? { window: usualWindow } : {})
 
 const commit = async (s: State, group: readonly Waiting[]): Promise<void> => {
@@ -105,14 +108,17 @@ const commit = async (s: State, group: readonly Waiting[]): Promise<void> => {
   for (const { arrived } of group) s.metrics.arrivalToAckSeconds.observe(Math.max(0, now - arrived.receivedAt) / 1000)
 }
 
-/** While the disk is nearly full, reports wait here and in the concentrators' journals: the last space is for orders and their results. */
+/**
+ * While the disk is nearly full, reports wait in the queue and in the concentrators' journals: the last space is for orders and their
+ * results.
+ */
 const commitWhereSpace = async (s: State, group: readonly Waiting[]): Promise<void> => {
   const storage = s.storage()
   if (storage !== 'ok') throw new Error(`the disk of the database takes no reports: ${storage}`)
   await commit(s, group)
 }
 
-/** A single batch that the database will never take: settled as rejected, a sample kept. */
+/** Rejects a batch that the database will never accept, and keeps a sample. */
 const giveUp = ({ arrived, read }: Waiting, error: unknown): Waiting => {
   const { gw, topic, bytes: sample, receivedAt } = arrived
   const message = read.ok ? read.batch.message : null
@@ -121,7 +127,7 @@ const giveUp = ({ arrived, read }: Waiting, error: unknown): Waiting => {
   return { arrived, read: { ok: false, reason: 'poison', rejected: { gw, topic, reason, sample, receivedAt, key } } }
 }
 
-/** The database will not take this group: one by one, so that the others get through; the one that is left is given up. */
+/** The database refuses this group: commits its batches one by one, so that only the faulty batch is rejected. */
 const separate = async (s: State, group: Waiting[], error: unknown): Promise<void> => {
   const [only] = group
   if (group.length > 1) for (const item of group) await handle(s, [item])
@@ -131,7 +137,7 @@ const separate = async (s: State, group: Waiting[], error: unknown): Promise<voi
   } else s.log('error', 'ingest.rejectionLost', { gw: only?.arrived.gw, error: String(error) })
 }
 
-/** A group is committed whole, however long the database is away. */
+/** Commits a group as a whole; waits while the database is away. */
 const handle = async (s: State, group: Waiting[]): Promise<void> => {
   const onFailure = (error: unknown) => {
     s.metrics.commitFailures.inc()
@@ -140,12 +146,12 @@ const handle = async (s: State, group: Waiting[]): Promise<void> => {
   try {
     await persist(() => commitWhereSpace(s, group), { signal: s.abort.signal, onFailure })
   } catch (error) {
-    // Otherwise we are stopping: nothing of this group is acknowledged, all of it will be sent again.
+    // Otherwise the link stops: nothing of this group is acknowledged, so the concentrators send it again.
     if (isPermanent(error)) await separate(s, group, error)
   }
 }
 
-/** Its queue is full: this batch is not taken, and its concentrator is asked, once a second, to slow down. */
+/** The queue is full: drops this batch, and asks its concentrator, once a second, to slow down. */
 const shed = (s: State, { arrived, read }: Waiting): void => {
   s.metrics.batches.inc({ result: 'shed' })
   const { gw, receivedAt } = arrived
@@ -155,7 +161,7 @@ const shed = (s: State, { arrived, read }: Waiting): void => {
   s.bus().publish(topics.ack(gw), encode(ack), 0)
 }
 
-/** Reports of a wrong clock count as rejected, but not as a flood: the concentrator is not cut off for them. */
+/** Reports with a wrong time count as rejected, but never as a flood: the concentrator is not cut off for them. */
 const noteRefused = (s: State, { gw }: Arrived, read: Read & { ok: false }): void => {
   if (read.reason === 'wrongTime') s.metrics.rejections.inc({ reason: read.reason })
   else s.metrics.reject(gw, read.reason)
@@ -174,7 +180,7 @@ export const openIngest = (options: IngestOptions) => {
   }
   const intake = openIntake((group) => handle(state, group), state.abort.signal)
   return {
-    /** Answers the journal key's stream where it could be read, for the regular look at what is missing. */
+    /** Returns the epoch of the journal if the message could be read; the regular check for missing numbers uses it. */
     take: (arrived: Arrived): { epoch: string } | null => {
       const read = readTelemetry(arrived)
       if (!read.ok) noteRefused(state, arrived, read)

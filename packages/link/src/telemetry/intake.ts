@@ -2,31 +2,31 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { openFairQueue } from '../kit/fair-queue.ts'
 import type { Arrived, Read } from './read.ts'
 
-/** What waits for its transaction. */
+/** A batch that waits for its transaction. */
 export type Waiting = { arrived: Arrived; read: Read }
 
-/** At most so many batches of one concentrator wait, and of all; more are not taken, and their concentrators send them again. */
+/** Limits of waiting batches, of one concentrator and of all. Further batches are not taken; their concentrators send them again. */
 export const queueEachMax = 256
 export const queueMax = 4_000
-/** Batches of one transaction. */
+/** Most batches of one transaction. */
 export const groupMax = 256
 /** If at least this many batches are queued, they are committed now instead of after `lingerMs`. */
 const enough = 24
-/** How long the first of a group waits for others. */
+/** How long the first batch of a group waits for others. */
 const lingerMs = 12
 
 export type IntakeQueue = {
-  /** The batch that is not taken: this one, or one of the concentrator that has most waiting; null = there was room. */
+  /** The batch that is not taken: this one, or one of the concentrator with the most batches; null = there was room. */
   push(item: Waiting): Waiting | null
   length(): number
-  /** Resolves when nothing waits and nothing is under way. */
+  /** Resolves when no batch waits and none is being handled. */
   drained(): Promise<void>
   stop(): Promise<void>
 }
 
 /**
- * A bounded queue of batches, taken one of each concentrator in turn. It hands groups of them to `handle`, one after the other; a group
- * gathers while the one before it is handled.
+ * A limited queue of batches that serves the concentrators in turn. It passes groups to `handle`, one after the other; the next group
+ * collects while the previous one is handled.
  */
 export const openIntake = (handle: (group: Waiting[]) => Promise<void>, signal: AbortSignal): IntakeQueue => {
   const queue = openFairQueue<Waiting>({ each: queueEachMax, total: queueMax })

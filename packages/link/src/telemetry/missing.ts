@@ -10,7 +10,10 @@ import type { Bus } from '../kit/bus.ts'
 const everyMs = 60_000
 type Stream = { gw: string; stream: 'tm' | 'ev'; epoch: string }
 
-/** Tells concentrators how far their streams are committed and what is missing: at birth, and every minute while they send. */
+/**
+ * Tells concentrators up to which number their streams are committed and which numbers are missing: at birth, and every minute while they
+ * send.
+ */
 export const openMissing = (o: { store: Store; bus(): Pick<Bus, 'publish'>; log: Log }) => {
   const active = new Map<string, Stream>()
   const queued = serialQueue()
@@ -32,7 +35,7 @@ export const openMissing = (o: { store: Store; bus(): Pick<Bus, 'publish'>; log:
   }
   const timer = setInterval(look, everyMs)
   return {
-    // of a concentrator that begins journals without end the last one: it has no other any more
+    // Only the latest epoch: a concentrator that began a new journal no longer has the old one.
     noteActive: (stream: Stream): void => void active.set(`${stream.gw} ${stream.stream}`, stream),
     tellBoth: (gw: string, epoch: string): void =>
       queue([

@@ -2,7 +2,7 @@ import { phrases } from './phrases.ts'
 
 /** Words of plants and their devices that several shelves use. */
 export const plantTerms = phrases({
-  /** Beside figures that should have been worked out again a while ago. */
+  /** Stands beside old figures, which should have been calculated again. */
   asOf: { zh: '截至 {{time}}', en: 'as of {{time}}', ja: '{{time}} 時点' },
   plant: { zh: '电站', en: 'Plant', ja: '発電所' },
   moduleCode: { zh: '组件 {{code}}', en: 'Module {{code}}', ja: 'モジュール {{code}}' },
@@ -62,7 +62,7 @@ export const plantTerms = phrases({
   completeness: { zh: '数据完整率', en: 'Completeness', ja: 'データ完全率' },
   north: { zh: '北', en: 'N', ja: '北' },
   currentA: { zh: '电流，A', en: 'Current, A', ja: '電流, A' },
-  /** Of a module: what of the daylight since midnight its reports cover. */
+  /** Of a module: the share of today's daylight that its reports cover. */
   completenessToday: { zh: '今日完整率', en: 'Completeness today', ja: '本日の完全率' },
   completenessTodayPercent: { zh: '今日完整率，%', en: 'Completeness today, %', ja: '本日の完全率, %' },
   completenessPercent: { zh: '完整率，%', en: 'Completeness, %', ja: '完全率, %' },

@@ -1,5 +1,5 @@
 import { calls } from '@sundial/contract/calls.ts'
-import { recordPasts } from '@sundial/store/concentrators/told-past.ts'
+import { recordReportedHistory } from '@sundial/store/concentrators/reported-history.ts'
 import { expect, it } from 'vitest'
 import { asking } from '../../test/day.ts'
 import { dayServer } from '../../test/serving.ts'
@@ -19,7 +19,7 @@ it('says how far the last of those that tell their past has come, of all that is
     [two.gw, { from: at - 48 * hourMs, to: at - 12 * hourMs }],
     [three.gw, { from: at - 60_000, to: at }],
   ])
-  await recordPasts(s.store.db, told)
+  await recordReportedHistory(s.store.db, told)
   expect(await past()).toEqual({ from: at - 48 * hourMs, to: at - 24 * hourMs, concentrators: 2 })
   expect(await past(Number(one.station_id))).toMatchObject({ to: at - 24 * hourMs })
   expect(await s.call(calls.linkState.path, { stationId: 999_999 }, s.bearer)).toMatchObject({ http: 404, code: '010003' })

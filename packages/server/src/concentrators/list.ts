@@ -10,7 +10,7 @@ import {
   listConcentrators,
   seesStation,
 } from '@sundial/store/concentrators/list-concentrators.ts'
-import { comingPast } from '@sundial/store/concentrators/told-past.ts'
+import { comingPast } from '@sundial/store/concentrators/reported-history.ts'
 import { everyRow, type Span } from '@sundial/store/kit/ask-page.ts'
 import type { Db } from '@sundial/store/kit/open-store.ts'
 import type { Scope } from '@sundial/store/kit/scope.ts'

@@ -1,29 +1,25 @@
 import { calls } from '@sundial/contract/calls.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { asking } from '../../test/day.ts'
-import { serverForTests, type TestServer, testPassword } from '../../test/server.ts'
+import { testPassword } from '../../test/server.ts'
+import { signedInServer } from '../../test/serving.ts'
 
 type Registered = OutputOf<typeof calls.saveConcentrator>
 type Changed = { version: number; theirs: object; yours: object; changedBy: string }
 
 describe('the register of concentrators', () => {
-  let s: TestServer
-  let east: string
-  const ask = asking(() => s)
-  beforeAll(async () => {
-    s = await serverForTests()
-    east = await s.token('east')
-    await s.call(calls.confirmPassword.path, { password: testPassword }, east)
+  const s = signedInServer('east', async (own, bearer) => {
+    await own.call(calls.confirmPassword.path, { password: testPassword }, bearer)
   })
-  afterAll(() => s.stop())
+  const ask = asking(() => s)
 
   const said = (change: object = {}) => ({ name: 'GW-09', stationId: s.stations[0], ...change })
-  const save = (change: object, token = east) => s.call(calls.saveConcentrator.path, { ...said(), ...change }, token)
+  const save = (change: object, token = s.bearer) => s.call(calls.saveConcentrator.path, { ...said(), ...change }, token)
   const registered = async (number: string) => (await save({ number })).data as Registered
   const update = (gw: string, version: number, change: object = {}) =>
-    s.call(calls.updateConcentrator.path, { gw, version, ...said(change) }, east)
-  const whole = (gw: string) => ask('concentratorEntity', { gw }, east)
+    s.call(calls.updateConcentrator.path, { gw, version, ...said(change) }, s.bearer)
+  const whole = (gw: string) => ask('concentratorEntity', { gw }, s.bearer)
   const audit = async () =>
     (await s.store.pool.query("select action, subject, before, after from audit where action like 'concentrators.%' order by id")).rows
 
@@ -38,15 +34,15 @@ describe('the register of concentrators', () => {
       ...{ collectPlanS: 300, reportPlanS: 900, ip: '10.0.0.7', port: null, changedBy: 'east', line: null },
       credential: { state: 'claimCode', since: null, claimUntil: s.clock.now() + 86_400_000 },
     })
-    expect((await ask('gateways', { name: '0909' }, east)).list).toMatchObject([{ gw: '100000000909', status: 0, firmware: null }])
+    expect((await ask('gateways', { name: '0909' }, s.bearer)).list).toMatchObject([{ gw: '100000000909', status: 0, firmware: null }])
     expect((await audit()).at(-1)).toMatchObject({ action: 'concentrators.add', subject: '100000000909', after: { name: 'GW-09' } })
     expect(JSON.stringify(await audit())).not.toContain((made.data as Registered).claimCode)
   })
 
   it('the second name of the call does the same', async () => {
-    const { data } = await s.call(calls.insertGateway.path, said({ number: '100000000908' }), east)
+    const { data } = await s.call(calls.insertGateway.path, said({ number: '100000000908' }), s.bearer)
     expect(data).toMatchObject({ gw: '100000000908', version: 1 })
-    expect(await s.call(calls.updateGateway.path, { gw: '100000000908', version: 1, ...said({ name: 'GW-08' }) }, east)).toMatchObject({
+    expect(await s.call(calls.updateGateway.path, { gw: '100000000908', version: 1, ...said({ name: 'GW-08' }) }, s.bearer)).toMatchObject({
       data: { version: 2 },
     })
   })
@@ -96,7 +92,7 @@ describe('the register of concentrators', () => {
 
   it('its number is corrected as long as it has no past; the address must match', async () => {
     const { gw } = await registered('100000000930')
-    const renumber = (change: object) => s.call(calls.updateConcentratorNumber.path, { gw, version: 1, ...change }, east)
+    const renumber = (change: object) => s.call(calls.updateConcentratorNumber.path, { gw, version: 1, ...change }, s.bearer)
     expect(await renumber({ number: '100000000931', address: '100000000930' })).toMatchObject({ code: '010805' })
     // cut off before it presented itself: what is noted of it does not hold up its right number
     await s.store.pool.query(
@@ -104,16 +100,16 @@ describe('the register of concentrators', () => {
       [gw],
     )
     expect(await renumber({ number: '100000000931', address: '100000000931' })).toMatchObject({ data: { gw: '100000000931', version: 2 } })
-    expect(await s.call(calls.concentratorEntity.path, { gw }, east)).toMatchObject({ http: 404 })
+    expect(await s.call(calls.concentratorEntity.path, { gw }, s.bearer)).toMatchObject({ http: 404 })
     expect((await whole('100000000931')).credential).toMatchObject({ state: 'none' })
     const own = await whole('100000000001')
-    const inUse = await s.call(calls.updateConcentratorNumber.path, { gw: own.gw, version: own.version, number: '100000000932' }, east)
+    const inUse = await s.call(calls.updateConcentratorNumber.path, { gw: own.gw, version: own.version, number: '100000000932' }, s.bearer)
     expect(inUse).toMatchObject({ http: 409, code: '010821' })
   })
 
   it('is not deleted while devices depend on it, and the answer lists them; otherwise it is gone', async () => {
     const { gw } = await registered('100000000940')
-    const remove = (...list: object[]) => s.call(calls.deleteConcentrators.path, { list }, east)
+    const remove = (...list: object[]) => s.call(calls.deleteConcentrators.path, { list }, s.bearer)
     const refused = await remove({ gw, version: 1 }, { gw: '100000000001', version: 1 })
     expect(refused).toMatchObject({ http: 409, code: '010821' })
     const { dependants } = refused.data as { dependants: { gw: string; count: number; codes: string[] }[] }
@@ -122,7 +118,7 @@ describe('the register of concentrators', () => {
     expect(await remove({ gw, version: 7 })).toMatchObject({ code: '010504' })
     expect((await whole(gw)).name).toBe('GW-09')
     expect(await remove({ gw, version: 1 })).toMatchObject({ http: 200 })
-    expect(await s.call(calls.concentratorEntity.path, { gw }, east)).toMatchObject({ http: 404 })
+    expect(await s.call(calls.concentratorEntity.path, { gw }, s.bearer)).toMatchObject({ http: 404 })
   })
 
   it('one that has reported is kept', async () => {
@@ -132,7 +128,10 @@ describe('the register of concentrators', () => {
        values ($1, 'module', now(), 0, now(), 60, 1, 1, 'x')`,
       [gw],
     )
-    expect(await s.call(calls.deleteConcentrators.path, { list: [{ gw, version: 1 }] }, east)).toMatchObject({ http: 409, code: '010822' })
+    expect(await s.call(calls.deleteConcentrators.path, { list: [{ gw, version: 1 }] }, s.bearer)).toMatchObject({
+      http: 409,
+      code: '010822',
+    })
   })
 
   it('one of another organisation is not there', async () => {
@@ -153,15 +152,16 @@ describe('the register of concentrators', () => {
 
   it('where it is, and where the stations of an area are', async () => {
     const place = { id: s.stations[0], position: 'Test 1', latitudeDeg: 30, longitudeDeg: 120, timeZone: 'Asia/Shanghai' }
-    expect(await ask('positionOf', { gw: '100000000001' }, east)).toEqual(place)
-    expect(await ask('positionOf', { stationId: s.stations[0]! }, east)).toEqual(place)
-    expect(await s.call(calls.positionOf.path, {}, east)).toMatchObject({ http: 400 })
-    expect(await ask('positions', {}, east)).toEqual([place])
-    expect(await ask('positions', { country: 'XX' }, east)).toEqual([])
+    expect(await ask('positionOf', { gw: '100000000001' }, s.bearer)).toEqual(place)
+    expect(await ask('positionOf', { stationId: s.stations[0]! }, s.bearer)).toEqual(place)
+    expect(await s.call(calls.positionOf.path, {}, s.bearer)).toMatchObject({ http: 400 })
+    expect(await ask('positions', {}, s.bearer)).toEqual([place])
+    expect(await ask('positions', { country: 'XX' }, s.bearer)).toEqual([])
   })
 
   describe('what it signs in with', () => {
-    const issue = (gw: string, version: number, kind: string) => s.call(calls.issueConcentratorCredential.path, { gw, version, kind }, east)
+    const issue = (gw: string, version: number, kind: string) =>
+      s.call(calls.issueConcentratorCredential.path, { gw, version, kind }, s.bearer)
     const hashOf = async (gw: string) =>
       (await s.store.pool.query('select secret_hash, claim_hash, revoked_at from concentrator where gw = $1', [gw])).rows[0]
 
@@ -185,7 +185,7 @@ describe('the register of concentrators', () => {
     it('revoked, it has nothing any more, until a new one is issued', async () => {
       const { gw } = await registered('100000000971')
       await issue(gw, 1, 'secret')
-      expect(await s.call(calls.revokeConcentratorCredential.path, { gw, version: 2 }, east)).toMatchObject({ data: { version: 3 } })
+      expect(await s.call(calls.revokeConcentratorCredential.path, { gw, version: 2 }, s.bearer)).toMatchObject({ data: { version: 3 } })
       expect((await whole(gw)).credential).toEqual({ state: 'revoked', since: s.clock.now(), claimUntil: null })
       expect(await issue(gw, 2, 'secret')).toMatchObject({ code: '010504' })
       expect(await issue(gw, 3, 'secret')).toMatchObject({ data: { version: 4 } })

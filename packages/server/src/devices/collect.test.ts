@@ -1,35 +1,29 @@
 import { calls } from '@sundial/contract/calls.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { asking } from '../../test/day.ts'
-import { serverForTests, type TestServer } from '../../test/server.ts'
+import { signedInServer } from '../../test/serving.ts'
 
 type Order = OutputOf<typeof calls.collectData>
 
 describe('ordering to read devices now', () => {
-  let s: TestServer
-  let token: string
+  const s = signedInServer('east')
   const ask = asking(() => s)
-  beforeAll(async () => {
-    s = await serverForTests()
-    token = await s.token('east')
-  })
-  afterAll(() => s.stop())
   beforeEach(() => s.store.pool.query('truncate task, command cascade'))
 
-  const order = (input: object, who = token) => s.call(calls.collectData.path, { stationId: s.stations[0], ...input }, who)
+  const order = (input: object, who = s.bearer) => s.call(calls.collectData.path, { stationId: s.stations[0], ...input }, who)
   const string = async () => ({ target: { kind: 'string', ids: [await s.device('A-1')] } })
 
   it('answers a task of step 4 that the list and its own page tell truthfully', async () => {
     const answer = await order(await string())
     expect(answer).toMatchObject({ http: 200, code: '00000', data: { totalCount: 4 } })
     const { taskId, number } = answer.data as Order
-    const { list, devices } = await ask('tasks', { id: taskId }, token)
+    const { list, devices } = await ask('tasks', { id: taskId }, s.bearer)
     expect(list).toMatchObject([
       { number, status: 1, executeStep: 4, action: 'collect', target: { kind: 'string', label: 'A-1' }, powerBeforeW: null },
     ])
     expect(devices!.map((d) => [d.code, d.phase])).toEqual([1, 2, 3, 4].map((n) => [`S1-1-${n}`, 'queued']))
-    const found = await ask('tasks', { executeStep: 4 }, token)
+    const found = await ask('tasks', { executeStep: 4 }, s.bearer)
     expect(found.list.map((t) => t.id)).toEqual([taskId])
     const { rows } = await s.store.pool.query("select subject, address from audit where action = 'devices.read'")
     expect(rows).toEqual([{ subject: number, address: '127.0.0.1' }])
@@ -60,6 +54,6 @@ describe('ordering to read devices now', () => {
     ['a string that is not one', { target: { kind: 'string', ids: [] } }, 400, '010001'],
   ])('refuses %s', async (_name, change, http, code) => {
     expect(await order({ ...(await string()), ...change })).toMatchObject({ http, code, data: null })
-    expect((await ask('tasks', {}, token)).pageTotalCount).toBe(0)
+    expect((await ask('tasks', {}, s.bearer)).pageTotalCount).toBe(0)
   })
 })

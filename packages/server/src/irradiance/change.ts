@@ -2,11 +2,10 @@ import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { refuseStale } from '@sundial/core/kit/refuse-stale.ts'
 import { localDate } from '@sundial/core/stations/local-day.ts'
 import { insertSensor, refuseOtherEquipment, type SensorChange, updateSensor } from '@sundial/store/irradiance/change-sensors.ts'
-import { findSensors, lockSensor, type SensorRecord } from '@sundial/store/irradiance/find-sensors.ts'
+import { lockSensor, type SensorRecord } from '@sundial/store/irradiance/find-sensors.ts'
 import { change } from '../kit/change.ts'
 import type { SignedInCall } from '../kit/context.ts'
 import type { Handler } from '../kit/handlers.ts'
-import { calibrationDay } from './list.ts'
 
 const by = ({ user, now }: SignedInCall) => ({ userId: user.userId, now })
 
@@ -34,9 +33,7 @@ export const addIrradianceSensor: Handler<'addIrradianceSensor'> = async ({ gw, 
   await refuseOtherEquipment(call.server.system.db, number)
   return change(call, 'irradiance.add', async (trx) => {
     const after = keptOf(said)
-    const id = await insertSensor(trx, call.scope, { gw, number, ...after }, by(call))
-    const { rows } = await findSensors(trx, call.scope, { id }, { limit: 1, offset: 0 }, calibrationDay(call.now))
-    const { timeZone, stationId } = rows[0]!
+    const { id, stationId, timeZone } = await insertSensor(trx, call.scope, { gw, number, ...after }, by(call))
     refuseFuture(after.calibratedOn, timeZone, call.now)
     return { answer: { id }, subject: after.code, after: { number, ...after }, detail: { stationId, gw } }
   })
@@ -44,11 +41,11 @@ export const addIrradianceSensor: Handler<'addIrradianceSensor'> = async ({ gw, 
 
 export const editIrradianceSensor: Handler<'editIrradianceSensor'> = ({ id, version, ...said }, call) =>
   change(call, 'irradiance.edit', async (trx) => {
-    const meter = await lockSensor(trx, call.scope, id)
-    if (!meter) throw new Refusal('notFound')
-    const [before, after] = [saidOf(meter), keptOf(said)]
-    refuseStale({ ...meter, name: meter.code }, version, { theirs: before, yours: after })
-    refuseFuture(after.calibratedOn, meter.timeZone, call.now)
+    const sensor = await lockSensor(trx, call.scope, id)
+    if (!sensor) throw new Refusal('notFound')
+    const [before, after] = [saidOf(sensor), keptOf(said)]
+    refuseStale({ ...sensor, name: sensor.code }, version, { theirs: before, yours: after })
+    refuseFuture(after.calibratedOn, sensor.timeZone, call.now)
     await updateSensor(trx, id, after, version + 1, by(call))
-    return { answer: { version: version + 1 }, subject: after.code, before, after, detail: { stationId: meter.stationId } }
+    return { answer: { version: version + 1 }, subject: after.code, before, after, detail: { stationId: sensor.stationId } }
   })

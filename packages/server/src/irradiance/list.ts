@@ -16,18 +16,18 @@ export const calibrationDay = (now: number): string => localDate(now, 'UTC')
 /** Rows of meters with their last values. */
 const rowsOf = async (found: readonly SensorRecord[], { server, language, now }: ReadCall): Promise<SensorRow[]> => {
   const latestOf = await server.latest.of(server.store.db, [...new Set(found.map(({ gw }) => gw))])
-  return found.map(({ stationNames, changedBy: _by, changedAt: _at, ...meter }) => {
-    const device = { ...meter, kind: 'irradianceSensor' as const }
+  return found.map(({ stationNames, changedBy: _by, changedAt: _at, ...sensor }) => {
+    const device = { ...sensor, kind: 'irradianceSensor' as const }
     const last = (quantity: string) => lastOf(latestOf, device, quantity)
-    const ages = { now, periodMsOf: () => meter.reportPeriodS * 1000 }
+    const ages = { now, periodMsOf: () => sensor.reportPeriodS * 1000 }
     return {
-      ...meter,
-      stationName: nameIn(language, meter.stationName, stationNames),
+      ...sensor,
+      stationName: nameIn(language, sensor.stationName, stationNames),
       state: sensorState(freshOf(latestOf, device, 'irradiance', ages)),
       irradiance: last('irradiance').value,
       globalIrradiance: last('globalIrradiance').value,
       at: last('irradiance').at,
-      calibration: calibrationOn(calibrationDay(now), meter.calibratedOn),
+      calibration: calibrationOn(calibrationDay(now), sensor.calibratedOn),
     }
   })
 }

@@ -1,23 +1,17 @@
 import { brotliDecompressSync, gunzipSync, gzipSync, zstdDecompressSync } from 'node:zlib'
 import { calls } from '@sundial/contract/calls.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { serverForTests, type TestServer } from '../../test/server.ts'
+import { describe, expect, it } from 'vitest'
+import { signedInServer } from '../../test/serving.ts'
 import { isCrossSite } from './cross-site.ts'
 import { knownHosts } from './known-hosts.ts'
 
 const path = `/faims${calls.stations.path}`
 
 describe('bad input', () => {
-  let s: TestServer
-  let token: string
-  beforeAll(async () => {
-    s = await serverForTests()
-    token = await s.token('east')
-  })
-  afterAll(() => s.stop())
+  const s = signedInServer('east')
 
   const post = (payload: string | Buffer, headers: Record<string, string> = {}, url = path) =>
-    s.app.inject({ method: 'POST', url, payload, headers: { token, i18n: 'en', 'content-type': 'application/json', ...headers } })
+    s.app.inject({ method: 'POST', url, payload, headers: { token: s.bearer, i18n: 'en', 'content-type': 'application/json', ...headers } })
 
   it.each([
     ['no JSON at all', '{"targetPage":'],

@@ -24,9 +24,9 @@ import type { Seal } from './sealing.ts'
 import type { ServerSettings } from './settings.ts'
 import type { UseNotes } from './use-notes.ts'
 
-/** What a call needs that only reads: the server's own process has it, and so has each process beside it (kit/heavy). */
+/** Services for calls that only read. The server's own process has them, and so has each process for heavy calls (kit/heavy). */
 export type ReadServer = {
-  /** The database as whoever calls sees it; outside of a call, where nobody is known, no row of any organisation. */
+  /** The database with the rows that the caller may see; outside a call it has no organisation's rows. */
   store: { db: Db }
   people: PeoplesStore
   clock: Clock
@@ -35,52 +35,52 @@ export type ReadServer = {
   version: string
   /** Last values of all devices, decoded once. */
   latest: LatestValues
-  /** What stations are made of, read again when it has changed. */
+  /** Devices and positions of stations, read again after a change. */
   layouts: LayoutCache
-  /** Yields of days that have ended, for performance ratios. */
+  /** Yields of past days, for performance ratios. */
   yields: YieldCache
-  /** Hours of reports, decoded. */
+  /** Decoded reports, by hour. */
   hours: HourCache
-  /** Received share of today's reports by module, 0..1, for a minute. */
+  /** Share of today's reports that arrived, by module, 0..1; cached for a minute. */
   completeness: CompletenessCache
 }
 
-/** The services of a server that all its calls share. */
+/** Services that all calls of a server share. */
 export type Server = ReadServer & {
-  /** The database as a whole, for what comes before a call or is nobody's: sign-in, sessions, tickets, the event stream's looks. */
+  /** The whole database, for work without a user's view: sign-in, sessions, tickets, and the queries of the event stream. */
   system: Store
   metrics: Metrics
-  /** Whether the disk of the database takes changes, as the supervisor last said. */
+  /** Whether the disk of the database accepts changes, by the last report of the supervisor. */
   storage(): StorageState
   /** Encrypts and decrypts stored secrets. */
   seal: Seal
   /** Limits of calls a minute. */
   rates: Rates
-  /** Limits how many taken names of other organisations a user learns. */
+  /** Limits how many names that another organisation uses a user can find out. */
   collisions: Collisions
-  /** Carries a request with a key out once, however often it arrives. */
+  /** Carries out a request with a key only once, even if it arrives several times. */
   once: AnswerOnce
   /** The host names that the server answers to. */
   hosts: KnownHosts
-  /** Tokens that were seen before, and the limit of made-up ones. */
+  /** Known tokens, and the limit of requests with unknown ones. */
   tokens: KnownTokens<SignedIn>
-  /** Entries of the audit that are counted. */
+  /** Audit entries that are counted instead of repeated. */
   notes: CountedNotes
-  /** Whether something is worth a note again. */
+  /** Limits how often the same thing is noted. */
   sampler: Sampler
   useNotes: UseNotes
 }
 
-/** The server as this user sees it: what a call is given. */
+/** The server with the database limited to what the viewer may see; each call gets it. */
 export const seenBy = <S extends ReadServer>(server: S, viewer: Viewer): S => ({
   ...server,
   store: { db: server.people.seenBy(viewer) },
 })
 
-/** The server as it sees itself: for its own work, never for a call. */
+/** The server with the whole database: for its own work, never for a call. */
 export const ofSystem = (server: Server): Server => ({ ...server, store: server.system })
 
-/** Who is asking, from the session alone: no header or field of the request can change it. */
+/** The caller, from the session alone: no header or field of the request can change it. */
 export type SignedIn = {
   tokenHash: Buffer
   userId: number
@@ -92,38 +92,38 @@ export type SignedIn = {
   scope: Scope
   orgPath: string
   permissions: ReadonlySet<Permission>
-  /** Whether one of the roles is a system role, whose holders may do whatever there is. */
+  /** Whether one of the roles is a system role, which has every permission. */
   holdsAll: boolean
-  /** Whether a program's token may give rights; a person says the password instead. */
+  /** Whether a program's token may give rights; a person enters the password instead. */
   mayGive: boolean
   /** Whether the user's organisation is the root of its tree. */
   atTop: boolean
-  /** Whether the password is one that somebody else gave: nothing may be done before it is changed. */
+  /** Whether another person set the password: every other call is refused until the user changes it. */
   mustChangePassword: boolean
-  /** Whether a role requires a second factor that is not set up: nothing may be done before it is. */
+  /** Whether a role requires a second factor that is not set up: every other call is refused until it is. */
   mustEnrol: boolean
-  /** When the password was last said, epoch ms; null for a program's token. */
+  /** When the password was last entered, epoch ms; null for a program's token. */
   freshAt: number | null
-  /** Null: a person who has signed in. */
+  /** Id of the program's token; null: a person who has signed in. */
   tokenId: number | null
-  /** The link of an embedded page, which asks without a person: `userId` is then for show only and names nobody. */
+  /** The link of an embedded page; null: no embedded page. The page has no user, so `userId` then names nobody. */
   embed: EmbedLink | null
   expiresAt: number
-  /** It ends then whatever is done, epoch ms. */
+  /** When the session ends even if it is used, epoch ms. */
   endsAtLatest: number
 }
 
-/** One call of a signed-in user that only reads: all of it can be sent to another process. */
+/** One call of a signed-in user that only reads. All of it can be sent to another process. */
 export type ReadCall = { server: ReadServer; language: Language; user: SignedIn; scope: Scope; now: number }
-/** One call of somebody not signed in. */
+/** One call without a signed-in user. */
 export type OpenCall = {
   server: Server
   language: Language
   address: string
   agent: string
-  /** The session token that came along in the cookie; null: none. */
+  /** The session token in the cookie; null: none. */
   cookie: string | null
-  /** Gives the session's token to the browser, or takes it away; kept for so long, or until the browser is closed. */
+  /** Stores the session's token in the browser for `keptMs`, else until the browser is closed; null removes it. */
   setCookie(token: string | null, keptMs?: number | null): void
 }
 /** One call of a signed-in user. */

@@ -3,7 +3,7 @@ import type { OutputOf, ParsedInputOf } from '@sundial/contract/kit/call.ts'
 import type { TableFile } from '../sheets/recognise.ts'
 import type { OpenCall, ReadCall, SignedInCall } from './context.ts'
 
-/** Ready bytes instead of a value: the answer's `data` as JSON text, for answers too large to be walked again. */
+/** The answer's `data` as finished JSON text, for answers that are too large to encode again. */
 export class ReadyJson<T> {
   readonly json: string
   declare readonly of: T
@@ -23,16 +23,16 @@ type ContextOf<K extends CallName> = K extends HeavyName
       : SignedInCall
 type AnswerOf<K extends CallName> = OutputOf<Calls[K]>
 
-/** Answers one call; throws a Refusal. */
+/** Handles one call. @throws Refusal */
 export type Handler<K extends CallName> = (
   input: ParsedInputOf<Calls[K]>,
   call: ContextOf<K>,
 ) => Promise<AnswerOf<K> | ReadyJson<AnswerOf<K>>>
 
-/** One for every call, or it does not compile. Those of heavy calls are apart: another process answers them. */
+/** A handler for every call, otherwise the server does not compile. Heavy calls are excluded: another process answers them. */
 export type Handlers = { [K in Exclude<CallName, HeavyName>]: Handler<K> }
 export type HeavyHandlers = { [K in HeavyName]: Handler<K> }
 
-/** What a shelf gives: a handler for each of its calls, `C` being its part of the contract. */
+/** Handlers of a shelf: one for each of its calls. `C`: the calls of the shelf. */
 export type HandlersOf<C> = Pick<Handlers, Exclude<keyof C & CallName, HeavyName>>
 export type HeavyHandlersOf<C> = Pick<HeavyHandlers, keyof C & HeavyName>

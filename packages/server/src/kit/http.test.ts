@@ -1,23 +1,17 @@
 import { type CallName, calls } from '@sundial/contract/calls.ts'
 import { prefixes } from '@sundial/contract/kit/http.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { serverForTests, type TestServer } from '../../test/server.ts'
+import { describe, expect, it } from 'vitest'
+import { signedInServer } from '../../test/serving.ts'
 
 const names = Object.keys(calls) as CallName[]
 const info = calls.userInfo.path
 
 describe('calls over HTTP', () => {
-  let s: TestServer
-  let token: string
-  beforeAll(async () => {
-    s = await serverForTests()
-    token = await s.token('east')
-  })
-  afterAll(() => s.stop())
+  const s = signedInServer('east')
 
   type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS'
   const send = (method: Method, url: string, headers: Record<string, string> = {}, payload?: object | string) =>
-    s.app.inject({ method, url, headers: { token, i18n: 'en', ...headers }, ...(payload === undefined ? {} : { payload }) })
+    s.app.inject({ method, url, headers: { token: s.bearer, i18n: 'en', ...headers }, ...(payload === undefined ? {} : { payload }) })
 
   it.each(names)('%s answers below both prefixes alike, and nowhere else', async (name) => {
     const answers = await Promise.all(prefixes.map((prefix) => send('POST', prefix + calls[name].path, {}, { rubbish: 1 })))
@@ -123,15 +117,15 @@ describe('calls over HTTP', () => {
     })
 
     it('a token in the address is none', async () => {
-      const answer = await send('POST', `${prefixes[0]}${info}?token=${token}`, { token: '' }, {})
+      const answer = await send('POST', `${prefixes[0]}${info}?token=${s.bearer}`, { token: '' }, {})
       expect(answer.statusCode).toBe(401)
     })
 
     it('the cookie of the browser is a token, the header of an API client goes before it', async () => {
       const other = await s.token('west')
-      expect(await ask({ token: '', cookie: `sid=${token}` })).toMatchObject({ http: 200, data: { username: 'east' } })
-      expect(await ask({ token: other, cookie: `sid=${token}` })).toMatchObject({ http: 200, data: { username: 'west' } })
-      expect(await ask({ token: '', cookie: `SID=${token}; session=${token}` })).toMatchObject({ http: 401 })
+      expect(await ask({ token: '', cookie: `sid=${s.bearer}` })).toMatchObject({ http: 200, data: { username: 'east' } })
+      expect(await ask({ token: other, cookie: `sid=${s.bearer}` })).toMatchObject({ http: 200, data: { username: 'west' } })
+      expect(await ask({ token: '', cookie: `SID=${s.bearer}; session=${s.bearer}` })).toMatchObject({ http: 401 })
     })
   })
 })

@@ -7,17 +7,17 @@ import { makeToken, tokenHash } from './token.ts'
 
 /** Names of the calls that make a file. */
 export type FileCall = { [K in CallName]: OutputOf<Calls[K]> extends { ticket: string } ? K : never }[CallName]
-/** Their files are made of what the server's own process holds: uploaded rows, and what an import told. */
+/** Calls whose files are made in the server's own process, from uploaded rows and results of imports. */
 export type ImportFileCall = 'importTemplate' | 'annotatedImport' | 'importResult'
-/** Their files are made of the database alone, by a process beside the server's own. */
+/** Calls whose files a separate process makes from the database alone. */
 export type HeavyFileCall = Exclude<FileCall, ImportFileCall>
-/** Makes the file of each such call, or it does not compile. */
+/** A function for the file of each such call; a missing one does not compile. */
 export type ImportFiles = { [K in ImportFileCall]: (input: ParsedInputOf<Calls[K]>, call: SignedInCall) => Promise<Sheet> }
 export type HeavyFiles = { [K in HeavyFileCall]: (input: ParsedInputOf<Calls[K]>, call: ReadCall) => Promise<Sheet> }
 
 const livesMs = 60_000
 
-/** A ticket for the file of this call with this input, for the session that asks. */
+/** Gives the session of the caller a ticket for the file of this call with this input. */
 export const giveTicket = async <K extends FileCall>(
   call: K,
   input: ParsedInputOf<Calls[K]>,

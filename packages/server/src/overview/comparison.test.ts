@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { asking } from '../../test/day.ts'
-import { serverForTests, type TestServer, testNow } from '../../test/server.ts'
+import { testNow } from '../../test/server.ts'
+import { signedInServer } from '../../test/serving.ts'
 
 /** Station 1 has a day's energy of 1,000 Wh a day for so many days up to yesterday, and 400 Wh today at noon. */
 describe('energy of the span before', () => {
-  let s: TestServer
-  let token: string
+  const s = signedInServer('east')
   const ask = asking(() => s)
-  beforeAll(async () => {
-    s = await serverForTests()
-    token = await s.token('east')
-  })
   beforeEach(() => s.store.pool.query('truncate station_day, station_slot'))
-  afterAll(() => s.stop())
 
   const days = (first: string, last: string, energyWh = 1000) =>
     s.store.pool.query("insert into station_day select $1, d::date, $4, 1 from generate_series($2::date, $3::date, '1 day') d", [
@@ -24,7 +19,7 @@ describe('energy of the span before', () => {
   const slot = (at: string, energyWh: number) =>
     s.store.pool.query('insert into station_slot values ($1, $2, $3, 7200)', [s.stations[0], new Date(at), energyWh])
   const of = async (range: string) => {
-    const { energyWh, energyBeforeWh } = await ask('overview', { range }, token)
+    const { energyWh, energyBeforeWh } = await ask('overview', { range }, s.bearer)
     return [energyWh, energyBeforeWh]
   }
 

@@ -3,9 +3,10 @@ import { claimCommands } from '@sundial/store/commands/claim-commands.ts'
 import { rememberResponse } from '@sundial/store/commands/remember-event.ts'
 import { registerHash } from '@sundial/store/register/judge-answers.ts'
 import { testGws } from '@sundial/store/test/fleet.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { asking } from '../../test/day.ts'
-import { serverForTests, type TestServer, testNow } from '../../test/server.ts'
+import { testNow } from '../../test/server.ts'
+import { signedInServer } from '../../test/serving.ts'
 
 const [gw, other, foreign] = testGws
 const numbers = ['200000011001', '200000011002', '200000011003', '200000011004']
@@ -15,19 +16,14 @@ type Held = { a: string; bus: string; string?: string }
 const ours: Held[] = numbers.map((a) => ({ a, bus: 'plc', string: s1 }))
 
 describe('the register of a concentrator', () => {
-  let s: TestServer
-  let token: string
-  const ask = asking(() => s)
-  beforeAll(async () => {
-    s = await serverForTests()
-    token = await s.token('east')
-    await s.store.pool.query('update concentrator set online = true')
+  const s = signedInServer('east', async (own) => {
+    await own.store.pool.query('update concentrator set online = true')
   })
-  afterAll(() => s.stop())
+  const ask = asking(() => s)
   beforeEach(() => s.store.pool.query('truncate task, command, register_reading, register_sent, register_difference cascade'))
 
-  const call = (name: CallName, input: object, who = token) => s.call(calls[name].path, input, who)
-  const compared = () => ask('compareRegister', { gw }, token)
+  const call = (name: CallName, input: object, who = s.bearer) => s.call(calls[name].path, input, who)
+  const compared = () => ask('compareRegister', { gw }, s.bearer)
   /** Sends what waits and lets the concentrator answer the last of it. */
   const answer = async (data?: unknown) => {
     await claimCommands(s.store.db, testNow)
@@ -84,7 +80,7 @@ describe('the register of a concentrator', () => {
       [numbers[1], s1],
     ])
     await readBack(devices.map((device) => ({ bus: 'plc', ...device })))
-    const { list } = await ask('tasks', { id: (sent.data as { taskId: number }).taskId }, token)
+    const { list } = await ask('tasks', { id: (sent.data as { taskId: number }).taskId }, s.bearer)
     expect(list).toMatchObject([{ executeStep: 2, status: 2, outcome: 'succeeded', target: { kind: 'concentrator' }, concentrators: [gw] }])
     expect((await compared()).differences).toMatchObject([{ number: numbers[0], reason: 'changedHere', suggestion: 'ours' }])
   })
@@ -129,13 +125,13 @@ describe('the register of a concentrator', () => {
     await answer()
     const notice = 'insert into concentrator_notice (gw, at, noted_at, code, subject) values ($1, $2, $2, $3, $4)'
     await s.store.pool.query(notice, [gw, new Date(testNow), 'deviceFound', stranger])
-    expect(await ask('registerFound', { gw }, token)).toEqual({
+    expect(await ask('registerFound', { gw }, s.bearer)).toEqual({
       openUntil: testNow + 600_000,
       found: [{ number: stranger, at: testNow, isKnown: false }],
     })
     await call('openAutoRegister', { gw, minutes: 0 })
     await answer()
-    expect(await ask('registerFound', { gw }, token)).toEqual({ openUntil: null, found: [] })
+    expect(await ask('registerFound', { gw }, s.bearer)).toEqual({ openUntil: null, found: [] })
   })
 
   it.each([

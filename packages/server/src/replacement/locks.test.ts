@@ -1,16 +1,15 @@
 import { calls } from '@sundial/contract/calls.ts'
 import { lockMs } from '@sundial/core/replacement/device-lock.ts'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { replacingAt } from '../../test/replacing.ts'
-import { serverForTests, type TestServer, testNow } from '../../test/server.ts'
+import { describe, expect, it } from 'vitest'
+import { eachReplacing, type Replacing } from '../../test/replacing.ts'
+import { type TestServer, testNow } from '../../test/server.ts'
 
 describe('the lock on changing a device', () => {
   let s: TestServer
-  let at: Awaited<ReturnType<typeof replacingAt>>
-  beforeEach(async () => {
-    s = await serverForTests()
-    at = await replacingAt(s)
-    return () => s.stop()
+  let at: Replacing
+  eachReplacing((opened) => {
+    s = opened.s
+    at = opened.at
   })
   const as = async (user: string, call: 'isLocked' | 'lockDevice', more: object = {}) =>
     s.call(calls[call].path, { id: at.id, ...more }, await s.token(user), { i18n: 'en' })

@@ -1,20 +1,18 @@
 import { calls } from '@sundial/contract/calls.ts'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { minute } from '../../test/day.ts'
-import { freeNumbers, replacingAt } from '../../test/replacing.ts'
-import { serverForTests, type TestServer, testNow } from '../../test/server.ts'
+import { eachReplacing, freeNumbers, hour, type Replacing } from '../../test/replacing.ts'
+import { type TestServer, testNow } from '../../test/server.ts'
 
 const [x, y] = freeNumbers
-const hour = 60 * minute
 
 /** What is at S1-1-1 of the first station was replaced an hour before now. */
 describe('undoing a replacement', () => {
   let s: TestServer
-  let at: Awaited<ReturnType<typeof replacingAt>>
-  beforeEach(async () => {
-    s = await serverForTests()
-    at = await replacingAt(s)
-    return () => s.stop()
+  let at: Replacing
+  eachReplacing((opened) => {
+    s = opened.s
+    at = opened.at
   })
 
   it('can be undone: as if the old piece had never left', async () => {

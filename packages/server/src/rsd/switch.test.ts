@@ -1,24 +1,19 @@
 import { calls } from '@sundial/contract/calls.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { modulesAt } from '../../test/day.ts'
-import { serverForTests, type TestServer, testNow } from '../../test/server.ts'
+import { testNow } from '../../test/server.ts'
+import { signedInServer } from '../../test/serving.ts'
 
 type Order = OutputOf<typeof calls.switchRsd>
 type Tasks = OutputOf<typeof calls.tasks>
 
 describe('ordering a switch and finding its task', () => {
-  let s: TestServer
-  let token: string
-  beforeAll(async () => {
-    s = await serverForTests()
-    token = await s.token('east')
-  })
-  afterAll(() => s.stop())
+  const s = signedInServer('east')
   beforeEach(() => s.store.pool.query('truncate task, command cascade'))
 
-  const order = (input: object, who = token) => s.call(calls.switchRsd.path, { stationId: s.stations[0], ...input }, who)
-  const find = async (input: object) => (await s.call(calls.tasks.path, input, token)).data as Tasks
+  const order = (input: object, who = s.bearer) => s.call(calls.switchRsd.path, { stationId: s.stations[0], ...input }, who)
+  const find = async (input: object) => (await s.call(calls.tasks.path, input, s.bearer)).data as Tasks
   const string = async () => ({ action: 'shutdown', target: { kind: 'string', ids: [await s.device('A-1')] }, reason: 'roof work' })
 
   it('writes task, commands and audit, and answers the task', async () => {
@@ -84,7 +79,7 @@ describe('ordering a switch and finding its task', () => {
       expect(answer.msg).toBe(`This key was used for another order (task ${number}); nothing was done. Use a new key.`)
     }
     const read = { stationId: s.stations[0], target: keyed.target, idempotencyKey: keyed.idempotencyKey }
-    expect(await s.call(calls.collectData.path, read, token)).toMatchObject({ http: 409, code: '010205' })
+    expect(await s.call(calls.collectData.path, read, s.bearer)).toMatchObject({ http: 409, code: '010205' })
     expect((await order(keyed)).data).toMatchObject({ taskId })
     expect((await find({})).pageTotalCount).toBe(1)
   })

@@ -1,8 +1,9 @@
 import { calls } from '@sundial/contract/calls.ts'
 import { otherListsMax, type TableSettings } from '@sundial/contract/user-settings.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { asking } from '../../test/day.ts'
-import { serverForTests, type TestServer, testNow } from '../../test/server.ts'
+import { testNow } from '../../test/server.ts'
+import { signedInServer } from '../../test/serving.ts'
 
 const key = 'list.stations'
 const value: TableSettings = {
@@ -12,24 +13,18 @@ const value: TableSettings = {
 }
 
 describe('settings of a user', () => {
-  let s: TestServer
-  let east: string
+  const s = signedInServer('east')
   const ask = asking(() => s)
-  beforeAll(async () => {
-    s = await serverForTests()
-    east = await s.token('east')
-  })
-  afterAll(() => s.stop())
   beforeEach(() => s.store.pool.query('delete from user_setting'))
-  const save = (input: object, token = east) => s.call(calls.saveUserSetting.path, { key, value, version: 0, ...input }, token)
+  const save = (input: object, token = s.bearer) => s.call(calls.saveUserSetting.path, { key, value, version: 0, ...input }, token)
 
   it('come back as they were saved, with the version that the next save names', async () => {
-    expect(await ask('getUserSetting', {}, east)).toEqual([])
+    expect(await ask('getUserSetting', {}, s.bearer)).toEqual([])
     expect(await save({})).toMatchObject({ code: '00000', data: { version: 1 } })
-    expect(await ask('getUserSetting', { keys: [key] }, east)).toEqual([{ key, value, version: 1, updateTime: testNow }])
+    expect(await ask('getUserSetting', { keys: [key] }, s.bearer)).toEqual([{ key, value, version: 1, updateTime: testNow }])
     expect(await save({ version: 1, value: { ...value, density: 'roomy' } })).toMatchObject({ data: { version: 2 } })
-    expect((await ask('getUserSetting', {}, east))[0]).toMatchObject({ version: 2, value: { density: 'roomy' } })
-    expect(await ask('getUserSetting', { keys: [] }, east)).toEqual([])
+    expect((await ask('getUserSetting', {}, s.bearer))[0]).toMatchObject({ version: 2, value: { density: 'roomy' } })
+    expect(await ask('getUserSetting', { keys: [] }, s.bearer)).toEqual([])
   })
 
   it('two devices do not undo each other: the later save is refused and changes nothing', async () => {
@@ -49,7 +44,7 @@ describe('settings of a user', () => {
       expect(await ask('getUserSetting', {}, token)).toEqual([])
       expect(await save({ value: { ...value, views: [] } }, token)).toMatchObject({ http: 200 })
     }
-    expect((await ask('getUserSetting', {}, east))[0]?.value).toEqual(value)
+    expect((await ask('getUserSetting', {}, s.bearer))[0]?.value).toEqual(value)
   })
 
   it('go with the user', async () => {
@@ -63,30 +58,30 @@ describe('settings of a user', () => {
   it('of the shell have a shape of their own', async () => {
     const look = { theme: 'green', layout: 'horizontal', header: 'noFixed', tabsBar: false }
     expect(await save({ key: 'shell.look', value: look })).toMatchObject({ data: { version: 1 } })
-    expect(await ask('getUserSetting', { keys: ['shell.look'] }, east)).toMatchObject([{ key: 'shell.look', value: look }])
+    expect(await ask('getUserSetting', { keys: ['shell.look'] }, s.bearer)).toMatchObject([{ key: 'shell.look', value: look }])
     expect((await save({ key: 'shell.look', value, version: 1 })).http).toBe(400)
     expect((await save({ key: 'shell.look', value: { ...look, theme: 'pink' }, version: 1 })).http).toBe(400)
   })
 
   it('are kept of lists that the console does not have, so many and no more', async () => {
     for (let i = 0; i < otherListsMax; i++) expect((await save({ key: `list.other${i}` })).http).toBe(200)
-    expect(await ask('getUserSetting', { keys: ['list.other7'] }, east)).toMatchObject([{ key: 'list.other7', value }])
+    expect(await ask('getUserSetting', { keys: ['list.other7'] }, s.bearer)).toMatchObject([{ key: 'list.other7', value }])
     expect(await save({ key: 'list.oneMore' })).toMatchObject({ http: 409, code: '010505' })
     expect((await save({ key: 'list.other7', version: 1 })).http).toBe(200)
     expect((await save({ key: 'list.stations' })).http).toBe(200)
-    expect(await ask('getUserSetting', {}, east)).toHaveLength(otherListsMax + 1)
+    expect(await ask('getUserSetting', {}, s.bearer)).toHaveLength(otherListsMax + 1)
   })
 
   it('of a key that no version knows any more are not told', async () => {
     await save({})
     await s.store.pool.query("update user_setting set key = 'shell.before'")
-    expect(await ask('getUserSetting', {}, east)).toEqual([])
+    expect(await ask('getUserSetting', {}, s.bearer)).toEqual([])
   })
 
   it('of an earlier shape have no value and can be saved anew', async () => {
     await save({})
     await s.store.pool.query(`update user_setting set value = '{"density":7}'`)
-    expect(await ask('getUserSetting', {}, east)).toEqual([{ key, value: null, version: 1, updateTime: testNow }])
+    expect(await ask('getUserSetting', {}, s.bearer)).toEqual([{ key, value: null, version: 1, updateTime: testNow }])
     expect(await save({ version: 1 })).toMatchObject({ data: { version: 2 } })
   })
 

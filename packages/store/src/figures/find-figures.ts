@@ -46,7 +46,8 @@ export const fleetDays = (db: Db, scope: Scope, whose: Whose, { first, last }: {
            sum(pr_capacity_w) as "prCapacityW"
       from ${yieldRows(first, last)(scope, whose)} as t group by time_zone, day order by day`
 
-const monthColumns = {
+/** A month of energy and revenue; `month` is its first day, `firstDay` its first day with data. */
+export const monthColumns = {
   timeZone: col.text,
   month: col.day,
   currency: col.text,
@@ -54,7 +55,10 @@ const monthColumns = {
   energyWh: col.number,
   revenue: col.number.orNull,
 }
-/** A month of all stations of a time zone that are paid in a currency ('': nobody said). `month`: its first day; `firstDay`: the first with data. */
+/**
+ * A month of all stations of a time zone that are paid in a currency ('': nobody said). `month`: its first day; `firstDay`: the first with
+ * data.
+ */
 export type FleetMonth = RowOf<typeof monthColumns>
 
 /** Every month on record. */

@@ -1,6 +1,7 @@
 import { setTimeout as passes } from 'node:timers/promises'
 import { silent } from '@sundial/core/kit/log.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { figureTables } from '../../test/figure-tables.ts'
 import { seededDatabase } from '../../test/seeded-database.ts'
 import { judgeStations } from '../fleet-now/judge-stations.ts'
 import { type FleetKeeper, keepFleet } from '../fleet-now/keep-fleet.ts'
@@ -148,15 +149,7 @@ describe('figures by organisation', () => {
     await sumsAgree()
   })
 
-  it.each([
-    'station_curve',
-    'station_yield',
-    'station_month',
-    'organisation_curve',
-    'organisation_yield',
-    'organisation_month',
-    'organisation_now',
-  ])('emptied, they are filled again: %s', async (table) => {
+  it.each(figureTables)('emptied, they are filled again: %s', async (table) => {
     const rows = async () => (await store.pool.query(`select * from ${table} order by 1, 2, 3`)).rows
     const before = await rows()
     await store.pool.query(`truncate ${table}`)

@@ -1,36 +1,29 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seededDatabase } from '../../test/seeded-database.ts'
+import { describe, expect, it } from 'vitest'
+import { seededStore } from '../../test/opened-store.ts'
 import { judgeStations } from '../fleet-now/judge-stations.ts'
-import type { Store } from '../kit/open-store.ts'
 import { dueStations, takeNoted } from './take-due.ts'
 import { workOutFigures } from './work-out-figures.ts'
 
 const noon = Date.parse('2026-06-21T04:00:00Z')
 
 describe('the queue of what is to be worked out', () => {
-  let d: Awaited<ReturnType<typeof seededDatabase>>
-  let store: Store
-  beforeAll(async () => {
-    d = await seededDatabase(4)
-    store = d.store
-  })
-  afterAll(() => d.close())
+  const opened = seededStore(4)
 
   const report = (): Promise<unknown> =>
-    store.pool.query(
+    opened.store.pool.query(
       `insert into station_slot values (1, $1, 10, 7200, 720000, 900) on conflict (station_id, slot) do update set energy_wh = station_slot.energy_wh + 1`,
       [new Date(noon)],
     )
-  const waiting = async () => (await store.pool.query('select count(*)::int as n from figure_due')).rows[0].n
-  const workOut = async () => workOutFigures(store.db, { stationIds: await dueStations(store.db, 0), overdueMs: 0 }, noon)
+  const waiting = async () => (await opened.store.pool.query('select count(*)::int as n from figure_due')).rows[0].n
+  const workOut = async () => workOutFigures(opened.store.db, { stationIds: await dueStations(opened.store.db, 0), overdueMs: 0 }, noon)
 
   it('keeps what is noted of a station until somebody has judged it, and then gives it once', async () => {
     await report()
-    expect(await dueStations(store.db, 0)).toEqual([])
+    expect(await dueStations(opened.store.db, 0)).toEqual([])
     expect(await waiting()).toBe(1)
-    await judgeStations(store.db, [1], null, noon)
+    await judgeStations(opened.store.db, [1], null, noon)
     expect(await waiting()).toBe(1)
-    expect(await dueStations(store.db, 0)).toEqual([1])
+    expect(await dueStations(opened.store.db, 0)).toEqual([1])
     expect(await workOut()).toBe(1)
     expect(await waiting()).toBe(0)
   })
@@ -44,8 +37,8 @@ describe('the queue of what is to be worked out', () => {
 
   it('gives nobody what another process has taken, and all of it again where that process has failed', async () => {
     await report()
-    const stationIds = await dueStations(store.db, 0)
-    const takes = store.db.transaction().execute(async (tx) => {
+    const stationIds = await dueStations(opened.store.db, 0)
+    const takes = opened.store.db.transaction().execute(async (tx) => {
       expect(await takeNoted(tx, { stationIds, overdueMs: 0 })).toHaveLength(1)
       expect(await workOut()).toBe(0)
       throw new Error('killed')
@@ -55,8 +48,8 @@ describe('the queue of what is to be worked out', () => {
   })
 
   it('works out a station again of which more modules are found than when it was worked out', async () => {
-    await store.pool.query('update station_now set module_count = 0 where station_id = 1')
-    await judgeStations(store.db, [1], null, noon)
-    expect(await dueStations(store.db, 0)).toEqual([1])
+    await opened.store.pool.query('update station_now set module_count = 0 where station_id = 1')
+    await judgeStations(opened.store.db, [1], null, noon)
+    expect(await dueStations(opened.store.db, 0)).toEqual([1])
   })
 })

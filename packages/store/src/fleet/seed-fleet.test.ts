@@ -1,35 +1,25 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { testFleet, testGws, testSecret } from '../../test/fleet.ts'
-import { type TestDatabase, testDatabase } from '../../test/test-database.ts'
-import { openStore, type Store } from '../kit/open-store.ts'
+import { emptyStore } from '../../test/opened-store.ts'
 import { everything } from '../kit/scope.ts'
 import { currentPiece, lockPosition } from '../replacement/position-facts.ts'
 import { replacePiece } from '../replacement/replace-piece.ts'
 import { parentsFirst, secretHash, seedFleet } from './seed-fleet.ts'
 
 describe('seeding a fleet', () => {
-  let database: TestDatabase
-  let store: Store
-  beforeAll(async () => {
-    database = await testDatabase()
-    store = openStore(database.url, { applicationName: 'test', poolSize: 2 })
-  })
-  afterAll(async () => {
-    await store.close()
-    await database.drop()
-  })
+  const opened = emptyStore(2)
 
   it('writes what the plan has and tells the counts; a second time changes nothing', async () => {
     const counts = { organisations: 3, stations: 2, blocks: 2, concentrators: 3, devices: 20 }
-    expect(await seedFleet(store.db, testFleet())).toEqual(counts)
-    const before = await store.db.selectFrom('device').selectAll().orderBy('id').execute()
+    expect(await seedFleet(opened.store.db, testFleet())).toEqual(counts)
+    const before = await opened.store.db.selectFrom('device').selectAll().orderBy('id').execute()
     expect(before).toHaveLength(20)
-    expect(await seedFleet(store.db, testFleet())).toEqual(counts)
-    expect(await store.db.selectFrom('device').selectAll().orderBy('id').execute()).toEqual(before)
+    expect(await seedFleet(opened.store.db, testFleet())).toEqual(counts)
+    expect(await opened.store.db.selectFrom('device').selectAll().orderBy('id').execute()).toEqual(before)
   })
 
   it('gives every module its string, every string its inverter', async () => {
-    const { rows } = await store.pool.query(
+    const { rows } = await opened.store.pool.query(
       `select m.code, s.code as string, i.code as inverter, m.gw, m.rated_w from device m
        join device s on s.id = m.parent_id join device i on i.id = s.parent_id where m.kind = 'module' order by m.number`,
     )
@@ -40,7 +30,7 @@ describe('seeding a fleet', () => {
 
   it('leaves what was replaced as it is, and what hangs on it', async () => {
     const replace = (code: string, part: 'optimizer' | 'panel' | 'inverter', name: string) =>
-      store.db.transaction().execute(async (trx) => {
+      opened.store.db.transaction().execute(async (trx) => {
         const { id } = await trx.selectFrom('device').select('id').where('code', '=', code).orderBy('id').executeTakeFirstOrThrow()
         const position = (await lockPosition(trx, everything, id))!
         const current = (await currentPiece(trx, id, part))!
@@ -52,13 +42,13 @@ describe('seeding a fleet', () => {
     await replace('S1-1-1', 'optimizer', '990000000001')
     await replace('S1-1-2', 'panel', 'NEW-PANEL')
     await replace('INV-01', 'inverter', '990000000002')
-    const before = await store.db.selectFrom('device').selectAll().orderBy('id').execute()
-    await seedFleet(store.db, testFleet())
-    expect(await store.db.selectFrom('device').selectAll().orderBy('id').execute()).toEqual(before)
+    const before = await opened.store.db.selectFrom('device').selectAll().orderBy('id').execute()
+    await seedFleet(opened.store.db, testFleet())
+    expect(await opened.store.db.selectFrom('device').selectAll().orderBy('id').execute()).toEqual(before)
   })
 
   it('writes organisation paths that lead from the root', async () => {
-    const rows = await store.db.selectFrom('organisation').select(['id', 'org_no', 'path', 'parent_id']).execute()
+    const rows = await opened.store.db.selectFrom('organisation').select(['id', 'org_no', 'path', 'parent_id']).execute()
     const root = rows.find((r) => r.org_no === 'ROOT')!
     const east = rows.find((r) => r.org_no === 'EAST')!
     expect(root.path).toBe(`/${root.id}/`)
@@ -66,24 +56,25 @@ describe('seeding a fleet', () => {
   })
 
   it('keeps only the hash of a secret', async () => {
-    const row = await store.db.selectFrom('concentrator').selectAll().where('gw', '=', testGws[0]).executeTakeFirstOrThrow()
+    const row = await opened.store.db.selectFrom('concentrator').selectAll().where('gw', '=', testGws[0]).executeTakeFirstOrThrow()
     expect(row.secret_hash).toEqual(secretHash(testSecret))
     expect(JSON.stringify(row)).not.toContain(testSecret)
   })
 
   it('does not give back a secret that a person revoked', async () => {
     const revoked = Buffer.alloc(32, 7)
-    const row = () => store.db.selectFrom('concentrator').select('secret_hash').where('gw', '=', testGws[1]).executeTakeFirstOrThrow()
-    await store.pool.query('update concentrator set secret_hash = $1, credential_at = now(), has_secret = false where gw = $2', [
+    const row = () =>
+      opened.store.db.selectFrom('concentrator').select('secret_hash').where('gw', '=', testGws[1]).executeTakeFirstOrThrow()
+    await opened.store.pool.query('update concentrator set secret_hash = $1, credential_at = now(), has_secret = false where gw = $2', [
       revoked,
       testGws[1],
     ])
-    await seedFleet(store.db, testFleet())
+    await seedFleet(opened.store.db, testFleet())
     expect((await row()).secret_hash).toEqual(revoked)
   })
 
   it('counts capacity as the sum of the modules and keeps the names in three languages', async () => {
-    const row = await store.db.selectFrom('station').selectAll().where('code', '=', 'TS-01').executeTakeFirstOrThrow()
+    const row = await opened.store.db.selectFrom('station').selectAll().where('code', '=', 'TS-01').executeTakeFirstOrThrow()
     expect(row).toMatchObject({ capacity_w: 8 * 550, names: { zh: 'Test 1站' }, commissioned_on: '2025-04-01' })
   })
 
@@ -91,8 +82,8 @@ describe('seeding a fleet', () => {
     const plan = testFleet()
     plan.organisations.push({ orgNo: 'NEW', parentOrgNo: 'ROOT', level: 'GROUP', names: { zh: 'a', en: 'a', ja: 'a' } })
     plan.stations[0]!.strings[0]!.inverter = 'INV-99'
-    await expect(seedFleet(store.db, plan)).rejects.toThrow('INV-99')
-    expect(await store.db.selectFrom('organisation').where('org_no', '=', 'NEW').select('id').execute()).toEqual([])
+    await expect(seedFleet(opened.store.db, plan)).rejects.toThrow('INV-99')
+    expect(await opened.store.db.selectFrom('organisation').where('org_no', '=', 'NEW').select('id').execute()).toEqual([])
   })
 })
 

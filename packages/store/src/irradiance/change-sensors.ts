@@ -47,7 +47,7 @@ export const refuseOtherEquipment = async (db: Db, number: string): Promise<void
 }
 
 /**
- * Registers a meter behind a concentrator that the scope sees, at the concentrator's station; answers its id.
+ * Registers a meter behind a concentrator that the scope sees, at the concentrator's station; answers its id and that station.
  * @throws Refusal notFound for another concentrator, taken for a number that a device has, sensorCodeTaken
  */
 export const insertSensor = async (
@@ -55,16 +55,18 @@ export const insertSensor = async (
   scope: Scope,
   { gw, number, ...said }: SensorChange & { gw: string; number: string },
   by: By,
-): Promise<number> => {
-  const [added] = await ask(trx, { id: col.number })`
+): Promise<{ id: number; stationId: number; timeZone: string }> => {
+  const [added] = await ask(trx, { id: col.number, stationId: col.number, timeZone: col.text })`
     insert into device (station_id, gw, kind, number, code, model, serial_no)
     select c.station_id, c.gw, 'irradianceSensor', ${number}, ${said.code}, ${said.model}, ${said.serialNo}
       from concentrator c where c.gw = ${gw} and c.station_id in ${stationsIn(scope)}
-    returning id`.catch(refused({ code: said.code, number }))
+    returning id, station_id as "stationId", (select s.time_zone from station s where s.id = device.station_id) as "timeZone"`.catch(
+    refused({ code: said.code, number }),
+  )
   if (!added) throw new Refusal('notFound')
   await saveFacts(trx, added.id, said, 1, by)
   await notifyIn(trx, [{ k: 'register', gw }])
-  return added.id
+  return added
 }
 
 /** Changes a meter that was locked; `version` is its new one. @throws Refusal sensorCodeTaken */

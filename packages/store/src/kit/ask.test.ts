@@ -1,23 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { refuseFaults } from '../../test/declared-columns.ts'
-import { type TestDatabase, testDatabase } from '../../test/test-database.ts'
+import { emptyStore } from '../../test/opened-store.ts'
 import { ask, askOne, askPlain, type Columns, col } from './ask.ts'
 import { json } from './json-shapes.ts'
-import { openStore, type Store } from './open-store.ts'
 
 describe('a statement with declared columns', () => {
-  let database: TestDatabase
-  let store: Store
-  beforeAll(async () => {
-    database = await testDatabase()
-    store = openStore(database.url, { applicationName: 'test', poolSize: 1 })
-  })
-  afterAll(async () => {
-    await store.close()
-    await database.drop()
-  })
+  const opened = emptyStore(1)
 
   it('returns rows of their types', async () => {
     const at = new Date('2026-06-21T12:00:00Z')
@@ -35,7 +25,7 @@ describe('a statement with declared columns', () => {
       ms: col.ms,
       never: col.ms.orNull,
     }
-    const row = await askOne(store.db, columns)`
+    const row = await askOne(opened.store.db, columns)`
       select 1 as n, 5000000000::bigint as total, null::text as name, true as is, '\\x01'::bytea as body, '{"en":"x"}'::jsonb as names,
              '{1,2}'::int[] as ids, '{a}'::text[] as codes, '2026-06-21'::date as day, ${at}::timestamptz as time, ${at}::timestamptz as ms,
              null::timestamptz as never`
@@ -70,10 +60,10 @@ describe('a statement with declared columns', () => {
   ]
   describe.each(wrong)('%s', (_name, columns, text, fault) => {
     const asked: [string, () => Promise<unknown>][] = [
-      ['by Kysely', () => ask(store.db, columns)`${sql.raw(text)}`],
-      ['in a transaction', () => store.db.transaction().execute((trx) => ask(trx, columns)`${sql.raw(text)}`)],
-      ['by pg', () => askPlain(store.pool, columns, { text })],
-      ['by pg and prepared', () => askPlain(store.pool, columns, { name: `n${text.length}`, text, values: [] })],
+      ['by Kysely', () => ask(opened.store.db, columns)`${sql.raw(text)}`],
+      ['in a transaction', () => opened.store.db.transaction().execute((trx) => ask(trx, columns)`${sql.raw(text)}`)],
+      ['by pg', () => askPlain(opened.store.pool, columns, { text })],
+      ['by pg and prepared', () => askPlain(opened.store.pool, columns, { name: `n${text.length}`, text, values: [] })],
     ]
     it.each(asked)('fails where tests run, %s', async (_way, asking) => {
       await expect(asking()).rejects.toThrow(fault)
@@ -82,17 +72,17 @@ describe('a statement with declared columns', () => {
     })
   })
   it('fails where its JSON is another', async () => {
-    const asking = ask(store.db, { ids: col.json(json.list(json.number)) })`select '[1, "2"]'::jsonb as ids`
+    const asking = ask(opened.store.db, { ids: col.json(json.list(json.number)) })`select '[1, "2"]'::jsonb as ids`
     await expect(asking).rejects.toThrow('ids[1]: declared as number, but holds string')
     expect(refuseFaults).toThrow('ids[1]')
   })
   it('that is wrong fails the test also where somebody has caught it', async () => {
-    const swallowed = await ask(store.db, { n: col.number })`select 1 as other`.catch(() => null)
+    const swallowed = await ask(opened.store.db, { n: col.number })`select 1 as other`.catch(() => null)
     expect(swallowed).toBeNull()
     expect(refuseFaults).toThrow('n: declared, but not returned, in: select 1 as other')
   })
   it('is compared at each use, also once its text is prepared', async () => {
-    const one = (n: number | null) => askOne(store.db, { n: col.number })`select ${n}::int as n`
+    const one = (n: number | null) => askOne(opened.store.db, { n: col.number })`select ${n}::int as n`
     for (let n = 0; n < 20; n++) expect(await one(n)).toEqual({ n })
     await expect(one(null)).rejects.toThrow('n: declared as never null')
     expect(refuseFaults).toThrow('never null')

@@ -1,9 +1,9 @@
 import { targetKinds } from '@sundial/core/orders/targets.ts'
 import { json, type ShapeOf } from './json-shapes.ts'
 
-/** What the database cannot tell of its own columns: what a jsonb column holds. packages/store/src/kit/database.ts names these types. */
+/** Shapes of jsonb columns, which the database does not know. packages/store/src/kit/database.ts uses these types. */
 
-/** What each language shows of a name; where one is missing, the name itself. */
+/** A name in each language; for a missing language the name itself is shown. */
 export const namesJson = json.some(['zh', 'en', 'ja'], json.text)
 export type NamesJson = ShapeOf<typeof namesJson>
 /** The modules of a task; a whole station names none, a concentrator neither. */

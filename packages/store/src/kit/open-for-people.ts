@@ -19,10 +19,10 @@ export type PeoplesStore = {
 }
 
 /** The settings of a connection, in the order of `applied`. */
-type Sight = readonly [paths: string, stations: string, user: string]
-const nobody: Sight = ['', '', '']
+type ViewerSettings = readonly [paths: string, stations: string, user: string]
+const nobody: ViewerSettings = ['', '', '']
 const array = (values: readonly (string | number)[]): string => `{${values.map((v) => JSON.stringify(String(v))).join()}}`
-const sightOf = ({ userId, scope }: Viewer): Sight => [
+const settingsOf = ({ userId, scope }: Viewer): ViewerSettings => [
   array(scope.orgPaths),
   scope.stationIds ? array(scope.stationIds) : '',
   String(userId),
@@ -32,15 +32,15 @@ const applied = `select set_config('sundial.paths', $1, false), set_config('sund
 
 /** Remembers for which viewer a pooled connection was last configured; `set_config` runs only when the viewer changes. */
 const makeBorrow = (pool: pg.Pool) => {
-  const told = new WeakMap<pg.PoolClient, Sight>()
-  return async (sight: Sight): Promise<pg.PoolClient> => {
+  const configured = new WeakMap<pg.PoolClient, ViewerSettings>()
+  return async (settings: ViewerSettings): Promise<pg.PoolClient> => {
     const client = await pool.connect()
-    const before = told.get(client) ?? nobody
-    if (sight.every((part, i) => part === before[i])) return client
+    const before = configured.get(client) ?? nobody
+    if (settings.every((part, i) => part === before[i])) return client
     try {
-      told.delete(client)
-      await client.query(applied, [...sight])
-      told.set(client, sight)
+      configured.delete(client)
+      await client.query(applied, [...settings])
+      configured.set(client, settings)
       return client
     } catch (error) {
       client.release(true)
@@ -54,8 +54,8 @@ export const openForPeople = (databaseUrl: string, options: PoolOptions): People
   const borrow = makeBorrow(pool)
   return {
     seenBy: (viewer) => {
-      const sight = viewer ? sightOf(viewer) : nobody
-      const seen = { options: pool.options, connect: () => borrow(sight), end: async () => {} }
+      const settings = viewer ? settingsOf(viewer) : nobody
+      const seen = { options: pool.options, connect: () => borrow(settings), end: async () => {} }
       return new Kysely<Database>({ dialect: new PostgresDialect({ pool: seen }) })
     },
     close: () => pool.end(),

@@ -8,22 +8,22 @@ import { silenceMsMax } from './silence.ts'
 
 export type Db = Kysely<Database>
 
-/** A handle on the database as a whole: `db` for queries in Kysely, `pool` for plain SQL, NOTIFY and LISTEN. */
+/** Connections to the whole database: `db` for queries in Kysely, `pool` for plain SQL and NOTIFY. */
 export type Store = {
   db: Db
   pool: pg.Pool
-  /** Listens on a connection of its own; survives the database's absence. */
+  /** Listens for notices on a separate connection; reconnects after the database was away. */
   listen(listener: Listener): Promise<{ stop(): Promise<void> }>
   notify(notice: Notice): Promise<void>
   close(): Promise<void>
 }
 
 export type OpenOptions = PoolOptions & {
-  /** With the system's rights instead of the owner's: every row, but no schema changes, and the audit can only be added to. */
+  /** Uses the rights of the system instead of the owner's: every row, but no schema changes and no change of audit entries. */
   confined?: boolean
 }
 
-/** Opens a pool; connects lazily. What people ask goes through openForPeople instead. */
+/** Opens a pool, which connects at the first query. Calls of users go through openForPeople instead. */
 export const openStore = (databaseUrl: string, options: OpenOptions): Store => {
   const { applicationName, log = silent, silenceMs = silenceMsMax } = options
   const pool = openPool(databaseUrl, options, options.confined ? 'sundial_system' : null)
@@ -37,7 +37,7 @@ export const openStore = (databaseUrl: string, options: OpenOptions): Store => {
     },
     close: async () => {
       await db.destroy()
-      if (!pool.ended) await pool.end() // Kysely ends no pool that it has not used
+      if (!pool.ended) await pool.end() // Kysely does not end a pool that it has not used
     },
   }
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestDatabase, testDatabase } from '../../test/test-database.ts'
-import { openStore, type Store } from './open-store.ts'
+import { describe, expect, it } from 'vitest'
+import { emptyStore } from '../../test/opened-store.ts'
 import { makeStatementNames, preparedFrom, preparedMax } from './prepare-statements.ts'
 
 describe('names of statements', () => {
@@ -23,19 +22,10 @@ describe('names of statements', () => {
 })
 
 describe('statements of a pool', () => {
-  let database: TestDatabase
-  let store: Store
-  beforeAll(async () => {
-    database = await testDatabase()
-    store = openStore(database.url, { applicationName: 'test', poolSize: 1 })
-  })
-  afterAll(async () => {
-    await store.close()
-    await database.drop()
-  })
+  const opened = emptyStore(1)
 
   const preparedOf = async (part: string): Promise<number> => {
-    const { rows } = await store.pool.query(`select statement from pg_prepared_statements where statement like '%${part}%'`)
+    const { rows } = await opened.store.pool.query(`select statement from pg_prepared_statements where statement like '%${part}%'`)
     return rows.length
   }
   const times = async (count: number, work: () => Promise<unknown>): Promise<void> => {
@@ -44,28 +34,28 @@ describe('statements of a pool', () => {
 
   it('of Kysely and of plain SQL with parameters are prepared once they are used again, with the same answers', async () => {
     await times(preparedFrom + 2, async () => {
-      const rows = await store.db.selectFrom('station').select('id').where('code', '=', 'nowhere').execute()
+      const rows = await opened.store.db.selectFrom('station').select('id').where('code', '=', 'nowhere').execute()
       expect(rows).toEqual([])
-      const plain = await store.pool.query('select $1::int * 2 as twice', [21])
+      const plain = await opened.store.pool.query('select $1::int * 2 as twice', [21])
       expect(plain.rows).toEqual([{ twice: 42 }])
     })
     expect([await preparedOf('from "station"'), await preparedOf('as twice')]).toEqual([1, 1])
   })
 
   it('without parameters are sent as they are', async () => {
-    await times(preparedFrom + 2, () => store.pool.query('select 1 as unprepared'))
-    await times(preparedFrom + 2, () => store.pool.query('select 1 as unprepared; select 2 as unprepared', []))
+    await times(preparedFrom + 2, () => opened.store.pool.query('select 1 as unprepared'))
+    await times(preparedFrom + 2, () => opened.store.pool.query('select 1 as unprepared; select 2 as unprepared', []))
     expect(await preparedOf('unprepared')).toBe(0)
   })
 
   it('are prepared anew when another server has changed the table, and nobody notices', async () => {
-    await store.pool.query('create table grown (id int)')
+    await opened.store.pool.query('create table grown (id int)')
     const ways = [
-      () => sql`select * from grown where id = ${1}`.execute(store.db),
-      () => store.pool.query('select * from grown where id > $1', [1]),
+      () => sql`select * from grown where id = ${1}`.execute(opened.store.db),
+      () => opened.store.pool.query('select * from grown where id > $1', [1]),
     ]
     for (const all of ways) await times(preparedFrom + 1, all)
-    await store.pool.query('alter table grown add column more int')
+    await opened.store.pool.query('alter table grown add column more int')
     for (const all of ways) expect((await all()).rows).toEqual([])
     for (const all of ways) await times(2, all)
     expect(await preparedOf('from grown where')).toBe(4)
@@ -73,11 +63,11 @@ describe('statements of a pool', () => {
 
   it('within a transaction say that the table has changed: nothing of it can be sent again', async () => {
     const all = 'select * from grown where id < $1'
-    await times(preparedFrom + 1, () => store.pool.query(all, [1]))
-    await store.pool.query('alter table grown add column most int')
-    await expect(store.db.transaction().execute((trx) => sql`select * from grown where id < ${1}`.execute(trx))).rejects.toThrow(
+    await times(preparedFrom + 1, () => opened.store.pool.query(all, [1]))
+    await opened.store.pool.query('alter table grown add column most int')
+    await expect(opened.store.db.transaction().execute((trx) => sql`select * from grown where id < ${1}`.execute(trx))).rejects.toThrow(
       'cached plan',
     )
-    expect((await store.pool.query(all, [1])).rows).toEqual([])
+    expect((await opened.store.pool.query(all, [1])).rows).toEqual([])
   })
 })

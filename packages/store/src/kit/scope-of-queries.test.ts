@@ -40,8 +40,8 @@ const page = { limit: 100, offset: 0 }
 const period = { from: now - hourMs, to: now + hourMs }
 
 /** What the queries ask about: all of it belongs to EAST. */
-type Ground = { station: number; devices: number[]; taskId: number; userId: number; approval: number }
-type Query = (db: Db, scope: Scope, given: Ground) => Promise<readonly unknown[]>
+type Ids = { station: number; devices: number[]; taskId: number; userId: number; approval: number }
+type Query = (db: Db, scope: Scope, ids: Ids) => Promise<readonly unknown[]>
 
 const some = <T>(value: T | null): T[] => (value === null ? [] : [value])
 
@@ -107,7 +107,7 @@ const changes: Record<string, Query> = {
 /** Two organisations that are twins: whatever one asks for of the other, it gets no rows. */
 describe('scope of every query', () => {
   let t: TwinDatabase
-  let given: Ground
+  let ids: Ids
 
   beforeAll(async () => {
     t = await twinDatabase()
@@ -124,7 +124,7 @@ describe('scope of every query', () => {
     await pool.query(`update concentrator set online = true, past_from = 'yesterday', past_to = now(), past_at = 'tomorrow'`)
     await judgeStations(db, [station], null, now)
     await pool.query(`update station_now set state = 'fault'`)
-    given = { station, devices, taskId, userId: t.twins.EAST.userId!, approval: approval.rows[0].id }
+    ids = { station, devices, taskId, userId: t.twins.EAST.userId!, approval: approval.rows[0].id }
   })
   afterAll(() => t.drop())
 
@@ -138,7 +138,7 @@ describe('scope of every query', () => {
   it.each(Object.entries(queries))(
     '%s: its own organisation and those above see rows, the twin and nobody see none',
     async (_name, query) => {
-      const asked = (scope: Scope) => query(t.owner.db, scope, given)
+      const asked = (scope: Scope) => query(t.owner.db, scope, ids)
       expect((await asked(t.twins.EAST.scope)).length).toBeGreaterThan(0)
       expect((await asked(t.twins.ROOT.scope)).length).toBeGreaterThan(0)
       for (const scope of [t.twins.WEST.scope, { orgPaths: [] }, { orgPaths: ['%', '_', '/%'] }]) expect(await asked(scope)).toEqual([])
@@ -149,7 +149,7 @@ describe('scope of every query', () => {
   const tried = async (change: Query, scope: Scope): Promise<unknown> => {
     const trx = await t.owner.db.startTransaction().execute()
     try {
-      return (await change(trx, scope, given)).length
+      return (await change(trx, scope, ids)).length
     } catch (error) {
       return (error as Error & { refusal?: unknown }).message
     } finally {
@@ -174,7 +174,7 @@ describe('scope of every query', () => {
   it('bindAlike binds to no station that the scope does not see', async () => {
     const boundBy = (scope: Scope) => async (db: Db) => {
       await db.deleteFrom('user_station').execute()
-      await bindAlike(db, scope, given.userId)
+      await bindAlike(db, scope, ids.userId)
       return db.selectFrom('user_station').select('station_id').execute()
     }
     expect(await tried(boundBy(t.twins.EAST.scope), everything)).toBe(1)

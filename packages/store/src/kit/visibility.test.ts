@@ -71,7 +71,7 @@ describe('visibility on the row, against what it was before', () => {
   }
 
   /** Rows of a table that this viewer would have seen. */
-  const before = async ({ userId, scope }: Viewer, ask: RawBuilder<{ row: string }>): Promise<string[]> =>
+  const rowsSeenBefore = async ({ userId, scope }: Viewer, ask: RawBuilder<{ row: string }>): Promise<string[]> =>
     t.owner.db.transaction().execute(async (trx) => {
       const [paths, stations] = [`{${scope.orgPaths.join()}}`, scope.stationIds ? `{${scope.stationIds.join()}}` : '']
       await sql`select set_config('sundial.paths', ${paths}, true), set_config('sundial.stations', ${stations}, true),
@@ -86,10 +86,10 @@ describe('visibility on the row, against what it was before', () => {
     const db = t.people.seenBy(viewer)
     const who = JSON.stringify(viewer)
     for (const table of t.seenTables)
-      expect((await seen(db, table)).sort(), `${table} ${who}`).toEqual((await before(viewer, rowsBefore(table))).sort())
+      expect((await seen(db, table)).sort(), `${table} ${who}`).toEqual((await rowsSeenBefore(viewer, rowsBefore(table))).sort())
     const people = sql<{ row: string }>`select id::text as row from person`
     const peopleBefore = sql<{ row: string }>`select id::text as row from app_user u where ${sql.raw(personBefore)}`
-    expect(await idsOf(people, db), `person ${who}`).toEqual((await before(viewer, peopleBefore)).sort())
+    expect(await idsOf(people, db), `person ${who}`).toEqual((await rowsSeenBefore(viewer, peopleBefore)).sort())
   }
   /** The explicit conditions say the same as the policies, also where no policy counts. */
   const expectConditions = async ({ userId, scope }: Viewer): Promise<void> => {
@@ -106,7 +106,7 @@ describe('visibility on the row, against what it was before', () => {
     for (const [table, ask] of Object.entries(explicit(scope))) {
       const key = sql.ref(keys[table as keyof typeof keys])
       const asked = sql<{ row: string }>`select ${key}::text as row from ${sql.table(table)} where ${sql.raw(seenBefore[table]!)}`
-      const found = (await before({ userId: 0, scope }, asked)).sort()
+      const found = (await rowsSeenBefore({ userId: 0, scope }, asked)).sort()
       expect(await idsOf(ask), `${table} ${JSON.stringify({ userId, scope })}`).toEqual(found)
     }
   }

@@ -1,13 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import { ask, col, type RowOf } from '../kit/ask.ts'
 import { cut } from '../kit/ask-page.ts'
-import { namesJson } from '../kit/column-types.ts'
 import { allOf, containing, given } from '../kit/conditions.ts'
 import { organisationIn, stationIn } from '../kit/in-scope.ts'
 import { json } from '../kit/json-shapes.ts'
 import type { Db } from '../kit/open-store.ts'
 import type { Scope } from '../kit/scope.ts'
-import { parentsFirst } from './tree.ts'
+import { organisationColumns, parentsFirst } from './tree.ts'
 
 /** Which organisations of the tree are wanted; without anything the first from the top. */
 export type OrganisationPart = {
@@ -19,17 +18,8 @@ export type OrganisationPart = {
 }
 
 const branchColumns = {
-  id: col.number,
-  parentId: col.number.orNull,
-  orgNo: col.text,
-  level: col.text,
-  name: col.text,
-  names: col.json(namesJson),
-  labelNames: col.json(namesJson).orNull,
-  version: col.number,
-  /** Those directly below. */
-  childCount: col.number,
-  /** All organisations and stations below it that the scope sees; null where nobody asked. */
+  ...organisationColumns,
+  /** All organisations and stations below it in the scope; null: not requested. */
   below: col.json(json.object({ organisations: json.number, stations: json.number })).orNull,
 }
 export type OrganisationBranch = RowOf<typeof branchColumns>

@@ -7,7 +7,8 @@ import { organisationIn } from '../kit/in-scope.ts'
 import type { Db } from '../kit/open-store.ts'
 import type { Scope } from '../kit/scope.ts'
 
-const organisationRecordColumns = {
+/** Columns of every query about organisations. */
+export const organisationColumns = {
   id: col.number,
   parentId: col.number.orNull,
   orgNo: col.text,
@@ -15,11 +16,12 @@ const organisationRecordColumns = {
   name: col.text,
   names: col.json(namesJson),
   labelNames: col.json(namesJson).orNull,
-  childCount: col.number,
-  /** Stations of its own, without those further below. */
-  stationCount: col.number,
   version: col.number,
+  /** Organisations directly below. */
+  childCount: col.number,
 }
+/** `stationCount`: its own stations, without those of organisations below. */
+const organisationRecordColumns = { ...organisationColumns, stationCount: col.number }
 export type OrganisationRecord = RowOf<typeof organisationRecordColumns>
 
 const counts = sql`

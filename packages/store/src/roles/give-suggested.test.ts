@@ -1,9 +1,9 @@
 import { firstRoles, type SuggestedRole } from '@sundial/core/session/permissions.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { emptyStore } from '../../test/opened-store.ts'
 import { type TestDatabase, testDatabase } from '../../test/test-database.ts'
 import { knownMigrations, migrate } from '../kit/migrate.ts'
-import { openStore, type Store } from '../kit/open-store.ts'
 import { giveSuggested, giveSuggestedLater } from './give-suggested.ts'
 
 /** The last schema in which each new permission needed a migration. */
@@ -14,17 +14,8 @@ const withNew = (permission: string, ...codes: string[]): SuggestedRole[] =>
   firstRoles.map((r) => (codes.includes(r.code) ? { ...r, permissions: [...r.permissions, permission] } : r))
 
 describe('rights of the suggested roles', () => {
-  let database: TestDatabase
-  let store: Store
-  beforeAll(async () => {
-    database = await testDatabase()
-    store = openStore(database.url, { applicationName: 'test', poolSize: 2 })
-  })
-  afterAll(async () => {
-    await store.close()
-    await database.drop()
-  })
-  const query = async (text: string, values: unknown[] = []) => (await store.pool.query(text, values)).rows
+  const opened = emptyStore(2)
+  const query = async (text: string, values: unknown[] = []) => (await opened.store.pool.query(text, values)).rows
   const held = async (code: string): Promise<string[]> =>
     (await query('select permission from role_permission p join role r on r.id = p.role_id where r.code = $1', [code]))
       .map((r) => r.permission)
@@ -35,18 +26,18 @@ describe('rights of the suggested roles', () => {
   const codes = async () => (await query('select code from role order by id')).map((r) => r.code)
 
   it('are given by no start of an installation without a user', async () => {
-    await giveSuggestedLater(store.db)
+    await giveSuggestedLater(opened.store.db)
     expect(await codes()).toEqual([])
   })
   it('are all given with the first user, which is no change to be told', async () => {
-    await giveSuggested(store.db)
+    await giveSuggested(opened.store.db)
     for (const { code, permissions } of firstRoles) expect(await held(code), code).toEqual(permissions.toSorted())
     expect(await query('select code from role where system')).toEqual([{ code: 'administrator' }])
     expect(await told()).toEqual([])
   })
   it('of a later build are given once, to those that it names, and told', async () => {
     const roles = withNew('flying', 'operator', 'viewer')
-    await Promise.all([giveSuggested(store.db, roles), giveSuggested(store.db, roles)])
+    await Promise.all([giveSuggested(opened.store.db, roles), giveSuggested(opened.store.db, roles)])
     expect(await held('operator')).toContain('flying')
     expect(await held('viewer')).toContain('flying')
     expect(await held('engineer')).not.toContain('flying')
@@ -58,8 +49,8 @@ describe('rights of the suggested roles', () => {
   it('that somebody took away do not come back', async () => {
     await takeAway('viewer', 'flying')
     await takeAway('operator', 'rsd.energise')
-    await giveSuggested(store.db, withNew('flying', 'operator', 'viewer'))
-    await giveSuggestedLater(store.db)
+    await giveSuggested(opened.store.db, withNew('flying', 'operator', 'viewer'))
+    await giveSuggestedLater(opened.store.db)
     expect(await held('viewer')).not.toContain('flying')
     expect(await held('operator')).not.toContain('rsd.energise')
     expect(await told()).toHaveLength(2)
@@ -69,14 +60,18 @@ describe('rights of the suggested roles', () => {
     await query(`
       with home as (insert into organisation (org_no, level, name, path) values ('ROOT', 'NATIONAL', 'Root', '/1/') returning id)
       insert into role (code, org_id) select 'auditor', id from home`)
-    await giveSuggested(store.db, withNew('diving', 'engineer', 'auditor', 'energyManager'))
+    await giveSuggested(opened.store.db, withNew('diving', 'engineer', 'auditor', 'energyManager'))
     expect(await codes()).toEqual(['administrator', 'operator', 'viewer', 'energyManager', 'auditor'])
     expect(await held('auditor')).toEqual([])
     expect(await held('energyManager')).toContain('diving')
   })
   it('come with a role that is new in a later build, unless somebody uses its number', async () => {
     await query(`insert into role (code, org_id) select 'pilot', id from organisation`)
-    await giveSuggested(store.db, [...firstRoles, { code: 'diver', permissions: ['diving'] }, { code: 'pilot', permissions: ['flying'] }])
+    await giveSuggested(opened.store.db, [
+      ...firstRoles,
+      { code: 'diver', permissions: ['diving'] },
+      { code: 'pilot', permissions: ['flying'] },
+    ])
     expect(await held('diver')).toEqual(['diving'])
     expect(await held('pilot')).toEqual([])
   })

@@ -1,4 +1,5 @@
 import { Refusal } from '@sundial/core/kit/refusal.ts'
+import type { SunnyPlace } from '@sundial/core/stations/expected-yield.ts'
 import { sql } from 'kysely'
 import { ask, col } from '../kit/ask.ts'
 import type { NamesJson } from '../kit/column-types.ts'
@@ -7,20 +8,14 @@ import { isTaken } from '../kit/is-taken.ts'
 import type { Db } from '../kit/open-store.ts'
 import type { Scope } from '../kit/scope.ts'
 
-/** What is kept of a station from what a person says of it. */
-export type StationChange = {
+/** The fields of a station that a person sets. */
+export type StationChange = SunnyPlace & {
   code: string
   names: NamesJson
   orgNo: string
   country: string | null
   provinceNames: NamesJson
   cityNames: NamesJson
-  latitudeDeg: number
-  longitudeDeg: number
-  altitudeM: number
-  timeZone: string
-  tiltDeg: number
-  azimuthDeg: number
   commissionedOn: string
   revenuePerKwh: { amount: number; currency: string } | null
   shutdownLimitV: number

@@ -1,19 +1,12 @@
 import type { MonthOnRecord } from '@sundial/core/stations/on-record.ts'
 import { sql } from 'kysely'
+import { monthColumns } from '../figures/find-figures.ts'
 import { ask, col } from '../kit/ask.ts'
 import { stationIn } from '../kit/in-scope.ts'
 import type { Db } from '../kit/open-store.ts'
 import type { Scope } from '../kit/scope.ts'
 
 const todayColumns = { energyTodayWh: col.number.orNull }
-const monthColumns = {
-  timeZone: col.text,
-  month: col.day,
-  currency: col.text,
-  firstDay: col.day,
-  energyWh: col.number,
-  revenue: col.number.orNull,
-}
 
 /** Every month that a station has on record, and its energy of today; null where the scope does not see it. */
 export const monthsOfStation = async (

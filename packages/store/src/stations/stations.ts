@@ -44,7 +44,7 @@ export const stationRecordSelect = sql`
            case when s.currency is not null then jsonb_build_object('amount', s.revenue_per_kwh, 'currency', s.currency) end as "revenuePerKwh",
            s.shutdown_limit_v as "shutdownLimitV", s.shutdown_limit_s as "shutdownLimitS", s.version`
 
-/** `orgNo` means the organisation and everything below it; undefined = no condition. */
+/** `orgNo`: the organisation and all below it; undefined = no condition. */
 export type StationFilter = {
   ids?: readonly number[] | undefined
   orgNo?: string | undefined
@@ -62,24 +62,27 @@ export type StationFilter = {
 }
 
 /**
- * What changes with every change of which stations there are, how they are called or to whom they belong: a few rows are read for it, not
- * the stations. Also after a transaction that began earlier and was committed later.
+ * A version that changes when a station is added, removed, renamed or moved to another organisation. It is read from a few rows, not from
+ * the stations, and also changes after a transaction that began earlier and was committed later.
  */
 export const stationsVersion = async (db: Db): Promise<string> =>
   (await askOne(db, { version: col.text })`select stations_version() as version`).version
 
-/** Ids of the stations with this text in their code or name, as a subquery: found by trigrams, which LIKE behind row-level security is not. */
+/**
+ * Ids of the stations with this text in their code or name, as a subquery. It uses the trigram index, which LIKE behind row-level security
+ * cannot.
+ */
 const stationsLike = (text: string, { orgPaths, stationIds }: Scope) =>
   sql`(select stations_like(lower(${containing(text)}), ${orgPaths as string[]}::text[], ${(stationIds ?? null) as number[] | null}::bigint[]))`
 
-/** Ids of all stations that the scope sees. */
+/** Ids of all stations in the scope. */
 export const stationIdsOf = async (db: Db, scope: Scope): Promise<number[]> => {
   const rows = await ask(db, { id: col.number })`select s.id from station s where ${stationIn(scope)}`
   return rows.map(({ id }) => id)
 }
 
 const nameColumns = { id: col.number, name: col.text, names: col.json(namesJson) }
-/** The names of the stations that the scope sees, or of some of them: for an order that only a language knows. */
+/** Names of the stations in the scope, or of some of them, for sorting by the rules of a language. */
 export const stationNames = (db: Db, scope: Scope, ids?: readonly number[]): Promise<RowOf<typeof nameColumns>[]> =>
   ask(db, nameColumns)`
     select s.id, s.name, s.names from station s
@@ -105,7 +108,7 @@ export const conditionsOf = (scope: Scope, f: StationFilter) => [
   ),
 ]
 
-/** Stations that the scope sees and the filter names, by id. Unknown and foreign ids are not among them. */
+/** Stations in the scope that match the filter, by id. Unknown and foreign ids are ignored. */
 export const findStations = (db: Db, scope: Scope, filter: StationFilter = {}): Promise<StationRecord[]> =>
   ask(db, stationRecordColumns)`
     select ${stationRecordSelect}
@@ -119,7 +122,7 @@ const placeColumns = {
   cityNames: col.json(namesJson),
   stationCount: col.number,
 }
-/** Where the stations are that the scope sees and the filter names, with how many there are; not those without a country. */
+/** Places of the stations in the scope that match the filter, with the number of stations; without stations of unknown country. */
 export const placesOf = (db: Db, scope: Scope, filter: StationFilter): Promise<RowOf<typeof placeColumns>[]> =>
   ask(db, placeColumns)`
     select s.country, s.province_names as "provinceNames", s.city_names as "cityNames", count(*) as "stationCount"

@@ -14,6 +14,7 @@ describe('values of a moment', () => {
   beforeAll(async () => {
     bench = await batchBench()
     ;({ store, stationId, deviceIds, batch } = bench)
+    await remember(store.pool, [periodic(1, at)])
   })
   afterAll(() => bench.close())
 
@@ -42,7 +43,6 @@ describe('values of a moment', () => {
       return [state.values.power![i], state.at - state.ages.power![i]!]
     })
   }
-  beforeAll(() => remember(store.pool, [periodic(1, at)]))
 
   it('become the last known ones with the moment as their time; those of other devices stay', async () => {
     expect(await remember(store.pool, [moment(2, at + 20_000, 99)])).toEqual({ fresh: 1, duplicate: 0, stored: 0 })

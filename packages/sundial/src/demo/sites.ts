@@ -1,19 +1,14 @@
 import type { Names, PlacePlan } from '@sundial/core/fleet/plan.ts'
+import type { SunnyPlace } from '@sundial/core/stations/expected-yield.ts'
 import { names } from './names.ts'
 
 /** The demo fleet's places: rows, read by fleet.ts. */
 export type SiteBlock = { code: string; names: Names; rows: number; cols: number; xM: number; yM: number }
-export type Site = {
+export type Site = SunnyPlace & {
   code: string
   orgNo: string
   names: Names
   place: PlacePlan
-  latitudeDeg: number
-  longitudeDeg: number
-  altitudeM: number
-  timeZone: string
-  tiltDeg: number
-  azimuthDeg: number
   commissionedOn: string
   revenuePerKwh: { amount: number; currency: string }
   moduleRatedW: number

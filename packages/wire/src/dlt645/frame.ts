@@ -1,25 +1,25 @@
-/** A DL/T 645-2007 frame as it is meant: the 33H is taken off the data. */
+/** A DL/T 645-2007 frame with decoded data: 33H is subtracted from each byte. */
 export type Frame = {
   /** 12 hexadecimal digits, most significant first: a device's number, or one of `broadcastAddress`, `anyAddress`. */
   address: string
   /** Control code, 0..255; see control.ts. */
   control: number
-  /** At most 200 bytes, in the order of the wire (least significant first). */
+  /** At most 200 bytes, in the order of transmission (least significant first). */
   data: Uint8Array
 }
 
 export const frameFaults = ['truncated', 'start', 'length', 'checksum', 'end'] as const
 export type FrameFault = (typeof frameFaults)[number]
-/** `preamble` and `length` count bytes: those before the first 68H, and from it to 16H. */
+/** `preamble`: number of bytes before the first 68H; `length`: bytes from there to 16H. */
 export type DecodedFrame = { ok: true; frame: Frame; preamble: number; length: number } | { ok: false; fault: FrameFault }
 
-/** Everybody hears it, nobody answers. */
+/** Address of all devices; none answers. */
 export const broadcastAddress = '999999999999'
-/** The one device at the other end of a point-to-point line, whatever its number. @public */
+/** Address of the only device of a point-to-point line, for an unknown number. @public */
 export const anyAddress = 'AAAAAAAAAAAA'
-/** A number's last digits, two a byte, the rest AA: answered by whoever's number ends so (shortened addressing, 5.2.2). @public */
+/** Address of the devices whose number ends with these digits; the other bytes are AA (shortened addressing, 5.2.2). @public */
 export const shortenedAddress = (digits: string): string => digits.padStart(12, 'A')
-/** Whether a device with the number `own` is meant by `asked`. By the broadcast address nobody is asked for an answer. */
+/** Whether the address `asked` requests an answer from the device with the number `own`. The broadcast address requests none. */
 export const matchesAddress = (asked: string, own: string): boolean => {
   const digits = asked.toUpperCase().replace(/^(?:AA)+/, '')
   return own.toUpperCase().endsWith(digits)
@@ -44,7 +44,7 @@ const addressAt = (bytes: Uint8Array, at: number): string => {
   return text.toUpperCase()
 }
 
-/** What speaks against a frame starting at `at`; null = a whole, sound frame. `truncated` = sound so far, more bytes needed. */
+/** Fault of the frame that starts at `at`; null = a complete, correct frame. `truncated` = correct so far, more bytes are needed. */
 export const faultAt = (bytes: Uint8Array, at: number): FrameFault | null => {
   const there = bytes.length - at
   if ((there > 0 && bytes[at] !== start) || (there > 7 && bytes[at + 7] !== start)) return 'start'
@@ -58,14 +58,14 @@ const faultOfTail = (bytes: Uint8Array, at: number, sumAt: number): FrameFault |
   return bytes[sumAt + 1] === end ? null : 'end'
 }
 
-/** The frame at `at`, which `faultAt` found sound. */
+/** The frame at `at`, after `faultAt` found no fault. */
 export const frameAt = (bytes: Uint8Array, at: number): Frame => ({
   address: addressAt(bytes, at + 1),
   control: bytes[at + 8]!,
   data: Uint8Array.from(bytes.subarray(at + 10, at + 10 + bytes[at + 9]!), (b) => b - offset),
 })
 
-/** One frame with any number of FEH before it. A malformed one is a value. What follows the frame is ignored. @public */
+/** Decodes one frame after any number of FEH; ignores bytes after the frame. A malformed frame is a value, not an exception. @public */
 export const decodeFrame = (bytes: Uint8Array): DecodedFrame => {
   let preamble = 0
   while (bytes[preamble] === wakeUp) preamble++
@@ -76,7 +76,7 @@ export const decodeFrame = (bytes: Uint8Array): DecodedFrame => {
 }
 
 /**
- * A frame as bytes, after `preamble` bytes FEH (the standard asks for 4).
+ * Encodes a frame after `preamble` bytes FEH (4 in the standard).
  * Throws RangeError for an address that is not 12 hexadecimal digits, a control code beyond a byte or more than 200 data bytes.
  */
 export const encodeFrame = ({ address, control, data }: Frame, preamble = 4): Uint8Array => {

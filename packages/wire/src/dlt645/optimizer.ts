@@ -26,7 +26,10 @@ export const readAllFields = fieldsOf(optimizerReadAll)
 /** What proves a switch command. */
 export const rsdStatusFields = fieldsOf(optimizerRsdStatus)
 
-/** The byte that a switch command carries: as in control 1CH, where 1A trips and 1B permits closing, so that neither 0 nor FF switches anything. */
+/**
+ * The byte that a switch command carries: as in control 1CH, where 1A trips and 1B permits closing, so that neither 0 nor FF switches
+ * anything.
+ */
 export const switchCodes = { shutdown: 0x1a, energise: 0x1b } as const satisfies Record<RsdAction, number>
 
 /** The action of a switch command's byte, or null for any other byte. */
@@ -37,7 +40,7 @@ export const actionOfCode = (code: number | undefined): RsdAction | null =>
 export type WriteBlock = { di: string; content: Uint8Array }
 const blockOf = (di: string, values: FieldValues): WriteBlock => ({ di, content: encodeFields(findRow(di)!.fields, values) })
 
-/** To everybody: who has not been asked by its own number since it was switched on tells it (93H) within so many seconds. */
+/** Broadcast. Each device that was not addressed by its number since it was switched on announces its number (93H) within `seconds`. */
 export const announceRequest = (seconds: number): WriteBlock => blockOf(optimizerAnnounce, { seconds })
 
 /** States of a sweep, an upgrade and a self-test. */

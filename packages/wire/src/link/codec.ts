@@ -3,19 +3,19 @@ import { isTooDeep, jsonDepthMax } from '@sundial/core/kit/json-depth.ts'
 import { z } from 'zod'
 import { reasonOf } from '../kit/reason-of.ts'
 
-/** Messages above this many bytes travel compressed. */
+/** Messages above this size, bytes, are sent compressed. */
 export const gzipAbove = 1024
-/** A message that inflates beyond this is refused before it is inflated further. */
+/** Largest decompressed message, bytes: decompression stops there and the message is refused. */
 export const inflatedMax = 4 * 1024 * 1024
 
 /**
- * Why a message was not taken. `seen` is what could be parsed, so that the journal key of a broken message can still be answered
- * (see `journalKeyOf`). `why` is short enough for an acknowledgement.
+ * Why a message was refused. `seen` is the part that could be parsed, so that the concentrator can still be told by its journal key
+ * (`journalKeyOf`). `why` is short enough for an acknowledgement.
  */
 export type Rejection = { ok: false; reason: 'tooLarge' | 'notGzip' | 'tooDeep' | 'notJson' | 'notSchema'; why: string; seen: unknown }
 export type Decoded<T> = { ok: true; value: T } | Rejection
 
-/** A rejection with its `why` cut to what an acknowledgement carries (200 characters). */
+/** Makes a rejection; `why` is cut to 200 characters, the limit of an acknowledgement. */
 export const rejection = (reason: Rejection['reason'], why: string, seen: unknown = null): Rejection => ({
   ok: false,
   reason,
@@ -26,9 +26,9 @@ export const rejection = (reason: Rejection['reason'], why: string, seen: unknow
 const toUtf8 = new TextEncoder()
 
 /**
- * A message as bytes: JSON, compressed above 1 KiB. The answer has its memory for itself and no more of it than it is long, because a
- * journal holds thousands of them: gzipSync answers a view on a chunk (4 KiB here instead of its usual 16, so that less is left for the
- * collector), and a buffer from Buffer's pool keeps all 64 KiB of the pool alive.
+ * Encodes a message: JSON, compressed above 1 KiB. The bytes are copied into a buffer of exactly their length, because a journal holds
+ * thousands of messages: gzipSync returns a view on a larger chunk (4 KiB here instead of 16, so that less garbage is left), and a small
+ * Buffer would keep the whole pool of 64 KiB alive.
  */
 export const encode = (message: unknown): Uint8Array => {
   const plain = toUtf8.encode(JSON.stringify(message))
@@ -38,7 +38,7 @@ export const encode = (message: unknown): Uint8Array => {
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 const isGzip = (bytes: Uint8Array): boolean => bytes.length >= 2 && bytes[0] === 0x1f && bytes[1] === 0x8b
 
-/** The JSON text of a message, inflated where it is compressed. Never throws. */
+/** The JSON text of a message, decompressed if necessary. Never throws. */
 export const inflate = (bytes: Uint8Array): Decoded<Uint8Array> => {
   if (!isGzip(bytes)) return bytes.length > inflatedMax ? rejection('tooLarge', `${bytes.length} bytes`) : { ok: true, value: bytes }
   try {
@@ -49,7 +49,7 @@ export const inflate = (bytes: Uint8Array): Decoded<Uint8Array> => {
   }
 }
 
-/** Bytes to parsed JSON, nothing else checked. Never throws. */
+/** Parses the JSON of a message and checks only its depth. Never throws. */
 export const parse = (bytes: Uint8Array): Decoded<unknown> => {
   const plain = inflate(bytes)
   if (!plain.ok) return plain
@@ -61,13 +61,13 @@ export const parse = (bytes: Uint8Array): Decoded<unknown> => {
   }
 }
 
-/** The first complaint of a schema as `path: message`. */
+/** The first problem that a schema found, as `path: message`. */
 const complaint = (error: z.ZodError): string => {
   const issue = error.issues[0]
   return issue ? `${issue.path.join('.') || 'message'}: ${issue.message}` : 'message: invalid'
 }
 
-/** Checks a parsed value against its schema. A message on which the schema throws is refused like any other malformed one. */
+/** Checks a parsed value against its schema. If the schema throws, the message counts as malformed. */
 export const check = <S extends z.ZodType>(schema: S, value: unknown): Decoded<z.output<S>> => {
   try {
     const checked = schema.safeParse(value)
@@ -77,7 +77,10 @@ export const check = <S extends z.ZodType>(schema: S, value: unknown): Decoded<z
   }
 }
 
-/** Bytes to a checked message. A malformed one is a value, never a throw. For telemetry use `decodeTelemetry`, which is faster and stricter. */
+/**
+ * Decodes and checks a message. Never throws: a malformed message is a Rejection. For telemetry use `decodeTelemetry`, which is faster and
+ * stricter.
+ */
 export const decode = <S extends z.ZodType>(bytes: Uint8Array, schema: S): Decoded<z.output<S>> => {
   const parsed = parse(bytes)
   return parsed.ok ? check(schema, parsed.value) : parsed
@@ -91,5 +94,5 @@ const journalKey = z.object({
 })
 export type JournalKey = z.infer<typeof journalKey>
 
-/** The journal key of a rejected message where it can be read, so that the concentrator is told and stops sending it; else null. */
+/** The journal key of a rejected message if it can be read, so that the concentrator is told and stops sending the message; else null. */
 export const journalKeyOf = (seen: unknown): JournalKey | null => journalKey.safeParse(seen).data ?? null

@@ -20,11 +20,11 @@ export const birth = z.strictObject({
   clk: instant,
   caps: z.array(z.string().max(32)).max(64),
   ep: hex,
-  /** Hash of the archive (register) it holds; null = none. */
+  /** Hash of the register that the concentrator has; null = none. */
   archive: z.string().max(64).nullable(),
   /** Reporting period, seconds. */
   per: z.int().min(1).max(86400),
-  /** Highest number written so far per stream. */
+  /** Highest number written in each stream. */
   last: z.strictObject({ tm: z.int().min(0), ev: z.int().min(0) }),
 })
 export type Birth = z.infer<typeof birth>
@@ -34,18 +34,21 @@ export type Status = z.infer<typeof status>
 
 const journalled = { v: z.literal(1), gw, boot: hex, ep: hex, seq, t0: instant, clk: instant }
 
-/** One instant of all devices of one kind behind a concentrator, columnar, scaled integers (core quantities); null = no answer or invalid. */
+/**
+ * Values of all devices of one kind behind a concentrator at one instant, in columns, as scaled integers (core quantities); null = no
+ * answer or invalid.
+ */
 export const telemetry = z.strictObject({
   ...journalled,
   st: z.literal('tm'),
-  kind: z.preprocess((kind) => (kind === 'meter' ? 'irradianceSensor' : kind), z.enum(deviceKinds)), // journals of earlier agents say meter
-  /** Seconds that these values stand for; 0 = a moment: they were read on order and count in no sum. */
+  kind: z.preprocess((kind) => (kind === 'meter' ? 'irradianceSensor' : kind), z.enum(deviceKinds)), // Journals of earlier agents have the name meter.
+  /** Seconds that the values cover; 0 = read on order at one moment, not counted in sums. */
   per: z.int().min(0).max(86400),
-  /** Part of the report (from 0), 200 devices at most each. */
+  /** Number of the part (from 0); a part has at most 200 devices. */
   part: z.int().min(0).max(99),
   dev: z.array(number).min(1).max(200),
   col: z.record(z.string().max(32), z.array(z.int().nullable()).max(200)),
-  /** 1 = from the journal's past, not live. */
+  /** 1 = recorded before, not live. */
   bf: z.literal(1).optional(),
 })
 export type Telemetry = z.infer<typeof telemetry>
@@ -55,9 +58,9 @@ export const deviceResult = z.strictObject({
   ph: z.enum(['accepted', 'confirmed', 'verified', 'failed', 'unknown', 'expired', 'cancelled']),
   /** RSD output voltage read back, V; null = no answer. */
   vo: z.number().nullable(),
-  /** From acceptance by the concentrator to the deciding read-back, ms. */
+  /** Time from acceptance by the concentrator to the final read-back, ms. */
   ms: z.int().min(0).nullable(),
-  /** When `vo` was measured, by the platform's clock; and the switch as the device said then, 1 energised, 0 shut down. */
+  /** When `vo` was measured, by the platform's clock; `sw`: the switch that the device then reported, 1 energised, 0 shut down. */
   at: instant.optional(),
   sw: z.int().min(0).max(1).optional(),
   tries: z.int().min(0),
@@ -75,19 +78,21 @@ const commandReport = {
   phase: z.enum(['accepted', 'running', 'done', 'failed', 'expired', 'cancelled']),
   k: z.int().min(0),
   n: z.int().min(0),
-  /** Only devices whose result changed since the last report; all of them in a final one. */
+  /** Devices whose result changed since the last report; all devices in a final report. */
   devices: z.array(deviceResult).max(2000),
   samples: z.array(stringSample).max(2000),
-  /** Key of a phrase: why it failed, where that is not a matter of single devices (docs/link.md). */
+  /** Key of a phrase: why the command failed as a whole (docs/link.md). */
   note: z.string().max(64).optional(),
   /**
-   * What was asked for; its shape by the order's name in answers.ts. Not checked here: it came out of JSON and is not too deep, and a
-   * schema that walks it takes 1.8 s for a million empty lists, which are 3 kB on the wire.
+   * Data that the order asked for; answers.ts has its shape by the name of the order. It is not checked here: its depth is limited already,
+   * and a schema takes 1.8 s for a million empty lists, which are 3 kB when sent.
    */
   data: z.unknown().optional(),
 }
 
-/** How each device could be reached, column by column in the order of `dev`: frames asked and answered, mean answer, ms, dB, dBm. */
+/**
+ * Link quality of each device, in columns in the order of `dev`: frames sent and answered, mean answer time in ms, SNR in dB, RSSI in dBm.
+ */
 const quality = z.strictObject({
   e: z.literal('quality'),
   since: instant,
@@ -99,7 +104,7 @@ const quality = z.strictObject({
   rssi: z.array(z.number().nullable()).max(200),
 })
 
-/** Events: journalled, own stream, go first. A final command report always comes this way. */
+/** Events, journalled in their own stream and sent before telemetry. A final command report always comes as an event. */
 export const event = z.strictObject({
   ...journalled,
   st: z.literal('ev'),
@@ -109,7 +114,7 @@ export const event = z.strictObject({
     z.strictObject({
       e: z.literal('notice'),
       code: z.enum(noticeCodes),
-      /** A bus, a device, a file or a folder. */
+      /** Name of a bus, a device, a file or a folder. */
       subject: z.string().max(128).nullable(),
       why: z.string().max(200).nullable(),
     }),
@@ -118,19 +123,19 @@ export const event = z.strictObject({
 })
 export type LinkEvent = z.infer<typeof event>
 
-/** Fast answer to the node that asked: progress. Not journalled; may be lost. */
+/** Fast answer to the node that sent the command: progress. Not journalled, so it may be lost. */
 export const response = z.strictObject({ v: z.literal(1), gw, ...commandReport })
 export type Response = z.infer<typeof response>
 export const timeRequest = z.strictObject({ v: z.literal(1), gw, t1: instant })
 export type TimeRequest = z.infer<typeof timeRequest>
 
-/** First contact: the concentrator has made its secret and tells its SHA-256; it has signed in with the claim code. */
+/** First contact: the concentrator has signed in with the claim code and sends the SHA-256 of the secret that it generated. */
 export const claim = z.strictObject({ v: z.literal(1), gw, secretHash: z.string().regex(/^[0-9a-f]{64}$/) })
 export type Claim = z.infer<typeof claim>
 
 // downward
 
-/** The secret counts from now on. */
+/** Answer: the secret is valid from now on. */
 export const claimed = z.strictObject({ v: z.literal(1), gw, claimed: z.literal(true) })
 
 export const command = z.strictObject({
@@ -149,7 +154,9 @@ export const command = z.strictObject({
 })
 export type Command = z.infer<typeof command>
 
-/** After commit. `ranges` are committed; `rejected` could not be read and will never be: both may be deleted from the journal. */
+/**
+ * Acknowledgement after the commit. `ranges` are committed, `rejected` cannot be read: the concentrator may delete both from its journal.
+ */
 export const ack = z.strictObject({
   v: z.literal(1),
   ep: hex,
@@ -159,7 +166,7 @@ export const ack = z.strictObject({
     .array(z.strictObject({ seq, why: z.string().max(200) }))
     .max(100)
     .optional(),
-  /** On connect and every 60 s: all up to here is committed; these below the highest seen are not. */
+  /** At connection and every 60 s: all numbers up to `contiguous` are committed; `missing` are the gaps above it. */
   contiguous: z.int().min(0).optional(),
   missing: z.array(range).max(100).optional(),
   /** Back-pressure: new window, or a pause. */

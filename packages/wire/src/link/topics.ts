@@ -5,7 +5,7 @@ export const topics = {
   telemetry: (gw: string) => `pv/v1/${gw}/up/tm`,
   event: (gw: string) => `pv/v1/${gw}/up/ev`,
   response: (gw: string, node: string) => `pv/v1/${gw}/up/rsp/${node}`,
-  /** Request of an NTP-style exchange; QoS 0. */
+  /** Request of the time exchange, which works like NTP; QoS 0. */
   timeRequest: (gw: string) => `pv/v1/${gw}/up/time`,
   claim: (gw: string) => `pv/v1/${gw}/up/claim`,
   claimed: (gw: string) => `pv/v1/${gw}/dn/claim`,
@@ -15,13 +15,13 @@ export const topics = {
   file: (gw: string, xfer: string) => `pv/v1/${gw}/dn/file/${xfer}`,
 } as const
 
-/** The concentrator and the rest of an upward topic, or null where it is none. */
+/** The concentrator and the rest of a topic from a concentrator; null = another topic. */
 export const parseUp = (topic: string): { gw: string; what: string } | null => {
   const m = /^pv\/v1\/(\d{12})\/up\/(.+)$/.exec(topic)
   return m ? { gw: m[1]!, what: m[2]! } : null
 }
 
-/** The transfer of a chunk's topic, or null where it is none of this concentrator. */
+/** The transfer id in the topic of a chunk; null = no such topic of this concentrator. */
 export const parseFile = (gw: string, topic: string): string | null => {
   const own = `pv/v1/${gw}/dn/file/`
   return topic.startsWith(own) ? topic.slice(own.length) : null

@@ -11,7 +11,7 @@ export type Askable = { queue: BusQueue; numbers(): readonly string[]; ask(numbe
 
 export type AskingOptions = {
   buses: readonly Askable[]
-  /** The steady clock; used for durations only. */
+  /** The steady clock, for durations only. */
   clock: Clock
   /** Resolves when the values read are on disk: they are stored before the result. */
   settled?(): Promise<void>
@@ -29,7 +29,7 @@ const noteAnswer = (run: Run, device: DeviceState, told: Told, now: number): voi
   run.changed.add(device)
 }
 
-/** Asks each device once, frame by frame, then asks the silent ones again while there is time. */
+/** Asks each device, one frame at a time, then asks silent devices again while there is time. */
 const askOn = async (run: Run, bus: Askable, clock: Clock, stopping: AbortSignal): Promise<void> => {
   const devices = bus.numbers().flatMap((number) => run.devices.get(number) ?? [])
   let silent = 0
@@ -55,7 +55,7 @@ const runOf = (command: DeviceCommand, { isLate, now, latest }: Begin): Run => {
   return { command, isLate, acceptedAt: now, endsAt, devices, changed: new Set(devices.values()), samples: [] }
 }
 
-/** Work of an order that an answer proves: asks each device. A silent or unknown device ends without an answer. */
+/** Work of an order that is proven by an answer: asks each device. A silent or unknown device ends without an answer. */
 export const asking =
   <K extends DeviceOp>({ buses, clock, settled }: AskingOptions): DeviceWork<K> =>
   (command, begin) => {

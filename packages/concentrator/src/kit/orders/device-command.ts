@@ -3,11 +3,11 @@ import type { Command } from '@sundial/wire/link/messages.ts'
 import type { OpOf } from '@sundial/wire/link/ops.ts'
 import { type Priority, priority } from '../bus-queue.ts'
 
-/** Operations that carry orders to devices: of each kind of order (core/orders/kinds.ts) its own. */
+/** Operations of orders to devices; each kind of order (core/orders/kinds.ts) has its own. */
 export type DeviceOp = (typeof deviceOrderKinds)[DeviceAction]['op']
 export type DeviceCommand<K extends DeviceOp = DeviceOp> = Command & { op: OpOf<K> }
 export const isDeviceCommand = (command: Command): command is DeviceCommand => kindOfOp(command.op) !== null
 
-/** Its place on a bus: only what goes before everything by its kind may call itself that urgent. */
+/** Priority of a command on a bus. Only kinds of order with the priority shutdown may have it, whatever the command says. */
 export const busPriority = ({ op, priority: own }: DeviceCommand): Priority =>
   kindOfOp(op)?.priority === priority.shutdown ? priority.shutdown : (Math.max(priority.operator, own) as Priority)

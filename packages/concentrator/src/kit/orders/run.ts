@@ -11,7 +11,7 @@ export type DeviceState = {
   tries: number
   /** Output voltage of the last read-back, V; null = none. */
   voltageV: number | null
-  /** Switch of that read-back, 1 energised, 0 shut down; and its time by the platform's clock. */
+  /** State of the switch at that read-back, 1 energised, 0 shut down, and the time by the platform's clock. */
   switchState: number | null
   measuredAt: number | null
   /** From acceptance to the result. */

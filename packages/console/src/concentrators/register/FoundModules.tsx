@@ -10,7 +10,7 @@ import { useWords } from './use-words.ts'
 
 const windowMinutes = 30
 
-/** The window for modules that nobody has registered: what announces itself is shown, and taken in nowhere by itself. */
+/** The window of time in which unregistered modules may announce themselves. They are listed, but never registered automatically. */
 export const FoundModules = ({ register }: { register: Register }) => {
   const { say } = useWords()
   const { gw, timeZone } = register

@@ -1,3 +1,4 @@
+import { FigureStrip } from '../../kit/figures/FigureStrip.tsx'
 import { usePlantTime } from '../../kit/format/PlantTime.tsx'
 import { useFormat } from '../../kit/format/use-format.ts'
 import type { Register } from './decisions.ts'
@@ -18,14 +19,10 @@ export const RegisterFigures = ({ register }: { register: Register }) => {
     { key: 'lastEqual', value: equalAt === null ? say('never') : shortDay(equalAt, timeZone), note: pushed },
   ] as const
   return (
-    <div className="figures figures-small register-figures">
-      {figures.map(({ key, value, note }) => (
-        <div className="figure" key={key} data-figure={key}>
-          <div className="figure-label">{say(key)}</div>
-          <div className="figure-value">{value}</div>
-          <div className="figure-note">{note}</div>
-        </div>
-      ))}
-    </div>
+    <FigureStrip
+      look="small"
+      className="figures-pairs register-figures"
+      figures={figures.map((figure) => ({ ...figure, label: say(figure.key) }))}
+    />
   )
 }

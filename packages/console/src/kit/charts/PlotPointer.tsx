@@ -3,7 +3,7 @@ import { nearestValues, type Plot } from './plot.ts'
 
 const hasBars = ({ curves }: Plot): boolean => curves.some(({ form }) => form === 'bars')
 
-/** Where the pointer is in the drawing: across as a share, down in px. */
+/** Position of the pointer in the drawing: horizontal as a share, vertical in px. */
 type At = { across: number; downPx: number }
 
 const Tooltip = ({ plot, pointer }: { plot: Plot; pointer: At }) => {

@@ -12,6 +12,21 @@ export const axisLook = (c: Tokens, language: Language) => ({
   nameTextStyle: { color: c.ink3, fontSize: 12, fontFamily: fontStacks[language] },
 })
 
+type Instants = { from?: number; to?: number; label: (at: number) => string }
+
+/** Axis of instants without lines across it; from the first to the last instant of the data where no bounds are given. */
+export const timeAxis = (c: Tokens, language: Language, { from, to, label }: Instants) => {
+  const axis = axisLook(c, language)
+  return {
+    type: 'time' as const,
+    ...(from === undefined ? {} : { min: from }),
+    ...(to === undefined ? {} : { max: to }),
+    ...axis,
+    splitLine: { show: false },
+    axisLabel: { ...axis.axisLabel, hideOverlap: true, formatter: label },
+  }
+}
+
 type Values = { name: string; max: number; parts?: number; right?: boolean }
 
 /** Axis of values from 0 in equal parts, its unit once above it; the lines across are those of the left one. */

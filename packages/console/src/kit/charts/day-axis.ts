@@ -6,7 +6,7 @@ import type { Tokens } from '../theme/tokens.ts'
 import { axisLook, tooltipLook } from './axis-look.ts'
 import { type DayHours, dayHours, momentIn, nowSide, powerDecimals } from './day-hours.ts'
 
-/** What a chart of one day runs over, and its look. */
+/** The time axis of a chart of one day, with colours and language. */
 export type DayFrame = DayHours & { c: Tokens; language: Language }
 
 /** Axis of one day with its zone's whole hours. */
@@ -66,7 +66,7 @@ export const nowMarks = (at: number, top: number, { from, to, timeZone, c, langu
 
 type TooltipRow = { seriesName: string; value: [number, number | null]; marker: string; axisValue: number }
 
-/** What the curves have at an hour of the zone, each with its unit; irradiance in whole W/m². */
+/** Tooltip with the values of the curves at an instant, each with its unit; irradiance in whole W/m². */
 export const dayTooltip = (frame: DayFrame, irradiance: string, unit: string) => {
   const { c, language } = frame
   const moment = momentIn(frame)

@@ -3,7 +3,7 @@ import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import { clockText, shortDayText } from '../format/clocks.ts'
 import { decimalsFor } from '../format/scaled-units.ts'
 
-/** What a chart of one day runs over: instants, and the zone whose hours stand below it. */
+/** The time axis of a chart of one day: its first and last instant, and the time zone of its labels. */
 export type DayHours = { from: number; to: number; timeZone: string; narrow: boolean }
 
 const hourMs = 3_600_000
@@ -11,7 +11,7 @@ const ticksMax = { wide: 9, narrow: 5 } as const
 /** When now lies beyond this share of the axis, its label stands to the left of the line, so that the chart's edge does not cut it. */
 const lateShare = 0.8
 
-/** Hours between labels so that at most nine stand on the axis, on a narrow one five. */
+/** Hours between labels, so that the axis has at most nine labels, a narrow one five. */
 export const hourStep = (from: number, to: number, narrow: boolean): number =>
   [1, 2, 3, 4, 6].find((step) => (to - from) / hourMs / step <= ticksMax[narrow ? 'narrow' : 'wide']) ?? 6
 
@@ -24,17 +24,17 @@ export const hourFloor = (at: number, timeZone: string): number => {
 /** The whole hour of a zone at or after an instant. */
 export const hourCeil = (at: number, timeZone: string): number => hourFloor(at + hourMs - 1, timeZone)
 
-/** Where the axis of a day begins, and how far its labels stand apart, ms. */
+/** Start of the axis of a day, and the time between its labels, ms. */
 export const dayHours = ({ from, to, timeZone, narrow }: DayHours): { first: number; stepMs: number } => {
   const first = hourFloor(from, timeZone)
   return { first, stepMs: hourStep(first, to, narrow) * hourMs }
 }
 
-/** On which side of now its hour has room. */
+/** Side of the line "now" on which its label has room. */
 export const nowSide = (at: number, { from, to }: Pick<DayHours, 'from' | 'to'>): 'left' | 'right' =>
   (at - from) / (to - from) > lateShare ? 'left' : 'right'
 
-/** An hour of the zone, with its day where the axis runs over more than one. */
+/** Formats an instant as time of day in the zone, with the day if the axis covers several days. */
 export const momentIn = ({ from, to, timeZone, language }: Omit<DayHours, 'narrow'> & { language: Language }): ((at: number) => string) => {
   const isOfDays = shortDayText(from, timeZone, language) !== shortDayText(to - 1, timeZone, language)
   return (at) => `${isOfDays ? `${shortDayText(at, timeZone, language)} ` : ''}${clockText(at, timeZone, language)}`

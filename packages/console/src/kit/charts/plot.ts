@@ -39,7 +39,7 @@ export type Plot = {
   head(at: number): string
 }
 
-/** What the curves have nearest to a place on the axis: only curves with a point right there. Null where there are no points. */
+/** Values of the curves at the point nearest to a position on the axis; only curves with a value there. Null: no points. */
 export const nearestValues = (
   { curves }: Pick<Plot, 'curves'>,
   place: number,

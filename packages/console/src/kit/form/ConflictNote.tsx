@@ -17,7 +17,10 @@ type Props<D extends object> = {
 
 const plain = (value: unknown): string => (value === null || value === undefined || value === '' ? '–' : String(value))
 
-/** What somebody else saved meanwhile beside one's own values: the person takes the saved ones or keeps their own, and saves again. */
+/**
+ * Shows the values that another person saved meanwhile beside the user's own values. The user takes the saved values or keeps the own ones,
+ * and saves again.
+ */
 export const ConflictNote = <D extends object>({
   of: { conflict, settle },
   form,

@@ -6,7 +6,7 @@ import type { Form } from './use-form.ts'
 
 type Key<D> = keyof D & string
 
-/** What a field's input is given: where it stands, what it holds, and what to do when that is changed or left. */
+/** Props of a field's input: its ids, its value, and handlers for changing and leaving it. */
 export type InputPlace<V> = FieldPlace & {
   ref: (input: unknown) => void
   value: V
@@ -18,14 +18,16 @@ type Props<D extends object, K extends Key<D>> = {
   form: Form<D>
   name: K
   label: string
-  /** What is said of a fault of the field. */
+  /** Text for a fault of the field. */
   wrong?: string
   hint?: ReactNode
   wide?: boolean
   children: (place: InputPlace<D[K]>) => ReactNode
 }
 
-/** Whether the focus was taken by what is behind the dialog, as a drawer does while a dialog opens over it: nobody left the field. */
+/**
+ * Whether an element behind the dialog took the focus, as a drawer does while a dialog opens over it: then the user has not left the field.
+ */
 const isTaken = (event: FocusEvent | undefined): boolean => {
   const dialog = event?.currentTarget.closest('[role="dialog"]')
   return dialog != null && event?.relatedTarget instanceof Node && !dialog.contains(event.relatedTarget)

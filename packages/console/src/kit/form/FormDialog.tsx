@@ -11,12 +11,12 @@ import './form.css'
 
 type Props = {
   title: string
-  /** What the filled button says; "Save" without it. */
+  /** Text of the primary button; default "Save". */
   go?: string
   width?: number
   /** Many fields: rows stand closer. */
   dense?: boolean
-  /** Of useForm, or of a dialog that asks for nothing. */
+  /** Result of useForm, or the same fields of a dialog without inputs. */
   form: { saving: boolean; refusal: CallError | null; save: () => void; dirty?: boolean }
   /** Above dialogs that are open already. */
   above?: boolean
@@ -28,7 +28,10 @@ type Props = {
   children: ReactNode
 }
 
-/** A form in a dialog: fields in two columns, the server's refusal below them. Enter saves; Escape and the cross ask where something was typed. */
+/**
+ * A form in a dialog: fields in two columns, the server's refusal below them. Enter saves; Escape and the cross ask where something was
+ * typed.
+ */
 export const FormDialog = (props: Props) => {
   const { title, go, width = 640, dense = false, above = false, byEnter = true, readOnly = false, form, onClose, children } = props
   const say = useSay(table)

@@ -12,7 +12,7 @@ type Props = {
   label: string
   /** Nothing can be saved while it is empty: its label is marked. */
   needed?: boolean
-  /** What is wrong with it; null = nothing. */
+  /** Fault of the field; null = none. */
   wrong?: string | null
   hint?: ReactNode
   wide?: boolean

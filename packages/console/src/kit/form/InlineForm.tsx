@@ -5,13 +5,13 @@ import { Refused } from './Refused.tsx'
 
 type Props = {
   className: string
-  /** What the filled button says. */
+  /** Text of the primary button. */
   go: string
   form: { saving: boolean; refusal: CallError | null; save: () => void }
   children: ReactNode
 }
 
-/** A form that stands on its page: fields one below the other, then the server's refusal and the button. Enter saves. */
+/** A form within a page: fields, then the server's refusal and the button. Enter saves. */
 export const InlineForm = ({ className, go, form, children }: Props) => (
   <form
     className={className}

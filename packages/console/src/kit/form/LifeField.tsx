@@ -11,7 +11,7 @@ const dayMs = 86_400_000
 type Props = {
   days: number
   lives: readonly number[]
-  /** What 0 days mean. */
+  /** Text for 0 days. */
   renewed?: { word: string; hint: string }
   onDays: (days: number) => void
 }

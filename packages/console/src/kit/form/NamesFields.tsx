@@ -9,7 +9,7 @@ type Names = Record<Language, string>
 type NamesKey<D> = { [K in keyof D & string]: D[K] extends Names ? K : never }[keyof D & string]
 type Props<D extends object> = { form: Form<D>; name: NamesKey<D>; labels: Names; wrong?: string }
 
-/** A name in each language. A fault is one of all three: it is told when the last of them was left, at the first. */
+/** Fields for a name in each language. They have one common fault, shown at the first field after the user has left the last one. */
 export const NamesFields = <D extends object>({ form, name, labels, wrong = '' }: Props<D>) => {
   const { field, fieldState } = useController({ control: form.control, name })
   const group = useId()

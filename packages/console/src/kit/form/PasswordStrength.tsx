@@ -5,7 +5,7 @@ import './password-strength.css'
 
 const steps = ['fair', 'good', 'strong'] as const
 
-/** How hard a new password is to guess, while it is typed; it takes its place from the start, so that nothing jumps. */
+/** Shows during typing how hard a new password is to guess. It always takes up its room, so that the form does not jump. */
 export const PasswordStrength = ({ password, own = [] }: { password: string; own?: readonly string[] }) => {
   const say = useSay(kit)
   const strength = passwordStrength(password, own)

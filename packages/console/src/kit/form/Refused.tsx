@@ -3,7 +3,7 @@ import { useSay } from '../language/language.ts'
 import type { CallError } from '../server/call-error.ts'
 import './form.css'
 
-/** Why the server refused what was sent, where that belongs to no field. */
+/** The server's refusal, unless it is shown at a field. */
 export const Refused = ({ refusal }: { refusal: CallError | null }) => {
   const say = useSay(kit)
   if (!refusal) return null

@@ -7,7 +7,7 @@ type Option = { value: string; label?: string }
 type Props = Omit<SelectProps<string, Option>, 'options' | 'value' | 'onChange' | 'showSearch'> & {
   value: string | null
   onChange: (zone: string) => void
-  /** What stands before the zones and is none: of it the label is shown. */
+  /** A first option that is no time zone (such as "as the browser"); its label is shown. */
   first?: Option
 }
 

@@ -1,8 +1,8 @@
 import type { Call } from '@sundial/contract/kit/call.ts'
 
-/** How the draft of a form is read. */
+/** How a form's draft becomes the input of its call. */
 export type Reading<D extends object> = {
-  /** What is sent for a draft; the draft itself without it. */
+  /** Input for a draft; default: the draft itself. */
   input?: (draft: D) => object
   /** Fields of the draft that the input has under another name. */
   fieldOf?: { readonly [part: string]: keyof D & string }
@@ -10,21 +10,21 @@ export type Reading<D extends object> = {
   also?: (draft: D) => readonly (keyof D & string)[]
 }
 
-/** The fields of a draft at fault, by the schema that the server goes by; none: it can be sent. */
+/** Faulty fields of a draft, by the schema that the server also uses; empty: the draft can be sent. */
 export const faultsOf = <D extends object>(schema: Call['input'], { input, fieldOf = {}, also }: Reading<D>, draft: D): Set<string> => {
   const read = schema.safeParse(input ? input(draft) : draft)
   const issues = read.success ? [] : read.error.issues
   return new Set([...issues.map(({ path }) => fieldOf[String(path[0])] ?? String(path[0])), ...(also?.(draft) ?? [])])
 }
 
-/** What a field holds that nobody filled; undefined: it always holds something. */
+/** The empty value of a field; undefined: the field is never empty. */
 const emptied = (value: unknown): unknown => {
   if (typeof value === 'string') return ''
   if (Array.isArray(value)) return []
   return value === null || typeof value === 'number' ? null : undefined
 }
 
-/** Whether a draft can't be sent while this field of it is empty, the others being as they are. */
+/** Whether a field must be filled, with the other fields as they are. */
 export const isNeeded = <D extends object>(schema: Call['input'], reading: Reading<D>, draft: D, key: keyof D & string): boolean => {
   const empty = emptied(draft[key])
   return empty !== undefined && faultsOf(schema, reading, { ...draft, [key]: empty }).has(key)

@@ -11,7 +11,7 @@ const textOf = (schema: Inner | undefined): Inner | undefined => {
   return inner ? textOf(inner) : schema
 }
 
-/** How many characters a text of an input may have at most, by its schema; undefined: it says none. */
+/** Most characters of a text of an input, by its schema; undefined: no limit. */
 export const lengthOf = (input: Call['input'], key: string): number | undefined => {
   const text = textOf(textOf(input as Inner)?.shape?.[key])
   // of a text in several languages: that of each

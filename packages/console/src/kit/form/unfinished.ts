@@ -1,8 +1,8 @@
-/** What is on the screen and not sent, by the place it stands at; only in memory. */
+/** Unsent input on the screen, by its place; in memory only. */
 const onScreen = new Map<string, unknown>()
 let left: { userId: number; values: ReadonlyMap<string, unknown> } | null = null
 
-/** Notes what stands somewhere; undefined: nothing that is to come back. */
+/** Notes the unsent input of a place; undefined: nothing to restore. */
 export const noteUnfinished = (place: string, value: unknown) => {
   if (value === undefined) onScreen.delete(place)
   else onScreen.set(place, value)
@@ -13,15 +13,15 @@ export const leaveUnfinished = (userId: number) => {
   left = { userId, values: new Map(onScreen) }
 }
 
-/** Somebody signed in: what another user has begun is nobody's any more. */
+/** A user has signed in: drops the unsent input of another user. */
 export const keepUnfinishedOf = (userId: number) => {
   if (left?.userId !== userId) left = null
 }
 
-/** What this user left at a place; undefined: nothing. */
+/** The unsent input that this user left at a place; undefined: none. */
 export const leftAt = (userId: number, place: string): unknown => (left?.userId === userId ? left.values.get(place) : undefined)
 
-/** It is on the screen again, and comes back no second time. */
+/** The input is on the screen again, so it is not restored a second time. */
 export const takeUp = (place: string) => {
   if (left) left = { ...left, values: new Map([...left.values].filter(([key]) => key !== place)) }
 }

@@ -2,28 +2,33 @@ import { refusals } from '@sundial/core/kit/refusal.ts'
 import { useState } from 'react'
 import { CallError } from '../server/call-error.ts'
 
-/** What somebody saved meanwhile: the row's new version, and the values of both as far as they differ. */
-export type Conflict = {
+/** What another person saved after the form was opened: the row's new version, and the values of both as far as they differ. */
+type Conflict = {
   version: number
   changedBy: string | null
   theirs: Readonly<Record<string, unknown>>
   yours: Readonly<Record<string, unknown>>
 }
+/** Whether ConflictNote has shown the difference. */
+type Noted = Conflict & { isShown: boolean }
+
+const isConflict = (error: unknown): error is CallError => error instanceof CallError && error.code === refusals.changedMeanwhile.code
+const notedOf = (conflict: Conflict): Noted => ({ ...conflict, isShown: Object.keys(conflict.theirs).length > 0 })
 
 /**
- * For a form that changes a row: which version it saves over, and what somebody else saved after it was opened. Saving again saves over
- * what was shown.
+ * For a form that changes a row: the version of the row that the form saves over, and what another person saved after the form was
+ * opened. Saving again saves over the values that were shown.
  * @param read the version that was read with the row; null for a new row
  */
 export const useConflict = (read: number | null) => {
-  // The list behind the form goes on: what was read is what the form opened with.
+  // The list behind the form is refetched and may read newer versions; the form keeps the one it was opened with.
   const [first] = useState(read)
-  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const [conflict, setConflict] = useState<Noted | null>(null)
   const noting = async <T>(save: () => Promise<T>): Promise<T> => {
     try {
       return await save()
     } catch (error) {
-      if (error instanceof CallError && error.code === refusals.changedMeanwhile.code) setConflict(error.data as Conflict)
+      if (isConflict(error)) setConflict(notedOf(error.data as Conflict))
       throw error
     }
   }
@@ -31,7 +36,9 @@ export const useConflict = (read: number | null) => {
     version: conflict?.version ?? first ?? 1,
     conflict,
     noting,
-    /** The person has chosen. */
+    /** Whether ConflictNote shows this refusal already, so that the form need not repeat it. */
+    tells: (refusal: CallError | null): boolean => conflict?.isShown === true && isConflict(refusal),
+    /** The person has chosen: ConflictNote has nothing more to show. */
     settle: () => setConflict((was) => was && { ...was, theirs: {}, yours: {} }),
   }
 }

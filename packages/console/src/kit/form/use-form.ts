@@ -5,25 +5,26 @@ import { type FieldValues, type Resolver, useForm as useFields } from 'react-hoo
 import { callServer } from '../server/call-server.ts'
 import { faultsOf, isNeeded, type Reading } from './faults-of.ts'
 import { lengthOf } from './length-of.ts'
+import type { useConflict } from './use-conflict.ts'
 import { useSaving } from './use-saving.ts'
 import { useLeft, useNoted } from './use-unfinished.ts'
 
 type Key<D> = keyof D & string
 type Options<C extends Call, D extends object> = Reading<D> & {
-  /** Names the form among those of its page. What is in it waits there for its user when the session ends; null: it does not. */
+  /** Name of the form on its page. When the session ends, its draft is kept under this name for its user; null: not kept. */
   name: string | null
-  /** What the form holds as it opens. */
+  /** Values of the form when it opens. */
   first: D | (() => D)
-  /** Not kept over the end of a session. */
+  /** Fields that are not kept over the end of a session. */
   secrets?: readonly Key<D>[]
-  /** Fields at which the server's refusals are shown; any other is shown below the form. */
+  /** Field at which a refusal of the server is shown; other refusals are shown below the form. */
   refusedAt?: { readonly [N in RefusalName]?: Key<D> }
-  /** What follows in one change of the draft from another. */
+  /** Changes that follow from the change of one field. */
   follow?: (next: D, changed: Key<D>) => D
-  /** How a draft is saved that takes several calls; by the call alone without it. */
+  /** Saves a draft that takes several calls; default: one call. */
   send?: (draft: D) => Promise<OutputOf<C>>
-  /** Notes what somebody else saved meanwhile: useConflict. */
-  noting?: <T>(save: () => Promise<T>) => Promise<T>
+  /** For a form that changes a row: notes what another person saved after the form was opened. The form has its ConflictNote. */
+  conflict?: ReturnType<typeof useConflict>
   onSaved: (output: OutputOf<C>, draft: D) => void | Promise<void>
 }
 
@@ -33,7 +34,7 @@ const without = <D extends object>(draft: D, first: D, keys: readonly Key<D>[]):
 })
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** Faults as the form library takes them. */
+/** Faults in the form of the form library. */
 const resolverOf =
   <D extends object>(call: Call, reading: Reading<D>): Resolver<FieldValues> =>
   (values) => {
@@ -43,8 +44,9 @@ const resolverOf =
   }
 
 /**
- * A form for the input of a call. A field shows what is wrong with it once it was left, by the call's schema; all do, and the first of
- * them has the focus, when saving was tried. What the server refuses stands at its field. `dirty`: something would be lost by closing.
+ * A form for the input of a call, checked by the call's schema. A field shows its fault after the user has left it. After an attempt to
+ * save, all faults are shown and the first faulty field has the focus. A refusal of the server is shown at its field. `dirty`: closing the
+ * form would lose changes.
  */
 export const useForm = <C extends Call, D extends object>(call: C, options: Options<C, D>) => {
   const { name, secrets = [], refusedAt = {}, follow, onSaved } = options
@@ -64,7 +66,7 @@ export const useForm = <C extends Call, D extends object>(call: C, options: Opti
     if (place && refusal) setError(place, { type: 'refused', message: refusal.message }, { shouldFocus: true })
   }, [place, refusal, setError])
 
-  /** A change may make the field faulty, and take away a fault that another one shows; a refusal stays until its own field is changed. */
+  /** A change of one field can cause or remove a fault of another field. A refusal stays until its own field is changed. */
   const judge = (key: Key<D>, isChanged: boolean) => {
     const { error, isTouched } = getFieldState(key)
     if (isChanged ? tried || isTouched || error : error?.type === 'fault') void trigger(key)
@@ -79,10 +81,10 @@ export const useForm = <C extends Call, D extends object>(call: C, options: Opti
     for (const other of keys) judge(other, changed.includes(other))
   }
   const inputOf = (whole: D) => (options.input ? options.input(whole) : whole) as InputOf<C>
-  const { send = (whole: D) => callServer(call, inputOf(whole)), noting = (save) => save() } = options
+  const { send = (whole: D) => callServer(call, inputOf(whole)), conflict } = options
   const save = handleSubmit(async () => {
     if (saving) return
-    await run(async () => onSaved(await noting(() => send(draft)), draft))
+    await run(async () => onSaved(await (conflict ? conflict.noting(() => send(draft)) : send(draft)), draft))
   })
   return {
     control,
@@ -92,7 +94,7 @@ export const useForm = <C extends Call, D extends object>(call: C, options: Opti
     lengthOf: (key: Key<D>) => lengthOf(call.input, key),
     save: () => void save(),
     saving,
-    refusal: place ? null : refusal,
+    refusal: place || conflict?.tells(refusal) ? null : refusal,
     dirty: !isSame(draft, first),
   }
 }

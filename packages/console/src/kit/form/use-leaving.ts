@@ -2,7 +2,7 @@ import { kit } from '@sundial/phrases/kit.ts'
 import { useModal } from '../confirm/modal-context.ts'
 import { useSay } from '../language/language.ts'
 
-/** Of a dialog that opens over another one; the question whether to close stands above both. */
+/** z-index of a dialog over another dialog; the question whether to close appears above both. */
 export const zAbove = 1100
 
 /** Closes at once where nothing would be lost, else after asking. */

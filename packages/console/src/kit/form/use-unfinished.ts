@@ -11,10 +11,10 @@ const usePlace = (name: string | null): string | null => {
   return name === null ? null : `${page} ${name}`
 }
 
-/** Whoever is signed in; nobody is asked for that here, since forms stand before sign-in, too. */
+/** The signed-in user, if known. It is not requested here, because there are forms before sign-in too. */
 const userNow = () => queryClient.getQueryData<Session>(keyOf(sessionCalls.userInfo, {}))?.userId ?? 0
 
-/** What the same user left at this place when the session ended; undefined: nothing. */
+/** The input that the same user left at this place when the session ended; undefined: none. */
 export const useLeft = <T>(name: string | null): T | undefined => {
   const place = usePlace(name)
   const [left] = useState(() => (place === null ? undefined : (leftAt(userNow(), place) as T | undefined)))

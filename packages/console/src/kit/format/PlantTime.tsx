@@ -4,12 +4,12 @@ import { ownZone } from './clocks.ts'
 import { useFormat } from './use-format.ts'
 
 /**
- * How an instant of a plant is written. `clock` 13:42, `seconds` 13:42:18, `tenths` 13:42:18.4, `short` 18 Sep 13:42, `second` 18 Sep 13:42:18, `moment` 18 Sep 2026
- * 13:42; `zoned` adds the zone, where nothing beside the time names it.
+ * Format of an instant. `clock` 13:42, `seconds` 13:42:18, `tenths` 13:42:18.4, `short` 18 Sep 13:42, `second` 18 Sep 13:42:18,
+ * `moment` 18 Sep 2026 13:42. `zoned` adds the time zone, for a time without the zone beside it.
  */
 export type PlantTimeForm = 'clock' | 'seconds' | 'tenths' | 'short' | 'second' | 'moment'
 
-/** Instants of a plant in the plant's own time as texts, and the reader's own time for the tooltip. */
+/** Formats instants in the plant's time zone, and in the user's time zone for the tooltip. */
 export const usePlantTime = (timeZone: string) => {
   const say = useSay(kit)
   const { clock, shortDay, moment, offset } = useFormat()
@@ -31,7 +31,7 @@ export const usePlantTime = (timeZone: string) => {
 
 type Props = { at: number; timeZone: string; form: PlantTimeForm; zoned?: boolean }
 
-/** An instant of a plant in the plant's own time; the reader's own time stands in the tooltip. */
+/** An instant in the plant's time zone; the tooltip has it in the user's time zone. */
 export const PlantTime = ({ at, timeZone, form, zoned = false }: Props) => {
   const { text, zone, readers } = usePlantTime(timeZone)
   return (

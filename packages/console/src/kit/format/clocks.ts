@@ -2,7 +2,7 @@ import type { Language } from '@sundial/phrases/kit/phrases.ts'
 
 type Options = Intl.DateTimeFormatOptions
 const formats = new Map<string, Intl.DateTimeFormat>()
-/** English as the field writes it: day before month. */
+/** Locales of dates. The trade writes English dates with the day before the month. */
 const localeOf: Record<Language, string> = { zh: 'zh-CN', en: 'en-GB', ja: 'ja-JP' }
 
 const formatIn = (locale: string, timeZone: string, options: Options): Intl.DateTimeFormat => {
@@ -16,22 +16,22 @@ const formatIn = (locale: string, timeZone: string, options: Options): Intl.Date
 const formatOf = (language: Language, timeZone: string, options: Options) => formatIn(localeOf[language], timeZone, options)
 
 let chosenZone: string | null = null
-/** Sets the zone of clocks that belong to no station; null: the browser's. */
+/** Sets the zone for times that belong to no station; null: the browser's zone. */
 export const chooseZone = (timeZone: string | null) => {
   chosenZone = timeZone
 }
 type WithTemporal = { Temporal?: { Now: { timeZoneId(): string } } }
-/** The first format of a page takes 20 ms to make. Temporal knows the zone without one; browsers of before 2026 have none. */
+/** Temporal gives the zone without a format; the first format of a page takes 20 ms. Browsers before 2026 lack Temporal. */
 const askZone = (): string => (globalThis as WithTemporal).Temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone
 
 let device: { offsetMin: number; zone: string } | null = null
-/** The zone of the browser. It is asked for again where the offset from UTC is another one. */
+/** The zone of the browser, read again when the offset from UTC has changed. */
 export const deviceZone = (): string => {
   const offsetMin = new Date().getTimezoneOffset()
   if (device?.offsetMin !== offsetMin) device = { offsetMin, zone: askZone() }
   return device.zone
 }
-/** The zone that the reader chose, else the browser's. */
+/** The zone that the user chose, else the browser's. */
 export const ownZone = (): string => chosenZone ?? deviceZone()
 
 /** 13:42, or 13:42:18, in a time zone. */
@@ -66,7 +66,7 @@ export const monthText = (at: number, timeZone: string, language: Language): str
 export const daysText = (first: number, last: number, timeZone: string, language: Language): string =>
   formatOf(language, timeZone, { year: 'numeric', month: 'short', day: 'numeric' }).formatRange(first, last).replaceAll('Sept', 'Sep')
 
-/** 18 Sep 2026, 2026/09/18: a day of any year. Without hyphens, which gape among tabular digits. */
+/** 18 Sep 2026, 2026/09/18: a day of any year. No hyphens, because they look too wide between tabular digits. */
 export const dateText = (at: number, timeZone: string, language: Language): string => {
   const month = language === 'en' ? ({ month: 'short', day: 'numeric' } as const) : ({ month: '2-digit', day: '2-digit' } as const)
   return formatOf(language, timeZone, { year: 'numeric', ...month })

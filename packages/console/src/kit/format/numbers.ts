@@ -1,10 +1,10 @@
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
 
-/** What stands where there is no value. */
+/** Text in place of a missing value. */
 export const missing = '–'
 
 const formats = new Map<string, Intl.NumberFormat>()
-/** Making a format takes a hundred times as long as using it. */
+/** Formats are cached, because creating one takes a hundred times as long as using it. */
 const formatOf = (language: Language, kind: string | number, options: () => Intl.NumberFormatOptions): Intl.NumberFormat => {
   const key = `${language}${kind}`
   const known = formats.get(key)
@@ -14,7 +14,7 @@ const formatOf = (language: Language, kind: string | number, options: () => Intl
   return made
 }
 
-/** A number with grouping, fixed decimals and a true minus sign (−); a dash where it is missing. */
+/** A number with digit grouping, fixed decimals and a true minus sign (−); a dash if it is missing. */
 export const numberText = (value: number | null | undefined, language: Language, decimals = 0): string => {
   if (value === null || value === undefined || !Number.isFinite(value)) return missing
   const text = formatOf(language, decimals, () => ({ minimumFractionDigits: decimals, maximumFractionDigits: decimals })).format(value)
@@ -27,7 +27,7 @@ export const changeText = (value: number | null | undefined, language: Language,
   return value && value > 0 && /[1-9]/.test(text) ? `+${text}` : text
 }
 
-/** A share 0..1 as percent without its sign, which stands after a space or in the column's head. */
+/** A share 0..1 as percent, without the sign %: the caller adds it after a space, or the head of the column has it. */
 export const percentText = (share: number | null | undefined, language: Language, decimals = 1): string =>
   numberText(share === null || share === undefined ? null : share * 100, language, decimals)
 

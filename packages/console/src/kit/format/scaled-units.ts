@@ -39,7 +39,7 @@ export const columnScale = (values: readonly (number | null)[], base: string): C
   return { unit, factor, decimals: largest / factor >= 1000 ? 0 : 1 }
 }
 
-/** Powers of plants, in a column or one by itself: the same digits wherever a plant's power stands. */
+/** Powers of plants, in a column or alone: the same number of digits everywhere. */
 export const plantPowerScale = (values: readonly (number | null)[]): ColumnScale => ({ ...columnUnit(largestOf(values), 'W'), decimals: 1 })
 
 /** A plant's power, W, in kilowatts with one decimal. */

@@ -9,7 +9,7 @@ import { hoursMinutesOf, spanOf } from './spans.ts'
 
 type Value = number | null | undefined
 
-/** Numbers, units, clocks and ages in the language now. Units of inputs: W, Wh, Wp, epoch ms. */
+/** Formats numbers, units, times and ages in the current language. Units of inputs: W, Wh, Wp, epoch ms. */
 export const useFormat = () => {
   const language = useLanguage()
   const say = useSay(units)

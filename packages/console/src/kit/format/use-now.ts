@@ -19,7 +19,7 @@ const tick = (ticker: Ticker) => {
 
 const subscribe = (periodMs: number) => (listener: () => void) => {
   const ticker = tickerOf(periodMs)
-  // Where nobody listened it stood still. By less than a period it may be late: renewed, it would have everybody render a second time.
+  // Without listeners the ticker stops. A new listener sets its time only if that is older than a period: a change makes all listeners render.
   if (ticker.listeners.size === 0 && Math.abs(serverNow() - ticker.now) >= periodMs) ticker.now = serverNow()
   ticker.listeners.add(listener)
   ticker.timer ??= setInterval(() => tick(ticker), periodMs)
@@ -37,5 +37,5 @@ const subscriptionOf = (periodMs: number) => {
   return known
 }
 
-/** The server's time, epoch ms, renewed every period; one timer for all who ask for the same period. */
+/** The server's time, epoch ms, updated every period. All components with the same period share one timer. */
 export const useNow = (periodMs = 1000): number => useSyncExternalStore(subscriptionOf(periodMs), () => tickerOf(periodMs).now)

@@ -6,7 +6,7 @@ import { keepHere, readKept } from '../settings/device-storage.ts'
 import { numbersInWords } from './numbers-in-words.ts'
 
 const storageKey = 'sundial.language'
-/** What `lang` says for each: font stacks and screen readers go by it. */
+/** Value of the attribute `lang` of each language; font stacks and screen readers use it. */
 const tagOf: Record<Language, string> = { zh: 'zh-CN', en: 'en', ja: 'ja' }
 export const languageNames: Record<Language, string> = { zh: '中文', en: 'English', ja: '日本語' }
 
@@ -14,7 +14,7 @@ const markDocument = (language: Language) => {
   document.documentElement.lang = tagOf[language]
 }
 
-/** The language asked for, else the kept one, else the browser's, else Chinese (specification, point 1). */
+/** Starts with the given language, else the saved one, else the browser's, else Chinese (specification, point 1). */
 export const startLanguage = async (asked?: string | null) => {
   const language = languageOf(asked ?? readKept(storageKey) ?? navigator.languages)
   markDocument(language)
@@ -44,7 +44,7 @@ export const useLanguage = (): Language => {
 }
 
 const namespaces = new Map<PhraseTable, string>()
-/** Gives a table its i18next namespace, the first time it is spoken: a shelf's phrases travel with the shelf's chunk. */
+/** Registers a table as an i18next namespace at its first use, because a shelf's phrases are loaded with the shelf's chunk. */
 const namespaceOf = (table: PhraseTable): string => {
   const known = namespaces.get(table)
   if (known) return known
@@ -54,21 +54,21 @@ const namespaceOf = (table: PhraseTable): string => {
   return namespace
 }
 
-/** Keys and slots are checked by `Say`; i18next's own types can't see our tables. */
+/** `Say` checks keys and slots; the types of i18next do not know our tables. */
 const translate = (key: string, options: Record<string, unknown>): string => i18next.t(key, options) as string
 
 export type Say<T extends PhraseTable> = <K extends keyof T & (string | number)>(key: K, ...filling: Filling<T[K]>) => string
 
 /**
- * Speaks a table in the language now; outside components. In components use `useSay`, which follows changes. A value of an enumeration that
- * the table does not have, as a newer server may send, is "Other" (specification, point 4).
+ * Texts of a table in the current language, for code outside components. Components use `useSay`, which follows a change of language. A
+ * value of an enumeration that the table lacks (a newer server may send it) becomes "Other" (specification, point 4).
  */
 export const sayFrom =
   <T extends PhraseTable>(table: T): Say<T> =>
   (key, ...[filling]) =>
     Object.hasOwn(table, key) ? translate(String(key), { ns: namespaceOf(table), ...filling }) : other[languageNow()]
 
-/** `const say = useSay(overview); say('plants', { count: 8 })`: keys and slots are checked by type. */
+/** Texts of a table in a component: `const say = useSay(overview); say('plants', { count: 8 })`. The types check keys and slots. */
 export const useSay = <T extends PhraseTable>(table: T): Say<T> => {
   useTranslation()
   return sayFrom(table)

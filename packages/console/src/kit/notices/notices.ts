@@ -9,7 +9,7 @@ export type Notice = {
   text: string
   title?: string
   link?: NoticeLink
-  /** Takes back what was done: offered while the notice stands. */
+  /** Reverts the action; offered while the notice is shown. */
   undo?: () => unknown
   at: number
   traceId: string | null
@@ -17,19 +17,19 @@ export type Notice = {
 
 /** How long each kind stays (specification, point 9). */
 const stayMs: Record<NoticeKind, number> = { success: 1500, error: 1500, warning: 3000, greeting: 3000 }
-/** Notices of this session that can be read again. */
+/** Most notices of a session that can be read again. */
 const keptMax = 50
 
-/** One that leads somewhere stays long enough to be followed. */
+/** A notice with a link is shown this long, ms, so that the user can follow it. */
 const linkedStayMs = 6000
-/** What only changed something here can be taken back for so long. */
+/** A notice that offers to undo is shown this long, ms. */
 const undoStayMs = 10_000
 
 type Notices = { shown: Notice[] /** The newest first. */; kept: Notice[] /** Errors and warnings not looked at yet. */; unread: number }
 const none: Notices = { shown: [], kept: [], unread: 0 }
 export const useNotices = create<Notices>(() => none)
 let lastId = 0
-/** Whose console this is; null: nobody's yet, and nothing is written down. */
+/** The signed-in user; null: none yet, so nothing is saved. */
 let owner: number | null = null
 
 export const dismiss = (id: number) => useNotices.setState(({ shown }) => ({ shown: shown.filter((notice) => notice.id !== id) }))
@@ -37,13 +37,13 @@ export const dismiss = (id: number) => useNotices.setState(({ shown }) => ({ sho
 const withoutUndo = ({ undo: _, ...notice }: Notice): Notice => notice
 const isTrouble = (kind: NoticeKind): boolean => kind === 'error' || kind === 'warning'
 
-/** `waits`: the notice centre shows it as long as it waits, from the server, and keeps no copy. */
+/** `waits`: something waits for the user. The notice centre shows it from the server while it waits, so no copy is kept. */
 type More = Partial<Pick<Notice, 'title' | 'link' | 'undo' | 'traceId'>> & { waits?: boolean }
 const writeKept = () => {
   if (owner !== null) writeNoticesOf(owner, useNotices.getState())
 }
 
-/** Shows a notice that leaves by itself; an error stays longer while it is being read (pointer on it). The notice centre keeps it. */
+/** Shows a notice for some seconds, an error longer while the pointer is on it. The notice centre keeps it. */
 export const notify = (kind: NoticeKind, text: string, more: string | More = {}) => {
   lastId += 1
   const { waits = false, ...said } = typeof more === 'string' ? { title: more } : more
@@ -59,29 +59,29 @@ export const notify = (kind: NoticeKind, text: string, more: string | More = {})
 }
 
 type Told = { title?: string; saying?: (why: string) => string }
-/** Says what went wrong, in the server's words or around them, and with its trace id where it has one. */
+/** Shows an error with the server's text, which `saying` may wrap, and with its trace id if it has one. */
 export const notifyError = (error: unknown, kind: NoticeKind = 'error', { saying = (why) => why, ...more }: Told = {}) => {
   const { message, traceId } = error as { message: string; traceId?: string | null }
   notify(kind, saying(message), { ...more, traceId: traceId ?? null })
 }
 
-/** Whose console this is from now on: what was kept for them before a reload is there again, what was another's is gone. */
+/** Sets the signed-in user: restores the notices kept for this user before a reload, and drops those of another user. */
 export const keepNoticesOf = (userId: number) => {
   if (owner === userId) return
   owner = userId
   const was = readNoticesOf<Notice>(userId)
-  // what this page has told since it was loaded is numbered from 1 on
+  // Notices since the page was loaded are numbered from 1; older ones get negative ids.
   const before = was.kept.map((notice) => ({ ...notice, id: -Math.abs(notice.id) }))
   useNotices.setState(({ kept, unread }) => ({ kept: [...kept, ...before].slice(0, keptMax), unread: unread + was.unread }))
   writeKept()
 }
 
-/** The kept ones have been looked at. */
+/** Marks the kept notices as read. */
 export const readNotices = () => {
   useNotices.setState({ unread: 0 })
   writeKept()
 }
-/** Another user shall not read them; what is shown just now leaves by itself. */
+/** Drops the kept notices, so that another user does not read them; a shown notice disappears after its time. */
 export const forgetNotices = () => {
   owner = null
   useNotices.setState({ kept: [], unread: 0 })

@@ -3,7 +3,7 @@ import { noteFault } from './faults.ts'
 
 type Props = {
   children: ReactNode
-  /** What stands in the place of what threw. */
+  /** Content in place of the part that threw. */
   failed: (error: Error) => ReactNode
   onError?: (error: Error) => void
 }

@@ -4,7 +4,7 @@ import { ownPath } from './return-path.ts'
 import { visitKey } from './visited.ts'
 import { reopenVisits } from './visits.ts'
 
-/** Opens a page anew, even the one that was shown: its address stands in `to` (specification, point 2). */
+/** Reopens a page, even the page that is shown; its address is in `to` (specification, point 2). */
 export const JumpPage = () => {
   const [search] = useSearchParams()
   const to = ownPath(search.get('to')) ?? '/'

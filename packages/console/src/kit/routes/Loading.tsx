@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useSay } from '../language/language.ts'
 import { beginProgress } from './progress.ts'
 
-/** Where a page is going to be; the progress line runs for as long. */
+/** Placeholder of a page that loads; the progress line runs meanwhile. */
 export const Loading = () => {
   const say = useSay(kit)
   useEffect(beginProgress, [])

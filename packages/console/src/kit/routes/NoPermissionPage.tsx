@@ -10,7 +10,7 @@ import { PlainPage } from './PlainPage.tsx'
 import { homePath } from './return-path.ts'
 import { useTitle } from './use-title.ts'
 
-/** What one may not see, in the reader's words; the page's key comes from the address. */
+/** Title of the page that the user may not see; its key is in the address. */
 const useWanted = (): string | null => {
   const sayMenu = useSay(menu)
   const asked = useSearchParams()[0].get('page')

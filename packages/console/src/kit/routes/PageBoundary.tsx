@@ -26,17 +26,17 @@ const Failed = ({ onRetry }: { onRetry?: () => void }) => {
   )
 }
 
-/** Around lazily loaded pages: waiting, and the page that says when one could not be loaded. */
+/** Surrounds lazily loaded pages: shows that a page loads, or that it could not be loaded. */
 export const PageBoundary = ({ children }: { children: ReactNode }) => (
   <Catching failed={() => <Failed />}>
     <Suspense fallback={<Loading />}>{children}</Suspense>
   </Catching>
 )
 
-/** How a page is fetched, and what it is props of other shelves. */
+/** How a page is loaded, and the slots that it gets from other shelves. */
 export type Screen = { load: LoadPage; props?: object }
 
-/** A page that is fetched when it is first shown. Where that fails it can be tried again without touching other pages. */
+/** A page that is loaded when it is first shown. If that fails, it can be retried without effect on other pages. */
 export const LoadedPage = ({ load, props }: Screen) => {
   const [{ attempt, error }, setAttempt] = useState<{ attempt: number; error: Error | null }>({ attempt: 0, error: null })
   const Page = useMemo(() => loadedPage(load) ?? lazy(() => inTime(loadPage(load, error), chunkTimeoutMs)), [load, error])

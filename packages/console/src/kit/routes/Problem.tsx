@@ -4,7 +4,7 @@ import { useSay } from '../language/language.ts'
 import { type CallError, noPermissionCode } from '../server/call-error.ts'
 import './plain-page.css'
 
-/** What stands where a page's data should be: what happened, its trace id, and trying again. Without permission it leads to /401. */
+/** Stands in place of a page's data after an error: the error, its trace id and a button to retry. Without permission it leads to /401. */
 export const Problem = ({ error, onRetry }: { error: CallError; onRetry: () => void }) => {
   const say = useSay(kit)
   if (error.code === noPermissionCode) return <Navigate to="/401" replace />

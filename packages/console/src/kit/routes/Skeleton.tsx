@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useSay } from '../language/language.ts'
 import './skeleton.css'
 
-/** What is to come in its final shape; it appears after 300 ms, so that quick answers show nothing. */
+/** Placeholder with the shape of the coming content. It appears after 300 ms, so that quick answers do not flash. */
 export const Skeleton = ({ className = '', children }: { className?: string; children: ReactNode }) => {
   const say = useSay(kit)
   return (
@@ -14,12 +14,12 @@ export const Skeleton = ({ className = '', children }: { className?: string; chi
   )
 }
 
-/** A word, figure or drawing to come. */
+/** Placeholder of a word, figure or drawing. */
 export const Bone = ({ width, height = 10 }: { width: number | string; height?: number | string }) => (
   <i className="bone" style={{ width, height }} aria-hidden="true" />
 )
 
-/** A strip of `count` figures to come. */
+/** Placeholder of a strip of `count` figures. */
 export const BoneFigures = ({ count, className, children }: { count: number; className: string; children?: ReactNode }) => (
   <div className={`figures ${className}`} aria-hidden="true">
     {Array.from({ length: count }, (_, i) => `figure-${i}`).map((key) => (

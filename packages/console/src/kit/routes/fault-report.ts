@@ -3,7 +3,7 @@ import type { FaultReport } from '@sundial/contract/kit/fault-report.ts'
 const messageMax = 300
 const stackMax = 4_000
 
-/** What may belong to a person in a text that a program made: addresses of mail, long numbers, keys, and what stands in quotes. */
+/** Parts of an error text that may be personal data: mail addresses, long numbers, keys, and quoted texts. */
 const withoutPersons = (text: string): string =>
   text
     .replaceAll(/\S+@\S+/g, '<mail>')
@@ -23,7 +23,7 @@ const placesIn = (stack: string): string =>
     })
     .join('\n')
 
-/** What is told of an error: where it happened in the program, and nothing of whom it happened to. @param hash of the page's address */
+/** Report of an error: its place in the program, without personal data. @param hash of the page's address */
 export const faultReportOf = (error: unknown, hash: string, version: string): FaultReport => {
   const { name, message, stack } = error instanceof Error ? error : { name: 'Thrown', message: String(error), stack: '' }
   const path = hash.replace(/^#/, '').split('?')[0] ?? ''

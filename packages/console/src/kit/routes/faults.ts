@@ -8,14 +8,14 @@ declare const __SUNDIAL_VERSION__: string
 
 export type Fault = { id: number; at: number; url: string; message: string; stack: string }
 const faultsMax = 100
-/** One page tells the server of so many different errors. */
+/** Most different errors that one page reports to the server. */
 const toldMax = 5
 
 export const useFaults = create<{ faults: Fault[] }>(() => ({ faults: [] }))
 
 const told = new Set<string>()
 
-/** The server logs it and counts it. Where that fails nobody is told: there is nothing that a user could do. */
+/** Sends the report; the server logs and counts it. A failure is ignored, because a user could do nothing about it. */
 const tellServer = (error: unknown): void => {
   const body = JSON.stringify(faultReportOf(error, location.hash, __SUNDIAL_VERSION__))
   if (told.size >= toldMax || told.has(body)) return
@@ -38,7 +38,7 @@ export const noteFault = (error: unknown) => {
   if (__SUNDIAL_ERROR_LOG__) keep(error)
 }
 
-/** Errors that nobody caught are noted as well. */
+/** Also reports uncaught errors. */
 export const watchFaults = () => {
   window.addEventListener('error', ({ error, message }) => noteFault(error ?? message))
   window.addEventListener('unhandledrejection', ({ reason }) => noteFault(reason))

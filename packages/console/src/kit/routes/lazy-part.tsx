@@ -36,8 +36,8 @@ const Part = ({ part, props }: { part: Loading; props: object }) => {
 }
 
 /**
- * A part of a page that is fetched when it is first shown. Where that fails the page around it stays as it is, with what was typed in
- * it, and the part can be tried again. `floating`: it has no place of its own, as a dialog has none. Needs a Suspense around it.
+ * A part of a page that is loaded when it is first shown. If that fails, the page around it and its inputs stay, and the part can be
+ * retried. `floating`: the part takes no room in the page, like a dialog. Needs a Suspense around it.
  */
 export const lazyPart = <L extends LoadPage>(
   load: L,
@@ -46,7 +46,7 @@ export const lazyPart = <L extends LoadPage>(
   const part: Loading = {
     Now: lazy(() => inTime(loadPage(load), chunkTimeoutMs)),
     floating,
-    // a lazy component remembers that it failed: whoever shows it next gets another
+    // A lazy component stays failed, so the next user of the part gets a new one.
     prepareAnother: (failure) => {
       part.Now = lazy(() => inTime(loadPage(load, failure), chunkTimeoutMs))
     },

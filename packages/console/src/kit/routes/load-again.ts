@@ -4,16 +4,16 @@ import type { ComponentType } from 'react'
 // biome-ignore lint/suspicious/noExplicitAny: any page
 export type LoadPage = () => Promise<{ default: ComponentType<any> }>
 
-/** The address of a script in what browsers say of one that did not load; null where they don't tell. */
+/** The URL of a script in a browser's message that it did not load; null: the message has none. */
 export const scriptIn = (message: string): string | null => /https?:\/\/\S+\.js(?=$|[?\s])/.exec(message)?.[0] ?? null
 
 /** The address of a sheet in what the loader says of one that did not load. */
 export const sheetIn = (message: string): string | null => /\S+\.css(?=$|[?\s])/.exec(message)?.[0] ?? null
 
-/** How often something was asked for again. Browsers remember that a script failed and don't ask for it again, so each time it gets another address. */
+/** Number of retries. Browsers remember that a script failed and do not request it again, so each retry changes its URL. */
 let again = 0
 
-/** A sheet that failed is asked for anew: the loader believes that it has it. */
+/** Requests a failed style sheet again, because the loader assumes that it is loaded. */
 const addSheetAgain = (sheet: string) => {
   const link = document.createElement('link')
   link.rel = 'stylesheet'
@@ -39,7 +39,7 @@ const loadAgain = async (load: LoadPage, failure: unknown): ReturnType<LoadPage>
 const pausesMs = [500, 2_000]
 
 /**
- * Loads a page; where that fails it is asked for again, twice. `failure` is why it failed before, where somebody tries again by hand.
+ * Loads a page and retries twice. `failure`: why it failed before, if the user retries.
  * @throws what the last attempt threw
  */
 export const loadPage = async <L extends LoadPage>(load: L, failure: Error | null = null): Promise<Awaited<ReturnType<L>>> => {
@@ -60,7 +60,7 @@ export const loadPage = async <L extends LoadPage>(load: L, failure: Error | nul
 const loaded = new WeakMap<LoadPage, Awaited<ReturnType<LoadPage>>['default']>()
 export const loadedPage = (load: LoadPage) => loaded.get(load)
 
-/** Loads a page before it is shown. Where that fails it is loaded when it is shown, and what happened is said then. */
+/** Loads a page before it is shown. After a failure it is loaded again when it is shown, and only then an error is reported. */
 export const loadAhead = async (load: LoadPage): Promise<void> => {
   try {
     loaded.set(load, (await load()).default)

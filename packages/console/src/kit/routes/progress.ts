@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** How the line moves, ms (specification, point 2): a step while something loads, and the way to its end. */
+/** Times of the progress line, ms (specification, point 2): between two steps while something loads, and to its end. */
 export const trickleMs = 200
 export const speedMs = 500
 

@@ -1,7 +1,7 @@
 import { groupAt, type PageKey, pageAt, pathOf } from '@sundial/contract/pages.ts'
 import { signInPath } from './sign-in-path.ts'
 
-/** Where the console lands when nothing else is asked for. */
+/** The page that the console opens by default. */
 export const homePath = pathOf('home')
 export const jumpPath = '/jumpPage'
 /** Has the large screen's title in the specification: it leads there. */

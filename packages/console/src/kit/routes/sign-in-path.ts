@@ -4,10 +4,10 @@ export const registerPath = '/register'
 /** State of an address that the console itself leads to because the session has ended. */
 export const afterSession = { sessionEnded: true } as const
 
-/** State of the address after one's own password was changed: the new one is asked for. */
+/** State of the address after the user has changed the password: the new password is requested. */
 export const afterPassword = { ...afterSession, passwordChanged: true } as const
 
-/** What was given with the address that is open, as the router keeps it in the history. */
+/** State of the open address, which the router keeps in the history. */
 const given = () => (history.state as { usr?: Partial<typeof afterPassword> | null } | null)?.usr
 
 /** Whether the console itself has led to the address that is open. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { nameVisit, useVisitKey } from './visits.ts'
 
-/** Names the document, and the tab of the page, after what it shows. */
+/** Sets the title of the document and of the page's tab. */
 export const useTitle = (title: string) => {
   const key = useVisitKey()
   useEffect(() => {

@@ -7,7 +7,7 @@ export type Visit = Address & { key: string; page: PageKey; usedAt: number; open
 /** Pages that are kept at most (specification, point 9). */
 export const visitsMax = 99
 
-/** One page, one tab; or one for each thing it shows. Null where no page is. */
+/** Key of a page's tab: one for each page, or one for each thing that the page shows. Null: no page. */
 export const visitKey = ({ pathname, search }: Address): string | null => {
   const page = pageAt(pathname)
   if (!page) return null
@@ -43,7 +43,7 @@ export const visiting = (visits: Visit[], { pathname, search }: Address, now: nu
 
 export type Closing = 'this' | 'others' | 'left' | 'right' | 'all'
 
-/** What is left after closing, seen from one tab. Affixed ones stay whatever is closed. */
+/** Tabs that stay after closing, seen from one tab. Affixed tabs always stay. */
 export const closing = (visits: Visit[], key: string, which: Closing): Visit[] => {
   const at = visits.findIndex((v) => v.key === key)
   const goes: Record<Closing, (i: number) => boolean> = {
@@ -56,7 +56,7 @@ export const closing = (visits: Visit[], key: string, which: Closing): Visit[] =
   return visits.filter((v, i) => isAffix(v) || at < 0 || !goes[which](i))
 }
 
-/** Where to go after closing: stay if the shown page is left, else the last remaining, else the start (specification, point 2). */
+/** Page after closing tabs: the shown page if it is still open, else the last open tab, else the start page (specification, point 2). */
 export const addressAfter = (left: Visit[], shownKey: string | null): string | null => {
   if (left.some((v) => v.key === shownKey)) return null
   const last = left.at(-1)

@@ -4,11 +4,11 @@ import { create } from 'zustand'
 import { type Address, affixed, type Closing, closing, type Visit, visiting } from './visited.ts'
 
 type Visits = {
-  /** Whose they are; null while nobody is signed in. */
+  /** User of the tabs; null = not signed in. */
   owner: number | null
   /** Pages opened since sign-in, in the order of their tabs. */
   visits: Visit[]
-  /** What pages named themselves, by tab: a page is known by its title before it is noted as visited. */
+  /** Titles that pages gave themselves, by tab: a page may set its title before its visit is noted. */
   titles: Readonly<Record<string, string>>
 }
 const none: Visits = { owner: null, visits: [], titles: {} }
@@ -30,13 +30,13 @@ export const noteVisit = (address: Address) => {
   change((visits) => visiting(visits, address, uses))
 }
 
-/** Closes tabs; answers the ones that are left. */
+/** Closes tabs; returns the remaining ones. */
 export const closeVisits = (key: string, which: Closing): Visit[] => {
   change((visits) => closing(visits, key, which))
   return useVisits.getState().visits
 }
 
-/** Draws one page anew, or every one: what was in them is forgotten. */
+/** Resets one page, or all pages: their state is lost. */
 export const reopenVisits = (key?: string) =>
   change((visits) => visits.map((v) => (key === undefined || v.key === key ? { ...v, opened: v.opened + 1 } : v)))
 
@@ -45,6 +45,6 @@ export const nameVisit = (key: string, title: string) => {
   useVisits.setState(({ titles }) => ({ titles: { ...titles, [key]: title } }))
 }
 
-/** Which tab a component belongs to. */
+/** The tab of a component. */
 export const VisitContext = createContext<string | null>(null)
 export const useVisitKey = (): string | null => useContext(VisitContext)

@@ -25,7 +25,7 @@ const headersNow = (background: boolean): Record<string, string> => ({
   ...(background ? { background: '1' } : {}),
 })
 
-/** Below this the console's own address: it may be served from a folder. */
+/** URL of a call, relative to the console's own address, because the console may be served from a folder. */
 export const urlOf = (path: string): string => `${prefixes[0]}${path}`
 
 const failed = (error: unknown): CallError => {
@@ -33,10 +33,10 @@ const failed = (error: unknown): CallError => {
   return new CallError('unreachable', say('unreachable'))
 }
 
-/** `key`: makes the server carry a person's request out once, also when the browser sends it again by itself. */
+/** `key`: the server carries out a request with this key only once, even if the browser repeats it. */
 type Sending = { signal: AbortSignal | undefined; background: boolean; key?: string; file?: File }
 
-/** An upload's fields go beside its file, everything else as JSON. */
+/** Body of a request: multipart for an upload, JSON for all other calls. */
 const bodyOf = (input: unknown, file: File | undefined): { body: string | FormData; headers: Record<string, string> } => {
   if (!file) return { body: JSON.stringify(input), headers: { 'content-type': 'application/json' } }
   const body = new FormData()
@@ -45,7 +45,7 @@ const bodyOf = (input: unknown, file: File | undefined): { body: string | FormDa
   return { body, headers: {} }
 }
 
-/** What sending needs of a call; its schemas are the server's and the forms'. */
+/** The parts of a call that sending needs; only the server and the forms need its schemas. */
 export type RouteOf<C extends Call> = Pick<C, 'path' | 'may' | 'slow' | 'writes'>
 
 const post = async (call: RouteOf<Call>, input: unknown, { signal, background, key, file }: Sending): Promise<Response> => {
@@ -83,10 +83,10 @@ const send = async <C extends Call>(call: RouteOf<C>, input: InputOf<C>, sending
   throw error
 }
 
-/** Whether the server has said what became of the request. */
+/** Whether the error is an answer of the server, so that the outcome of the request is known. */
 const isAnswered = (error: unknown): boolean => error instanceof CallError && error.traceId !== null
 
-/** Sends a person's request with a key: the server carries it out once, however often it arrives. */
+/** Sends a person's request with a key, so that the server carries it out only once. */
 const sendOnce = async <C extends Call>(call: RouteOf<C>, input: InputOf<C>, sending: Sending): Promise<OutputOf<C>> => {
   const { key, answered } = requestKey(call.path, input)
   try {
@@ -102,11 +102,11 @@ const sendOnce = async <C extends Call>(call: RouteOf<C>, input: InputOf<C>, sen
 }
 
 /**
- * Calls the server and answers its data. Throws CallError with the server's own text when the code isn't success;
- * `signal`: of a query. Without one the call is what a person asked for, and is carried out once;
- * `background`: nobody asked for it just now, so that it doesn't prolong the session;
- * an ended session (HTTP 201 or code 402) is told to whoever listens, besides. Where the server wants the password said again, it is
- * asked for and the call goes out once more.
+ * Makes a call and returns the data of the answer. Throws CallError with the server's text if the code is not success.
+ * `signal`: of a query; without it the call is a person's request, which the server carries out only once.
+ * `background`: no person asked for it, so it does not prolong the session.
+ * Listeners are also told of an ended session (HTTP 201 or code 402). If the server requires the password again, the console asks for it
+ * and repeats the call.
  */
 export const callServer = <C extends Call>(
   call: C | RouteOf<C>,

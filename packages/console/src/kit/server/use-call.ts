@@ -4,25 +4,25 @@ import type { CallError } from './call-error.ts'
 import { callServer } from './call-server.ts'
 import { useFirstAnswers } from './first-answers.ts'
 
-/** Where the answer to a call with this input is kept. Without input: every answer to the call. */
+/** Query key of the answer to a call with this input. Without input: prefix of all answers to the call. */
 export const keyOf = <C extends Call>(call: C, input?: InputOf<C>): readonly unknown[] =>
   input === undefined ? ['call', call.path] : ['call', call.path, input]
 
 export type CallOptions<Output = unknown> = {
   enabled?: boolean
-  /** Asks again after this time, which may depend on the last answer. */
+  /** Refetches after this time, ms, which may depend on the last answer. */
   everyMs?: number | ((last: Output | undefined) => number)
   /** Fetch once; never refetch automatically, because fetching has a side effect. */
   once?: boolean
-  /** Surrounds the page: goes out once the first answer for the page has arrived. */
+  /** For parts around the page: sent after the first answer for the page has arrived. */
   later?: boolean
-  /** A refusal stays until somebody asks again: another reader of the same answer does not. */
+  /** A refusal stays until a person asks again; another component that uses the same answer does not refetch it. */
   keepError?: boolean
-  /** Keeps showing the last answer while another input is asked for. */
+  /** Shows the last answer while the answer to another input is loading. */
   keepLast?: boolean
 }
 
-/** The answer to a call, kept by path and input. */
+/** The answer to a call, cached by path and input. */
 export const useCall = <C extends Call>(
   call: C,
   input: InputOf<C>,

@@ -8,12 +8,12 @@ import { useCall } from '../server/use-call.ts'
 export type Session = OutputOf<typeof sessionCalls.userInfo>
 
 /**
- * Who is signed in. An error with code 402 means nobody. The error is kept: /401 reads it too, and would otherwise ask again each time
- * that it is shown. A framed document has a link and no session: nobody is asked for.
+ * The signed-in user; an error with code 402 means none. The error is kept, because /401 reads it too and would otherwise refetch it each
+ * time it is shown. An embedded page has a link and no session, so nothing is requested.
  */
 export const useSession = () => useCall(sessionCalls.userInfo, {}, { keepError: true, enabled: !isFramedDocument() })
 
-/** Whether somebody may open a page. */
+/** Whether a user may open a page. */
 export const mayPage = (session: Session, page: PageKey): boolean => {
   const { may } = pageRow(page)
   return may === 'signedIn' || mayIn(session, may)
@@ -22,16 +22,16 @@ export const mayPage = (session: Session, page: PageKey): boolean => {
 export const mayIn = (session: Session | undefined, permission: Permission): boolean =>
   session?.permissions.some(({ uri }) => uri === permission) ?? false
 
-/** Whether the signed-in user may make a call: what stands beside the pages asks for nothing else. */
+/** Whether the signed-in user may make a call; parts around the pages check it before they ask. */
 export const useMayCall = ({ may }: Pick<Call, 'may'>): boolean => {
   const session = useSession().data
   return may === 'anyone' || (may === 'signedIn' ? session !== undefined : mayIn(session, may))
 }
 
-/** Whether the signed-in user holds a permission; buttons ask for the one of their call. */
+/** Whether the signed-in user has a permission; buttons check the permission of their call. */
 export const useMay = (permission: Permission): boolean => mayIn(useSession().data, permission)
 
-/** Holds a permission that is of no use to whoever sees certain stations only. */
+/** Like useMay, for a permission that is useless to a user who sees certain stations only. */
 export const useMayUnbound = (permission: Permission): boolean => {
   const session = useSession().data
   return mayIn(session, permission) && session?.bound === false

@@ -12,7 +12,7 @@ const contrast = (a: string, b: string) => {
 }
 
 type Pair = [keyof Tokens, keyof Tokens]
-const pairs = (inks: (keyof Tokens)[], grounds: (keyof Tokens)[]): Pair[] => inks.flatMap((ink) => grounds.map((on): Pair => [ink, on]))
+const pairs = (texts: (keyof Tokens)[], grounds: (keyof Tokens)[]): Pair[] => texts.flatMap((text) => grounds.map((on): Pair => [text, on]))
 
 const textPairs: Pair[] = [
   ...pairs(['ink1', 'ink2'], ['page', 'side', 'sunken', 'raised', 'navOn', 'segmentOn', 'accentSoft', 'badSoft', 'warnSoft']),

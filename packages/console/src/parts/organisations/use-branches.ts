@@ -2,7 +2,7 @@ import { userCalls } from '@sundial/contract/users.ts'
 import { useMemo, useState } from 'react'
 import { useCall } from '../../kit/server/use-call.ts'
 import { useCalls } from '../../kit/server/use-calls.ts'
-import { typingMs, useSettled } from '../../kit/server/use-settled.ts'
+import { useSearchText } from '../../kit/server/use-search-text.ts'
 import { branchesOf, foundIn, merged, wholeOf } from './branches.ts'
 
 const { organisationChoices } = userCalls
@@ -29,7 +29,7 @@ type Asked = {
 }
 
 const useAnswers = ({ chosen, typed, counted }: Required<Asked>, opened: readonly string[]) => {
-  const text = useSettled(typed.trim(), typingMs)
+  const { text, isTyping } = useSearchText(typed)
   const first = useCall(organisationChoices, { counted })
   const named = useCall(organisationChoices, { orgNos: [...chosen], counted }, { enabled: chosen.length > 0, keepLast: true })
   const found = useCall(organisationChoices, { text, counted }, { enabled: text !== '', keepLast: true })
@@ -38,13 +38,13 @@ const useAnswers = ({ chosen, typed, counted }: Required<Asked>, opened: readonl
     return opened.filter((orgNo) => !known.includes(orgNo)).map((below) => ({ below, counted }))
   }, [opened, first.data, counted])
   const below = useCalls(organisationChoices, toAsk)
-  return { text, first, named, found, below }
+  return { text, isTyping, first, named, found, below }
 }
 
 /** The parts of the tree of organisations that are shown: the first from the top, what is opened, what is typed, and what is chosen. */
 export const useBranches = ({ chosen, typed, counted = false }: Asked) => {
   const { opened, closed, change } = useOpened()
-  const { text, first, named, found, below } = useAnswers({ chosen, typed, counted }, opened)
+  const { text, isTyping, first, named, found, below } = useAnswers({ chosen, typed, counted }, opened)
   const rows = useMemo(
     () => first.data && merged([first.data, ...below.data, named.data, found.data]),
     [first.data, below.data, named.data, found.data],
@@ -58,10 +58,10 @@ export const useBranches = ({ chosen, typed, counted = false }: Asked) => {
     /** @param next which shall stand open; @param shown which do, where that is not `expanded` */
     onExpand: (next: readonly string[], shown: readonly string[] = expanded) => change(shown, next),
     /** Whether the server has found it by what is typed; what stands above those is there to lead to them. */
-    isFound: (orgNo: string) => text !== '' && text === typed.trim() && foundIn(found.data ?? []).includes(orgNo),
+    isFound: (orgNo: string) => text !== '' && !isTyping && foundIn(found.data ?? []).includes(orgNo),
     /** Whether those that are chosen may still come. */
     isNaming: named.isLoading,
-    waits: text !== typed.trim() || found.isFetching,
+    waits: isTyping || found.isFetching,
     error: first.error ?? named.error ?? below.error,
     refetch: () => void first.refetch(),
   }

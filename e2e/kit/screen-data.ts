@@ -1,0 +1,53 @@
+import { refusals } from '@sundial/core/kit/refusal.ts'
+import { type Api, signedIn } from './api.ts'
+import type { ScreenIds } from './screens.ts'
+import { until } from './until.ts'
+
+const first = 'heron wades slowly'
+const own = 'otter dives deeply'
+
+/** An operator of everything, with a password of her own: a second person to the administrator. */
+const operator = async (address: string, api: Api): Promise<Api> => {
+  const { list } = await api('roles', { name: 'operator' })
+  const [root] = (await api('organisations', {})).list
+  const person = { loginName: 'rosa.lind', realName: 'Rosa Lind', orgNo: root!.orgNo, roleIds: [list[0]!.id] }
+  await api('addUser', { ...person, password: first })
+  const hers = await signedIn(address, first, person.loginName)
+  await hers('changePassword', { employeePwd: first, newPassWord: own })
+  return signedIn(address, own, person.loginName)
+}
+
+/** She asks to energise the largest plant, which waits for the administrator. */
+const asked = async (hers: Api): Promise<void> => {
+  const { list } = await hers('stations', { pageSize: 100 })
+  const [largest] = list.toSorted((a, b) => b.capacityW - a.capacityW)
+  const order = { stationId: largest!.id, action: 'energise' as const, target: { kind: 'station' as const, ids: [] } }
+  const answer = await hers('switchRsd', { ...order, reason: 'Inverters serviced' }).catch((error: Error) => error)
+  if (!(answer instanceof Error && answer.message.includes(refusals.approvalNeeded.code))) throw new Error('nothing waits for approval')
+}
+
+/** Reads the register of the concentrator of the demo whose register differs. */
+const compared = async (api: Api): Promise<string> => {
+  const { list } = await api('stations', { pageSize: 100 })
+  const { id } = list.find(({ code }) => code === 'AD-03')!
+  const { gw } = (await api('concentrators', { stationId: id })).find(({ name }) => name === 'GW-01')!
+  const ask = () => api('compareRegister', { gw })
+  await until(ask, ({ online }) => online, 120_000)
+  await api('readRegister', { gw })
+  await until(ask, ({ differences }) => differences.length > 0)
+  return gw
+}
+
+/** Gives every screen something to show: a task, a token, a link, a request that waits, a register that differs. */
+export const makeScreenData = async (address: string, api: Api, plant: Pick<ScreenIds, 'stationId' | 'moduleId'>): Promise<ScreenIds> => {
+  const { list } = await api('rsdList', { stationId: plant.stationId, pageSize: 1000 })
+  const target = { kind: 'module' as const, ids: [list.findLast(({ id }) => id !== plant.moduleId)!.id] }
+  const order = { stationId: plant.stationId, action: 'shutdown' as const, target, reason: 'Connector check' }
+  const { taskId } = await api('switchRsd', { ...order, idempotencyKey: 'every screen' })
+  await api('addApiToken', { name: 'Monthly report', permissions: ['stations'], days: 30 })
+  const origins = ['https://portal.example.com']
+  await api('addEmbedLink', { name: 'Lobby', page: 'topo', stationId: plant.stationId, origins, days: 30 })
+  await asked(await operator(address, api))
+  const userId = (await api('users', { loginName: 'lin.xiaoyu' })).list[0]!.id
+  return { ...plant, taskId, userId, gw: await compared(api) }
+}

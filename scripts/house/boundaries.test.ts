@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { houseCopy } from '../test/house-copy.ts'
+import { faults } from '../test/seeded-faults.ts'
+
+const copy = houseCopy()
+afterAll(() => copy.remove())
+
+describe('the lint finds', () => {
+  /** All faults are seeded at once, each in a file of its own, so that one run of Biome finds them. */
+  const seeded = faults.map((fault, n) => ({ ...fault, file: fault.file.replace(/\/zz(?=[/.])/, `/zz${n}`) }))
+  const found = new Map<string, string>()
+  beforeAll(() => {
+    for (const { file, code } of seeded) copy.change(file, () => code)
+    const { output } = copy.lint(...seeded.map(({ file }) => file))
+    for (const { file } of seeded) copy.delete(file)
+    // A finding begins with its file (`a.ts:1:1 lint/…`, or `a.ts lint/…` where it is about the whole file) and a line of ━.
+    for (const text of output.split(/^(?=packages\/\S+ .*━)/m)) {
+      const file = /^[^\s:]+/.exec(text)?.[0] ?? ''
+      found.set(file, (found.get(file) ?? '') + text)
+    }
+  })
+  it.each(seeded)('$what', ({ file, rule }) => {
+    expect(found.get(file)).toContain(rule)
+    // × marks what makes the check fail, ! what is only advice.
+    expect(found.get(file)).toMatch(/^ +× /m)
+  })
+
+  it('two files that import each other', () => {
+    const a = 'packages/core/src/zz/a.ts'
+    const b = 'packages/core/src/zz/b.ts'
+    const { ok, output } = copy.withFile(b, "import { a } from './a.ts'\nexport const b = () => a()\n", () =>
+      copy.withFile(a, "import { b } from './b.ts'\nexport const a = () => b()\n", () => copy.lint(a)),
+    )
+    expect(output).toContain('noImportCycles')
+    expect(ok).toBe(false)
+  })
+
+  it.each([
+    ['core', "import { deviceKinds } from '../devices/kinds.ts'\nexport const a = (atMs: number) => [new Date(atMs), deviceKinds]\n"],
+    ['server', "import { b } from './b.ts'\nimport { c } from '../kit/c.ts'\nexport const a = [b, c, process.pid]\n"],
+    ['console', "import { c } from '../kit/c.ts'\nexport const a = () => window.setTimeout(c, 1)\n"],
+  ])('nothing in a file of %s that keeps the rules', (room, code) => {
+    const file = `packages/${room}/src/zz/a.ts`
+    expect(copy.withFile(file, code, () => copy.lint(file)).output).not.toMatch(/lint\/|plugin/)
+  })
+})
+
+describe('the types find', () => {
+  const phrase = (entry: string) => `import { phrases } from './kit/phrases.ts'\nexport const zz = phrases({ a: ${entry} })\n`
+  const phraseFile = 'packages/phrases/src/zz.ts'
+  const checked = (entry: string) => copy.withFile(phraseFile, phrase(entry), () => copy.types('phrases'))
+
+  it('nothing wrong with a phrase that has all three languages', () => {
+    expect(checked("{ zh: '甲 {{n}}', en: 'a {{n}}', ja: 'あ {{n}}' }").output).toBe('')
+  })
+  it('a phrase that lacks a language', () => {
+    expect(checked("{ zh: '甲', en: 'a' }").output).toContain('zz.ts')
+  })
+  it('a phrase whose slots differ between languages', () => {
+    expect(checked("{ zh: '甲 {{n}}', en: 'a {{m}}', ja: 'あ {{n}}' }").output).toContain('zz.ts')
+  })
+  it('a call without a permission', () => {
+    const { output } = copy.withChange(
+      'packages/contract/src/session.ts',
+      (text) => text.replace(/ +may: 'anyone',\n/, ''),
+      () => copy.types('contract'),
+    )
+    expect(output).toMatch(/session\.ts.*may/s)
+  })
+  it('a call that no handler answers', { timeout: 120_000 }, () => {
+    const seed = (text: string) => text.replace('export const calls = {', 'export const calls = {\n  unanswered: sessionCalls.signOut,')
+    const { ok, output } = copy.withChange('packages/contract/src/calls.ts', seed, () => copy.types('server'))
+    expect(output).toContain('unanswered')
+    expect(ok).toBe(false)
+  })
+  it('a file of a room that the room does not export', { timeout: 120_000 }, () => {
+    const code = "import { buses } from '@sundial/concentrator/kit/buses.ts'\nexport const a = buses\n"
+    const { output } = copy.withFile('packages/field/src/zz.ts', code, () => copy.types('field'))
+    expect(output).toMatch(/zz\.ts.*Cannot find module '@sundial\/concentrator\/kit\/buses\.ts'/)
+  })
+})
+
+describe('the search for dead code finds', () => {
+  it('an export that nobody imports', { timeout: 60_000 }, () => {
+    const file = 'packages/core/src/zz/unused.ts'
+    const { ok, output } = copy.withFile(file, 'export const nobodyWantsThis = 1\n', () => copy.deadCode())
+    expect(output).toContain('nobodyWantsThis')
+    expect(ok).toBe(false)
+  })
+  it('a dependency that nobody imports', { timeout: 60_000 }, () => {
+    const seed = (text: string) => text.replace('"dependencies": {', '"dependencies": {\n    "left-over": "1.0.0",')
+    const { output } = copy.withChange('packages/wire/package.json', seed, () => copy.deadCode())
+    expect(output).toMatch(/left-over\s+packages\/wire/)
+  })
+})

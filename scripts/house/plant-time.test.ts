@@ -1,0 +1,29 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const source = join(import.meta.dirname, '../../packages/console/src')
+
+/** What is about people, sessions, the platform or several plants at once goes by the reader's own clock; everything else is a plant's. */
+const readersOwn = [
+  'audit/',
+  'comparison/',
+  'embed/',
+  'kit/',
+  'overview/',
+  'parts/concentrators/',
+  'sessions/',
+  'shell/',
+  'tasks/task-list.ts',
+  'tokens/',
+  'users/',
+]
+
+describe('the console', () => {
+  const files = globSync('**/*.{ts,tsx}', { cwd: source })
+  it('writes instants of a plant in the plant’s own time: no file about one asks for the reader’s zone', () => {
+    const askers = files.filter((file) => /\bownZone\(/.test(readFileSync(join(source, file), 'utf8')))
+    expect(askers.filter((file) => !readersOwn.some((folder) => file.startsWith(folder)))).toEqual([])
+    expect(askers.length).toBeGreaterThan(5)
+  })
+})
