@@ -1,10 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FleetPlan } from '@sundial/core/fleet/plan.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { axeFaults } from './axe-faults.ts'
 import { type Visit, visit } from './browser.ts'
 import { signIn } from './console.ts'
-import { browser, openShared, sharedIds, sundial } from './opened.ts'
+import { browser, openShared, shared, sharedIds, sundial } from './opened.ts'
 import { openScreen, screens } from './screens.ts'
 
 /** Words that people must be able to read whole: their boxes are too narrow for them. */
@@ -49,6 +52,20 @@ const cutCells = (page: Page): Promise<string[]> =>
       .filter((cell) => cell.checkVisibility() && textsOf(cell).some((text) => isCut(text, cell)))
       .map((cell) => cell.textContent)
   })
+/** Names of plants on the page of which a part is hidden behind "…": a title is not seen on a touch screen. */
+const cutNames = (page: Page, names: readonly string[]): Promise<string[]> =>
+  page.evaluate((plants) => {
+    const found: string[] = []
+    const texts = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT)
+    const hidesText = (e: Element): boolean => getComputedStyle(e).textOverflow === 'ellipsis' && e.scrollWidth > e.clientWidth + 1
+    while (texts.nextNode()) {
+      const box = texts.currentNode.parentElement!
+      const isName = plants.some((name) => texts.currentNode.textContent!.includes(name))
+      const isCut = [box, box.parentElement!, box.closest('td, li') ?? box].some(hidesText)
+      if (isName && isCut && box.checkVisibility()) found.push(box.outerHTML)
+    }
+    return found
+  }, names)
 /** What can be done with a row: of its cell nothing may stand outside. */
 const cutActions = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
@@ -78,6 +95,11 @@ const nameOf = ({ language, dark, phone }: Look) => `${language}, ${dark ? 'dark
 /** Opens every screen in a language, on a large and a small display. A file for each language, so that they run side by side. */
 export const openEveryScreen = (language: Language): void => {
   openShared({ visitor: false, screenIds: true })
+  let plants: string[] = []
+  beforeAll(() => {
+    const fleet = JSON.parse(readFileSync(join(shared.data, 'fleet.json'), 'utf8')) as FleetPlan
+    plants = fleet.stations.map(({ names }) => names[language])
+  })
   const looks = everyLook(language).filter((look) => process.env.SCREENS === 'all' || pairs.has(nameOf(look)))
 
   describe.each(looks.map((look) => [nameOf(look), look] as const))('%s', (_name, { dark, phone }) => {
@@ -99,7 +121,7 @@ export const openEveryScreen = (language: Language): void => {
       expect(await axeFaults(page)).toEqual([])
       expect(await page.locator('html').getAttribute('lang')).toMatch(new RegExp(`^${language}`))
       expect(await page.locator('html').getAttribute('data-theme')).toBe(dark ? 'dark' : 'default')
-      const cut = [...(await cutWords(page)), ...(await cutCells(page)), ...(await cutActions(page))]
+      const cut = [...(await cutWords(page)), ...(await cutCells(page)), ...(await cutNames(page, plants)), ...(await cutActions(page))]
       expect({ overEdge: await overEdge(page), cut, faults }).toEqual({ overEdge: 0, cut: [], faults: [] })
     }
 

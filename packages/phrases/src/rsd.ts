@@ -257,7 +257,7 @@ export const rsd = phrases({
   columnNumber: plantTerms.deviceId,
   columnAt: terms.timeIn,
   close: terms.close,
-  retryFailed: { zh: '重试失败项（{{count, number}}）', en: 'Retry failed ({{count, number}})', ja: '失敗分を再試行（{{count, number}}）' },
+  retry: { zh: '重试（{{count, number}}）', en: 'Retry ({{count, number}})', ja: '再試行（{{count, number}}）' },
   retryReason: { zh: '重试 {{number}}', en: 'retry of {{number}}', ja: '{{number}} の再試行' },
   loading: { zh: '正在加载任务…', en: 'Loading the task…', ja: 'タスクを読込中…' },
   loadFailed: { zh: '加载任务失败。', en: 'The task could not be loaded.', ja: 'タスクを読み込めませんでした。' },

@@ -17,6 +17,7 @@ export const station = phrases({
   energyToday: plantTerms.energyToday,
   versusYesterday: { zh: '较昨日同期 {{change}}', en: '{{change}} vs. yesterday', ja: '昨日同時刻比 {{change}}' },
   versusComing: plantTerms.historyComing,
+  versusIncomplete: plantTerms.earlierIncomplete,
   specificYield: plantTerms.specificYield,
   ofExpected: plantTerms.ofClearSky,
   ofExpectedMedian: {
@@ -32,6 +33,7 @@ export const station = phrases({
   },
   versus30Days: { zh: '较近 30 天 {{points}} 个百分点', en: '{{points}} pt vs. last 30 days', ja: '過去 30 日間比 {{points}} pt' },
   prNone: plantTerms.noValidIrradiance,
+  afterSunHour: plantTerms.afterSunHour,
   irradiance: plantTerms.irradiance,
   notCredible: { zh: '读数不可信，未采用', en: 'not credible, not used', ja: '値が不自然なため不使用' },
   inPlane: { zh: '组件平面', en: 'in module plane', ja: 'モジュール面' },

@@ -24,7 +24,7 @@ export const useColumns = (): Record<ConcentratorColumn, Column<ConcentratorRow>
       ),
     },
     status: { title: say('status'), render: ({ status }) => <LinkStatus status={status} /> },
-    station: { title: say('station'), ellipsis: true, render: ({ stationName }) => stationName },
+    station: { title: say('station'), wrap: true, render: ({ stationName }) => stationName },
     number: { title: say('number'), render: ({ gw }) => <span className="tabular">{gw}</span> },
     firmware: { title: say('firmware'), render: ({ firmware }) => firmware ?? '–' },
     heard: {

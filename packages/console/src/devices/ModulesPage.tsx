@@ -37,7 +37,7 @@ const useColumns = (): Columns => {
         </Link>
       ),
     },
-    station: { title: say('columnStation'), ellipsis: true, render: (row) => row.stationName },
+    station: { title: say('columnStation'), wrap: true, render: (row) => row.stationName },
     state: { title: say('columnState'), render: (row) => <DeviceMark state={row.state} /> },
     string: { title: say('columnString'), ellipsis: true, render: (row) => row.stringCode ?? '–' },
     switch: { title: say('columnSwitch'), render: (row) => <SwitchCell row={{ kind: 'module', ...row }} /> },

@@ -54,7 +54,7 @@ export const useColumns = (): Record<SensorColumn, Column<SensorRow>> => {
       ),
     },
     state: { title: say('columnState'), render: ({ state }) => <DeviceMark state={state} /> },
-    station: { title: say('columnStation'), ellipsis: true, render: ({ stationName }) => stationName },
+    station: { title: say('columnStation'), wrap: true, render: ({ stationName }) => stationName },
     irradiance: light('irradiance', say('columnIrradiance')),
     globalIrradiance: light('globalIrradiance', say('columnGlobalIrradiance')),
     age: { title: say('columnAge'), right: true, render: (row) => <AgeCell at={row.at} reportPeriodS={row.reportPeriodS} /> },

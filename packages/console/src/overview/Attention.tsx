@@ -15,7 +15,7 @@ const Row = ({ plant }: { plant: InNeed }) => {
   const { text, unit } = format.capacity(plant.affectedW)
   return (
     <li className="attention-row">
-      <Link className="attention-name ellipsis" to={pathOf('station', { id: plant.id })} title={plant.name}>
+      <Link className="attention-name" to={pathOf('station', { id: plant.id })}>
         {plant.name}
       </Link>
       <span className="attention-size tabular">{plant.affectedW > 0 ? `${text} ${unit}` : null}</span>

@@ -64,6 +64,7 @@ const useEnergyNote = (data: Overview): ReactNode => {
   const compared = energyComparison(energyWh, energyBeforeWh, isComing)
   if (compared === null) return missing
   if (compared === 'coming') return say('beforeComing')
+  if (compared === 'incomplete') return say('beforeIncomplete')
   return (
     <>
       <b>{change(compared)} %</b> {before}
@@ -71,11 +72,11 @@ const useEnergyNote = (data: Overview): ReactNode => {
   )
 }
 
-const usePrNote = ({ pr, prBefore }: Overview): ReactNode => {
+const usePrNote = ({ pr, prBefore, range }: Overview): ReactNode => {
   const say = useSay(overview)
   const isComing = useComingPast() !== null
   const { change } = useFormat()
-  if (pr === null) return say('prNone')
+  if (pr === null) return say(range === 'today' ? 'prNotYet' : 'prNone')
   if (prBefore === null) return missing
   return (
     <>

@@ -56,10 +56,8 @@ const Row = ({ station, cut, largest, median, last, factor, decimals, now }: Row
   return (
     <tr className={cut ? 'ranking-cut' : undefined}>
       <td className="quiet tabular">{comparedOf(station) === null ? missing : station.rank}</td>
-      <td className="ellipsis">
-        <Link to={pathOf('station', { id: station.id })} title={station.name}>
-          {station.name}
-        </Link>
+      <td className="ranking-plant">
+        <Link to={pathOf('station', { id: station.id })}>{station.name}</Link>
       </td>
       <td className="quiet tabular ranking-clock">{format.clock(now, station.timeZone)}</td>
       <td>

@@ -23,15 +23,28 @@ describe('the window of the map', () => {
     for (const [longitude, latitude] of places) expect(inside(project(longitude, latitude, frame), frame.width, frame.height)).toBe(true)
   })
 
-  it('does not go beyond the world: it is lower instead', () => {
+  it('does not go beyond the world', () => {
     const frame = fitFrame(world, 380, 232)
-    expect(frame.height).toBeLessThan(232)
     expect(frame.west).toBeGreaterThanOrEqual(-180)
-    expect(frame.west + frame.width / frame.pxPerDeg).toBeLessThanOrEqual(180.001)
+    expect(frame.west + frame.width / frame.pxPerDegX).toBeLessThanOrEqual(180.001)
+    expect(frame.north).toBeLessThanOrEqual(84.001)
+    expect(frame.north - frame.height / frame.pxPerDegY).toBeGreaterThanOrEqual(-68.001)
+  })
+
+  it('fills the height that it is given, also with the world; only a column that is far too tall stays open', () => {
+    for (const places of [province, world]) for (const height of [170, 232, 240]) expect(fitFrame(places, 380, height).height).toBe(height)
+    const { height, pxPerDegX, pxPerDegY } = fitFrame(world, 380, 900)
+    expect(height).toBeLessThan(330)
+    expect(pxPerDegY / pxPerDegX).toBeCloseTo(1.6)
+  })
+
+  it('is true to shapes in the middle of the places', () => {
+    const { pxPerDegX, pxPerDegY } = fitFrame(province, 380, 232)
+    expect(pxPerDegX / pxPerDegY).toBeCloseTo(Math.cos((29.5 * Math.PI) / 180), 5)
   })
 
   it('shows the world where there is no station', () => {
-    expect(fitFrame([], 380, 232).pxPerDeg).toBeGreaterThan(0)
+    expect(fitFrame([], 380, 232).pxPerDegX).toBeGreaterThan(0)
   })
 
   it('has a few lines on round degrees', () => {

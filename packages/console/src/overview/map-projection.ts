@@ -1,11 +1,19 @@
 export type LonLat = [number, number]
-/** A window on the world: degrees at its edges and its size, px. Equirectangular, one scale for both directions. */
-export type Frame = { west: number; north: number; pxPerDeg: number; width: number; height: number }
+/**
+ * A window on the world: degrees at its edges, its scales and its size, px. Equirectangular; shapes are true at the latitude whose cosine
+ * is pxPerDegX / pxPerDegY.
+ */
+export type Frame = { west: number; north: number; pxPerDegX: number; pxPerDegY: number; width: number; height: number }
 
 const marginShare = 0.16
 const spanMinDeg = 3
 const northMost = 84
 const southMost = -68
+const earthDeg = northMost - southMost
+/** A map of the world is no taller than this makes it: shapes are true at 51 degrees then. */
+const worldStretchMax = 1.6
+/** Beyond this latitude a map that is true there would be all height. */
+const trueAtMostDeg = 60
 
 const middle = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2
 /** From this span on the margin is smaller: the earth ends. */
@@ -19,22 +27,31 @@ const spread = (values: readonly number[]) => {
 const within = (low: number, size: number, min: number, max: number) =>
   size >= max - min ? (min + max - size) / 2 : Math.min(Math.max(low, min), max - size)
 
-/** The window that shows all places with a margin, not beyond the world: where that is lower than `heightMax`, the window is lower. */
+/** How much taller than wide a degree is drawn where a map is true at a latitude. */
+const stretchAt = (latitudeDeg: number) => 1 / Math.cos((Math.min(Math.abs(latitudeDeg), trueAtMostDeg) * Math.PI) / 180)
+
+/**
+ * The window that shows all places with a margin, true in the middle of them. It does not go beyond the world: a map of the world is
+ * stretched to fill `heightMax`, and lower where that is not enough.
+ */
 export const fitFrame = (places: readonly LonLat[], width: number, heightMax: number): Frame => {
   const points: readonly LonLat[] = places.length > 0 ? places : [[0, 20]]
   const longitudes = points.map(([longitude]) => longitude)
   const latitudes = points.map(([, latitude]) => latitude)
-  const pxPerDeg = Math.max(Math.min(width / spread(longitudes), heightMax / spread(latitudes)), width / 360)
-  const height = Math.min(heightMax, Math.floor((northMost - southMost) * pxPerDeg))
-  const [spanX, spanY] = [width / pxPerDeg, height / pxPerDeg]
+  const trueStretch = stretchAt(middle(latitudes))
+  const pxPerDegX = Math.max(Math.min(width / spread(longitudes), heightMax / (spread(latitudes) * trueStretch)), width / 360)
+  const toFill = heightMax / (earthDeg * pxPerDegX)
+  const pxPerDegY = pxPerDegX * Math.max(trueStretch, Math.min(toFill, worldStretchMax))
+  const height = Math.min(heightMax, Math.floor(earthDeg * pxPerDegY))
+  const [spanX, spanY] = [width / pxPerDegX, height / pxPerDegY]
   const west = within(middle(longitudes) - spanX / 2, spanX, -180, 180)
   const south = within(middle(latitudes) - spanY / 2, spanY, southMost, northMost)
-  return { west, north: south + spanY, pxPerDeg, width, height }
+  return { west, north: south + spanY, pxPerDegX, pxPerDegY, width, height }
 }
 
-export const project = (longitude: number, latitude: number, { west, north, pxPerDeg }: Frame): { x: number; y: number } => ({
-  x: (longitude - west) * pxPerDeg,
-  y: (north - latitude) * pxPerDeg,
+export const project = (longitude: number, latitude: number, { west, north, pxPerDegX, pxPerDegY }: Frame): { x: number; y: number } => ({
+  x: (longitude - west) * pxPerDegX,
+  y: (north - latitude) * pxPerDegY,
 })
 
 /** SVG path of a ring. */
@@ -48,10 +65,10 @@ const stepFor = (spanDeg: number): number => [1, 2, 5, 10, 15, 30, 60].find((ste
 
 /** Lines of longitude and latitude on round degrees. */
 export const graticule = (frame: Frame): string => {
-  const { west, north, pxPerDeg, width, height } = frame
-  const step = stepFor(width / pxPerDeg)
-  const east = west + width / pxPerDeg
-  const south = north - height / pxPerDeg
+  const { west, north, pxPerDegX, pxPerDegY, width, height } = frame
+  const step = stepFor(width / pxPerDegX)
+  const east = west + width / pxPerDegX
+  const south = north - height / pxPerDegY
   const between = (from: number, to: number) => {
     const first = Math.ceil(from / step) * step
     return Array.from({ length: Math.max(0, Math.floor((to - first) / step) + 1) }, (_, i) => first + i * step)

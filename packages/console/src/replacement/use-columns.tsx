@@ -42,7 +42,7 @@ export const useColumns = (): Record<(typeof replacementList)['columns'][number]
   const sayState = useSay(equipmentState)
   return {
     at: { title: say('at'), render: ({ at, timeZone }) => <PlantTime at={at} timeZone={timeZone} form="moment" /> },
-    station: { title: say('station'), ellipsis: true, render: ({ stationName }) => stationName },
+    station: { title: say('station'), wrap: true, render: ({ stationName }) => stationName },
     position: {
       title: say('position'),
       render: ({ deviceId, code }) => (

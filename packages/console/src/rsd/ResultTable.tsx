@@ -74,7 +74,7 @@ function Wide({ devices, task, elapsedMs }: Props) {
   const volts: TableColumnType<TaskDevice> = {
     key: 'volts',
     title: say('columnVoltage'),
-    width: 90,
+    width: 84,
     align: 'right',
     render: (_, d) => <Volts device={d} kind={resultKind(d.phase)} />,
   }
@@ -91,20 +91,20 @@ function Wide({ devices, task, elapsedMs }: Props) {
         {
           key: 'code',
           title: say(shown.column),
-          width: 110,
+          width: 96,
           render: (_, d) => <b style={{ fontWeight: 500 }}>{d.code}</b>,
         },
-        { key: 'result', title: say('columnResult'), width: 190, render: (_, d) => <ResultWord device={d} task={task} /> },
+        { key: 'result', title: say('columnResult'), width: 172, render: (_, d) => <ResultWord device={d} task={task} /> },
         ...(shown.voltage ? [volts] : []),
         {
           key: 'time',
           title: say('columnTime'),
-          width: 80,
+          width: 70,
           align: 'right',
           render: (_, d) => <Took device={d} kind={resultKind(d.phase)} elapsedMs={elapsedMs} />,
         },
         { key: 'tries', title: say('columnTries'), width: 70, align: 'right', render: (_, d) => number(d.tries) },
-        { key: 'note', title: say('columnNote'), width: 160, ellipsis: true, render: (_, d) => noteText(d.note, say) },
+        { key: 'note', title: say('columnNote'), width: 208, render: (_, d) => noteText(d.note, say) },
       ]}
     />
   )

@@ -49,7 +49,7 @@ function Retry({ seen: { task }, action, ids, onTask }: Props & { action: RsdAct
   if (!may) return null
   return (
     <Button type="primary" loading={sending} icon={<Icon name="refresh" size={14} />} onClick={() => void send()}>
-      {say(task.askAt === null ? 'retryFailed' : 'shutDownNow', { count: ids.length })}
+      {say(task.askAt === null ? 'retry' : 'shutDownNow', { count: ids.length })}
     </Button>
   )
 }

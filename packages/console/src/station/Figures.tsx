@@ -8,6 +8,7 @@ import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import { useComingPast } from '../parts/concentrators/use-coming-past.ts'
 import { energyComparison } from '../parts/stations/energy-comparison.ts'
+import { awaitsSun } from './awaits-sun.ts'
 import { isNotCredible } from './not-credible.ts'
 
 type Say = ReturnType<typeof useSay<typeof phrases>>
@@ -15,18 +16,21 @@ type Say = ReturnType<typeof useSay<typeof phrases>>
 /** The devices of a kind, in the tab that lists them. */
 const kindPath = (id: number, view: ListedKind) => pathOf('station', { id, tab: 'devices', view })
 
-function usePrNote({ id, pr, pr30 }: StationRow, embedded: boolean): string | null {
+function usePrNote(row: StationRow, embedded: boolean): string | null {
   const say = useSay(phrases)
-  const isComing = useComingPast(id, !embedded) !== null
+  const { pr, pr30 } = row
+  const isComing = useComingPast(row.id, !embedded) !== null
   const { change } = useFormat()
-  if (pr === null) return say('prNone')
+  if (pr === null) return say(awaitsSun(row) ? 'afterSunHour' : 'prNone')
   return pr30 === null ? null : say(isComing ? 'versus30DaysSoFar' : 'versus30Days', { points: change((pr - pr30) * 100) })
 }
 
 /** What the plant gives of what its sun lets expect, beside the middle of all plants. */
-function useShareNote({ shareOfExpected }: StationRow, medianShare: number | null): string | null {
+function useShareNote(row: StationRow, medianShare: number | null): string | null {
   const say = useSay(phrases)
   const { percent } = useFormat()
+  const { shareOfExpected } = row
+  if (awaitsSun(row)) return say('afterSunHour')
   if (shareOfExpected === null) return null
   const share = `${percent(shareOfExpected, 0)} %`
   return medianShare === null ? say('ofExpected', { share }) : say('ofExpectedMedian', { share, median: `${percent(medianShare, 0)} %` })
@@ -39,6 +43,7 @@ function useEnergyNote(row: StationRow, embedded: boolean): string | null {
   const { change } = useFormat()
   const versus = energyComparison(row.energyTodayWh, row.energyYesterdayWh, isComing)
   if (versus === null) return null
+  if (versus === 'incomplete') return say('versusIncomplete')
   return versus === 'coming' ? say('versusComing') : say('versusYesterday', { change: `${change(versus)} %` })
 }
 

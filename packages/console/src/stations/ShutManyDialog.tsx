@@ -45,9 +45,7 @@ const Plants = ({ rows, of }: { rows: readonly StationRow[]; of: (id: number) =>
     <ul className="shut-many-plants tabular">
       {rows.map((row) => (
         <li key={row.id}>
-          <b className="ellipsis" title={`${row.name} · ${row.code}`}>
-            {row.name}
-          </b>
+          <b title={`${row.name} · ${row.code}`}>{row.name}</b>
           <span>{say('modulesOf', { count: row.moduleCount - row.states.shutDown })}</span>
           <span>{powerOf(row.powerW)}</span>
           <span className="shut-many-how">

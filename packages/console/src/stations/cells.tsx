@@ -21,7 +21,7 @@ export const NameCell = ({ row, onEdit }: NameProps) => {
     <span className="plant-name">
       <Link {...opensRow} className="plant-link" to={pathOf('station', { id: row.id })} title={`${row.name} · ${row.code}`}>
         <Icon name="pin" size={14} />
-        <span className="ellipsis">{row.name}</span>
+        <span>{row.name}</span>
       </Link>
       {onEdit ? (
         <button type="button" className="icon-button plant-edit" aria-label={label} title={label} onClick={() => onEdit(row)}>
@@ -34,7 +34,7 @@ export const NameCell = ({ row, onEdit }: NameProps) => {
 
 /** The name on a card. */
 export const NameLink = ({ row }: { row: StationRow }) => (
-  <Link className="plant-link ellipsis" to={pathOf('station', { id: row.id })}>
+  <Link className="plant-link" to={pathOf('station', { id: row.id })}>
     {row.name}
   </Link>
 )

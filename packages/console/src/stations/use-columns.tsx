@@ -48,7 +48,7 @@ const useCells = (rows: readonly StationRow[], onEdit: ((row: StationRow) => voi
   return {
     name: {
       title: title('name'),
-      ellipsis: true,
+      wrap: true,
       sort: 'name',
       render: (row) => <NameCell row={row} onEdit={onEdit} />,
       card: (row) => <NameLink row={row} />,

@@ -36,12 +36,12 @@ export const useColumns = (onOpen: (taskId: number) => void, timeZone: string | 
     },
     what: {
       title: say('columnWhat'),
-      ellipsis: true,
+      wrap: true,
       render: (t) => <span title={[what(t), t.reason].filter(Boolean).join(' · ')}>{what(t)}</span>,
     },
     station: {
       title: say('columnStation'),
-      ellipsis: true,
+      wrap: true,
       render: (t) => <span title={`${t.orgName} ${t.stationCode}`}>{t.orgName}</span>,
       card: (t) => <Place task={t} />,
     },
