@@ -36,6 +36,11 @@ export const replacementRefusals = phrases({
     en: 'That time is in the future; nothing was replaced.',
     ja: '交換日時が未来です。交換していません。',
   },
+  replacedTooLongAgo: {
+    zh: '更换时间最多可追溯 {{days}} 天，未更换。',
+    en: 'A replacement is dated back by at most {{days}} days; nothing was replaced.',
+    ja: '交換日時は {{days}} 日前までです。交換していません。',
+  },
   deviceInTask: {
     zh: '任务 {{task}} 正在位置 {{code}} 上执行，未更改。请等待任务结束。',
     en: 'Task {{task}} is under way at {{code}}; nothing was changed. Wait until it has ended.',

@@ -101,6 +101,18 @@ export const replacement = phrases({
   },
   newSerial: { zh: '新组件序列号', en: 'New module serial no.', ja: '新しいモジュール製造番号' },
   newSerial_wrong: { zh: '字母、数字和 . _ / -', en: 'Letters, digits and . _ / -', ja: '英数字と . _ / -' },
+  atAsk: { zh: '实际更换时间', en: 'Replaced at', ja: '実際の交換日時' },
+  atNow: { zh: '现在', en: 'Now', ja: '現在' },
+  at_hint: {
+    zh: '电站时间 {{zone}}，最多 {{days}} 天前；此后的数据计入新设备',
+    en: 'Plant time {{zone}}, at most {{days}} days ago; what was reported since then is the new one’s',
+    ja: '発電所時刻 {{zone}}、{{days}} 日前まで。以後の報告値は新しい機器のものになります',
+  },
+  at_wrong: {
+    zh: '须晚于现有设备的安装时间，且在过去 {{days}} 天内',
+    en: 'After what is there now was installed, and within the last {{days}} days',
+    ja: '現在の機器の設置より後で、過去 {{days}} 日以内',
+  },
   model: plantTerms.model,
   firmware: plantTerms.firmware,
   deviceId: plantTerms.deviceId,

@@ -91,6 +91,13 @@ export const ruleCases: Readonly<Partial<Record<RefusalName, CasesOf>>> = {
   deviceBound: (w) => ({
     input: { gw: w.busy, checksum, devices: [{ number: w.third, stringId: w.string, position: 900, code: 'new' }] },
   }),
+  replacedTooLate: over({ at: testNow + 1 }),
+  replacedTooLongAgo: over({ at: testNow - 32 * 86_400_000 }),
+  // What is at S1-1-4 was put in an hour before now.
+  replacedTooEarly: (w, call) => ({
+    input: { ...keeping[call]!(w), id: w.held, expected: freeNumbers[1], at: testNow - 2 * 3_600_000 },
+    as: 'all',
+  }),
   deviceLocked: (w, call) => {
     if (call === 'undoReplacement') return { input: { id: w.undone } }
     if (call === 'lockDevice') return { input: { id: w.held } }

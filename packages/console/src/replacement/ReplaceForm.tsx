@@ -1,37 +1,50 @@
 import { replacementCalls } from '@sundial/contract/replacement.ts'
+import { backdatedDaysMax } from '@sundial/core/replacement/judge-replacement.ts'
 import { type InstalledPart, isKnownByNumber, type RemovedState, removedStates } from '@sundial/core/replacement/parts.ts'
 import { replacement } from '@sundial/phrases/replacement.ts'
 import { equipmentState, installedPart } from '@sundial/phrases/replacement-labels.ts'
 import { Select } from 'antd'
+import { MomentPicker } from '../kit/days/MomentPicker.tsx'
 import { Field, TextField } from '../kit/form/Field.tsx'
 import { FormDialog } from '../kit/form/FormDialog.tsx'
 import { type Form, useForm } from '../kit/form/use-form.ts'
+import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import { notify } from '../kit/notices/notices.ts'
 import { callServer } from '../kit/server/call-server.ts'
 import { nameOf, nowIn, type Position } from './installations.ts'
-import { type Draft, deviceInput, emptyDraft, isMac, isNamed, macInput } from './replace-draft.ts'
+import { type Draft, deviceInput, emptyDraft, faultyOf, isMac, macInput, type Seen } from './replace-draft.ts'
 
 const { replaceDevice, replaceMac } = replacementCalls
 
 const useReplaceForm = (position: Position, onClose: () => void) => {
   const say = useSay(replacement)
-  const { id, code } = position
+  const { id, code, timeZone } = position
   const here = nowIn(position)
-  const expectedOf = (part: InstalledPart): string => nameOf(here.find((piece) => piece.part === part) ?? here[0]!)
+  const seenOf = (part: InstalledPart): Seen => {
+    const piece = here.find((one) => one.part === part) ?? here[0]!
+    return { id, timeZone, expected: nameOf(piece), since: piece.since }
+  }
   const form = useForm(replaceDevice, {
     name: `replace ${id}`,
     first: () => emptyDraft(here[0]!.part),
-    input: (draft) => deviceInput(draft, id, expectedOf(draft.part)),
+    input: (draft) => deviceInput(draft, seenOf(draft.part)),
     fieldOf: { number: 'name', serialNo: 'name' },
-    also: (draft) => (isNamed(draft) ? [] : ['name']),
-    refusedAt: { sameEquipment: 'name', installedElsewhere: 'name', otherEquipment: 'name' },
+    also: (draft) => faultyOf(draft, seenOf(draft.part), Date.now()),
+    refusedAt: {
+      sameEquipment: 'name',
+      installedElsewhere: 'name',
+      otherEquipment: 'name',
+      replacedTooLate: 'at',
+      replacedTooLongAgo: 'at',
+      replacedTooEarly: 'at',
+    },
     send: (draft) =>
       isMac(draft)
-        ? callServer(replaceMac, macInput(draft, id, expectedOf(draft.part)))
-        : callServer(replaceDevice, deviceInput(draft, id, expectedOf(draft.part))),
+        ? callServer(replaceMac, macInput(draft, seenOf(draft.part)))
+        : callServer(replaceDevice, deviceInput(draft, seenOf(draft.part))),
     onSaved: (_, { part, name }) => {
-      notify('success', say('replaced', { code, old: expectedOf(part), new: name.trim() }))
+      notify('success', say('replaced', { code, old: seenOf(part).expected, new: name.trim() }))
       onClose()
     },
   })
@@ -60,6 +73,18 @@ const OldField = ({ form }: { form: Form<Draft> }) => {
   )
 }
 
+const AtField = ({ form, timeZone }: { form: Form<Draft>; timeZone: string }) => {
+  const say = useSay(replacement)
+  const { offset } = useFormat()
+  const days = backdatedDaysMax
+  const hint = say('at_hint', { zone: offset(Date.now(), timeZone), days })
+  return (
+    <Field form={form} name="at" label={say('atAsk')} wrong={say('at_wrong', { days })} hint={hint}>
+      {({ ref: _, ...place }) => <MomentPicker {...place} placeholder={say('atNow')} />}
+    </Field>
+  )
+}
+
 /** Replaces what is at a position: a device by its number or MAC address, a panel by its serial number. */
 export const ReplaceForm = ({ position, onClose }: { position: Position; onClose: () => void }) => {
   const say = useSay(replacement)
@@ -73,6 +98,7 @@ export const ReplaceForm = ({ position, onClose }: { position: Position; onClose
       <PartField form={form} parts={parts} />
       <TextField form={form} name="name" {...name} autoFocus />
       <TextField form={form} name="model" label={say('model')} />
+      <AtField form={form} timeZone={position.timeZone} />
       <OldField form={form} />
       <TextField form={form} name="reason" label={say('reason')} wide />
     </FormDialog>

@@ -16,7 +16,9 @@ describe('a replacement', () => {
   it('may be done with a number that nobody knows, and with one from a store', () => {
     expect(judgeReplacement(facts, wish, now)).toBeNull()
     expect(judgeReplacement({ ...facts, known: stored }, wish, now)).toBeNull()
-    expect(judgeReplacement({ ...facts, current: { ...facts.current!, since: null } }, { ...wish, at: 0 }, now)).toBeNull()
+    expect(
+      judgeReplacement({ ...facts, current: { ...facts.current!, since: null } }, { ...wish, at: now - 31 * 24 * hour }, now),
+    ).toBeNull()
   })
 
   it.each([
@@ -27,6 +29,7 @@ describe('a replacement', () => {
     ['otherEquipment', { known: { ...stored, seen: false } }, {}],
     ['installedElsewhere', { known: { ...stored, state: 'installed', until: null } }, {}],
     ['replacedTooLate', {}, { at: now + 1 }],
+    ['replacedTooLongAgo', { current: { ...facts.current, since: null } }, { at: now - 31 * 24 * hour - 1 }],
     ['replacedTooEarly', {}, { at: now - 10 * hour }],
     ['replacedTooEarly', { known: stored }, { at: now - 3 * hour }],
     ['deviceInTask', { task: 'T-1119-0001' }, {}],

@@ -14,6 +14,18 @@ export type ReplacementFacts = {
 /** `expected`: the number that the person saw at the position. */
 export type ReplacementWish = { expected: string; name: string; at: number }
 
+/** How long ago a replacement may have happened at most, days: a month's accounts may still change, older ones are closed. */
+export const backdatedDaysMax = 31
+const dayMs = 86_400_000
+
+const isAhead = (at: number, now: number): boolean => at > now
+const isLongAgo = (at: number, now: number): boolean => at < now - backdatedDaysMax * dayMs
+const isBefore = (at: number, since: number | null): boolean => at <= (since ?? -1)
+
+/** Whether what has been at a position since then (null = since the beginning) can have been replaced at an instant. */
+export const isDatable = (at: number, since: number | null, now: number): boolean =>
+  !isAhead(at, now) && !isLongAgo(at, now) && !isBefore(at, since)
+
 type Rule = (facts: ReplacementFacts, wish: ReplacementWish, now: number) => boolean
 
 /** Each refusal with when it applies, in the order in which they are told. */
@@ -23,8 +35,9 @@ const rules: readonly (readonly [RefusalName, Rule])[] = [
   ['sameEquipment', ({ current }, { name }) => current?.name === name],
   ['otherEquipment', ({ known, part }) => known !== null && (!known.seen || known.part !== part)],
   ['installedElsewhere', ({ known }) => known?.state === 'installed'],
-  ['replacedTooLate', (_, { at }, now) => at > now],
-  ['replacedTooEarly', ({ current, known }, { at }) => at <= (current?.since ?? -1) || at < (known?.until ?? -1)],
+  ['replacedTooLate', (_, { at }, now) => isAhead(at, now)],
+  ['replacedTooLongAgo', (_, { at }, now) => isLongAgo(at, now)],
+  ['replacedTooEarly', ({ current, known }, { at }) => isBefore(at, current?.since ?? null) || at < (known?.until ?? -1)],
   ['deviceInTask', ({ task }) => task !== null],
 ]
 

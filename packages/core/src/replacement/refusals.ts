@@ -14,6 +14,8 @@ export const replacementRefusals = {
   replacedTooEarly: { code: '011006', http: 409 },
   /** In the future. */
   replacedTooLate: { code: '011007', http: 409 },
+  /** Longer ago than a replacement may be dated back. */
+  replacedTooLongAgo: { code: '011014', http: 409 },
   /** A task is under way with the device. */
   deviceInTask: { code: '011008', http: 409 },
   /** Something newer was put in at the position since. */

@@ -1,5 +1,6 @@
 import { concentratorRules } from '../concentrators/rules.ts'
 import type { RefusalName } from '../kit/refusal.ts'
+import { backdatedDaysMax } from '../replacement/judge-replacement.ts'
 
 /**
  * A rule for what people enter and ask (specification, point 5): what it says, how breaking it is refused, and by which calls. Written as
@@ -34,6 +35,13 @@ export const ruleTable: readonly TableRule[] = [
   { says: 'What is installed somewhere, a panel too, is not bound again.', refusal: 'installedElsewhere', calls: replacing },
   { says: 'A number that a register has is not bound again.', refusal: 'deviceBound', calls: ['createFromRegister'] },
   { says: 'Equipment is replaced by equipment of its own kind.', refusal: 'otherEquipment', calls: replacing },
+  { says: 'A replacement has happened: its time is not in the future.', refusal: 'replacedTooLate', calls: replacing },
+  { says: `A replacement is dated back by at most ${backdatedDaysMax} days.`, refusal: 'replacedTooLongAgo', calls: replacing },
+  {
+    says: 'A replacement is later than the installation that it ends, and than the removal of the new piece elsewhere.',
+    refusal: 'replacedTooEarly',
+    calls: replacing,
+  },
   {
     says: 'While somebody is changing a device, nobody else does: who, and since when, is told.',
     refusal: 'deviceLocked',

@@ -7,6 +7,7 @@ import {
   dayStart,
   daysFrom,
   daysMax,
+  instantOf,
   isTimeZone,
   localDate,
   offsetMs,
@@ -25,6 +26,16 @@ describe('calendar day in a zone', () => {
     ['2026-11-20T18:30:00Z', 'Asia/Kolkata', '2026-11-21'],
   ])('%s in %s is %s', (iso, zone, date) => {
     expect(localDate(at(iso), zone)).toBe(date)
+  })
+
+  it.each([
+    ['2026-11-21', 615, 'Asia/Shanghai', '2026-11-21T02:15:00Z'],
+    ['2026-11-21', 1439, 'America/St_Johns', '2026-11-22T03:29:00Z'],
+    ['2026-03-29', 180, 'Europe/Berlin', '2026-03-29T01:00:00Z'],
+    ['2026-10-25', 179, 'Europe/Berlin', '2026-10-25T01:59:00Z'], // shown twice
+    ['2026-03-29', 150, 'Europe/Berlin', '2026-03-29T01:30:00Z'], // skipped
+  ])('%s, minute %i in %s is %s', (date, minute, zone, instant) => {
+    expect(instantOf(date, minute, zone)).toBe(at(instant))
   })
 
   it.each([

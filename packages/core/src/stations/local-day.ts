@@ -83,10 +83,18 @@ export const daysFrom = (first: string, last: string): string[] => {
   return Array.from({ length: Math.max(0, count) }, (_, i) => addDays(first, i))
 }
 
+/**
+ * The instant at which a zone's clocks show a minute of a day, epoch ms. Of a minute that they show twice it is one of both; for one that they
+ * skip it is an hour later or earlier.
+ */
+export const instantOf = (date: string, minuteOfDay: number, timeZone: string): number => {
+  const wall = wallOf(date) + minuteOfDay * 60_000
+  return wall - offsetMs(wall - offsetMs(wall, timeZone), timeZone)
+}
+
 /** Instant at which a calendar day begins in a zone, epoch ms. If the clock jumps over midnight, the first instant of the day. */
 export const dayStart = (date: string, timeZone: string): number => {
-  const wall = wallOf(date)
-  const first = wall - offsetMs(wall - offsetMs(wall, timeZone), timeZone)
+  const first = instantOf(date, 0, timeZone)
   return localDate(first, timeZone) === date ? first : first + 3_600_000
 }
 

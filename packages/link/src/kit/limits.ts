@@ -12,6 +12,11 @@ export const byteAllowance: Allowance = { perS: 2 * 1024 * 1024, burst: 16 * 102
 export const plainAllowance: Allowance = { perS: 8 * 1024 * 1024, burst: 64 * 1024 * 1024 }
 /** Rejected messages. The burst lets an old agent whose messages are all wrong send its backlog to the end. */
 export const rejectedAllowance: Allowance = { perS: 5, burst: 300 }
+/**
+ * Numbers of devices that the link does not remember and asks the database for, each once for a group of reports. A message has at most 200:
+ * a concentrator with 200 unregistered devices drains a backlog at ten groups a second.
+ */
+export const askedAllowance: Allowance = { perS: 2_000, burst: 20_000 }
 /** MQTT packets of any kind, including acknowledgements and pings; a connection that exceeds this ends at once. */
 export const packetAllowance: Allowance = { perS: 2_000, burst: 20_000 }
 

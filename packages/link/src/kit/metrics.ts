@@ -10,7 +10,7 @@ export const createMetrics = (node: string, onRejected: (gw: string) => void = (
   const rejections = counter(registry, 'sundial_link_rejections_total', 'Messages that could not be taken, by reason', ['reason'])
   return {
     registry,
-    /** committed, duplicate, rejected, unknownConcentrator, shed (queue full: the concentrator sends the batch again) */
+    /** committed, duplicate, rejected, unknownConcentrator; shed (queue full) and later (too many unknown devices): the concentrator sends again */
     batches: counter(registry, 'sundial_link_batches_total', 'Telemetry batches by what became of them', ['result']),
     samples: counter(registry, 'sundial_link_samples_total', 'Values committed'),
     outside: counter(registry, 'sundial_link_values_outside_limits_total', 'Values beyond hard limits, stored as no data'),

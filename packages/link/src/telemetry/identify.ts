@@ -1,46 +1,47 @@
 import type { Store } from '@sundial/store/kit/open-store.ts'
 import type { ReadyBatch } from '@sundial/store/telemetry/batch.ts'
-import { type KnownConcentrator, type KnownEquipment, loadConcentrator, type Rosters } from '@sundial/store/telemetry/roster.ts'
+import {
+  type KnownConcentrator,
+  type KnownEquipment,
+  type NumbersAsked,
+  openRosters,
+  placesOfNumbers,
+  type Rosters,
+} from '@sundial/store/telemetry/roster.ts'
 import type { Telemetry } from '@sundial/wire/link/messages.ts'
+import { openBudgets } from '../kit/budget.ts'
+import { askedAllowance } from '../kit/limits.ts'
+import type { Register } from './register.ts'
 
 /** A batch whose values have been read and checked, but not yet assigned to devices. */
 export type ReadBatch = { message: Telemetry; receivedAt: number }
 /** `ready` null: the concentrator does not exist, or has none of the devices. `strangers`: devices that are not registered behind it. */
 export type Identified = { ready: ReadyBatch | null; strangers: string[]; known: boolean }
+/** `later`: whose values these are can't be asked now; its concentrator keeps the batch and sends it again. */
+export type Judged = Identified | 'later'
 
-/** Shortest time between two reads of a register that has unknown devices: it may have grown. */
-const lookAgainMs = 10_000
-/** Longest use of a cached register, in case a notice of a change was missed. */
-const rememberedMsMax = 600_000
-
-export type Register = {
-  of(gw: string, now: number): Promise<KnownConcentrator | null>
-  refresh(gw: string, now: number): Promise<boolean>
-  /** Drops the cached register of a concentrator that has changed; without `gw`, of all. */
-  forget(gw?: string): void
+export type Identifying = {
+  register: Register
+  rosters: Rosters
+  /** Where these numbers are registered at this moment. */
+  placesNow(asked: NumbersAsked): Promise<ReadonlyMap<string, ReadonlyMap<string, KnownEquipment>>>
+  /** Whether a concentrator may ask for so many numbers that the link does not remember. */
+  mayAsk(gw: string, numbers: number): boolean
+  /** How far a concentrator's clock is off, ms; null = right. */
+  skewOf(gw: string): number | null
 }
 
-/** Cache of the concentrators and their registered devices. */
-export const openRegister = (store: Store): Register => {
-  const known = new Map<string, { at: number; found: KnownConcentrator | null }>()
-  const load = async (gw: string, now: number): Promise<KnownConcentrator | null> => {
-    const found = await loadConcentrator(store.pool, gw)
-    known.set(gw, { at: now, found })
-    return found
-  }
-  const isOld = (gw: string, now: number): boolean => now - (known.get(gw)?.at ?? Number.NEGATIVE_INFINITY) >= lookAgainMs
+/** Concentrators whose budgets of unknown numbers are remembered. */
+const askersMax = 10_000
+
+export const openIdentifying = ({ pool }: Store, register: Register, skewOf: Identifying['skewOf']): Identifying => {
+  const budgets = openBudgets(askersMax)
   return {
-    of: async (gw, now) => {
-      const entry = known.get(gw)
-      const ageMsMax = entry?.found ? rememberedMsMax : lookAgainMs
-      return entry && now - entry.at < ageMsMax ? entry.found : load(gw, now)
-    },
-    refresh: async (gw, now) => {
-      if (!isOld(gw, now)) return false
-      await load(gw, now)
-      return true
-    },
-    forget: (gw) => (gw === undefined ? known.clear() : void known.delete(gw)),
+    register,
+    rosters: openRosters(pool),
+    placesNow: (asked) => placesOfNumbers(pool, asked),
+    mayAsk: (gw, numbers) => budgets.of(gw, askedAllowance).takeWhole(numbers, performance.now()),
+    skewOf,
   }
 }
 
@@ -72,19 +73,54 @@ export const matchDevices = (known: KnownConcentrator, message: Pick<Telemetry, 
   return { rows, equipmentIds, deviceIds, strangers }
 }
 
+type Matched = { batch: ReadBatch; known: KnownConcentrator | null; match: ReturnType<typeof matchDevices> | null }
+
+const matchOne = async ({ register }: Identifying, batch: ReadBatch): Promise<Matched> => {
+  const known = await register.of(batch.message.gw, batch.receivedAt)
+  return { batch, known, match: known && matchDevices(known, batch.message) }
+}
+
+/** The numbers to ask for, each once whatever the number of batches that name it; and the batches for which no more may be asked. */
+const strangersOf = (s: Identifying, all: readonly Matched[]) => {
+  const asked = new Map<string, Set<string>>()
+  const later = new Set<Matched>()
+  for (const one of all) {
+    const { gw } = one.batch.message
+    const before = asked.get(gw)
+    const more = (one.match?.strangers ?? []).filter((number) => !before?.has(number))
+    if (more.length === 0) continue
+    if (s.mayAsk(gw, more.length)) asked.set(gw, new Set([...(before ?? []), ...more]))
+    else later.add(one)
+  }
+  return { asked, later }
+}
+
+/**
+ * A number is unknown only where the register, read after the report had come, does not have it: what was remembered may be older than a
+ * replacement that has been committed. One question for all batches of a group; where it finds a number at its place at that instant, what
+ * is behind its concentrator is read again.
+ */
+const matchAll = async (s: Identifying, batches: readonly ReadBatch[]): Promise<{ matched: Matched[]; later: Set<Matched> }> => {
+  const matched: Matched[] = []
+  for (const batch of batches) matched.push(await matchOne(s, batch))
+  const { asked, later } = strangersOf(s, matched)
+  if (asked.size === 0) return { matched, later }
+  const found = await s.placesNow(asked)
+  const isOutdated = ({ batch: { message }, match }: Matched): boolean =>
+    match?.strangers.some((number) => atInstant(found.get(message.gw)?.get(number), message) !== null) ?? false
+  const outdated = matched.filter((one) => !later.has(one) && isOutdated(one))
+  for (const [gw, [first]] of Map.groupBy(outdated, ({ batch }) => batch.message.gw)) await s.register.reload(gw, first!.batch.receivedAt)
+  for (const one of outdated) Object.assign(one, await matchOne(s, one.batch))
+  return { matched, later }
+}
+
 const pick = (columns: Telemetry['col'], rows: readonly number[], whole: boolean): Telemetry['col'] =>
   whole ? columns : Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, rows.map((i) => column[i] ?? null)]))
 
 /** Assigns the values of a batch to devices of the register. Unknown devices are left out and reported; the others are kept. */
-export const identify = async (register: Register, rosters: Rosters, batch: ReadBatch, clockSkewMs: number | null): Promise<Identified> => {
+const identified = async (s: Identifying, { batch, known, match }: Matched): Promise<Identified> => {
+  if (!known || !match) return { ready: null, strangers: [], known: false }
   const { message: m, receivedAt } = batch
-  let known = await register.of(m.gw, receivedAt)
-  if (!known) return { ready: null, strangers: [], known: false }
-  let match = matchDevices(known, m)
-  if (match.strangers.length > 0 && (await register.refresh(m.gw, receivedAt))) {
-    known = (await register.of(m.gw, receivedAt)) ?? known
-    match = matchDevices(known, m)
-  }
   const { rows, equipmentIds, deviceIds, strangers } = match
   if (rows.length === 0) return { ready: null, strangers, known: true }
   const ready: ReadyBatch = {
@@ -98,10 +134,18 @@ export const identify = async (register: Register, rosters: Rosters, batch: Read
     instant: m.t0,
     part: m.part,
     periodS: m.per,
-    rosterId: m.per > 0 ? await rosters.idOf(m.gw, m.kind, equipmentIds) : null,
+    rosterId: m.per > 0 ? await s.rosters.idOf(m.gw, m.kind, equipmentIds) : null,
     deviceIds,
     columns: pick(m.col, rows, strangers.length === 0),
-    clockSkewMs,
+    clockSkewMs: s.skewOf(m.gw),
   }
   return { ready, strangers, known: true }
+}
+
+/** Says whose values these are: rows of the register instead of numbers. Unknown devices are left out and told, never fatal. */
+export const identifyAll = async (s: Identifying, batches: readonly ReadBatch[]): Promise<Map<ReadBatch, Judged>> => {
+  const { matched, later } = await matchAll(s, batches)
+  const judged = new Map<ReadBatch, Judged>()
+  for (const one of matched) judged.set(one.batch, later.has(one) ? 'later' : await identified(s, one))
+  return judged
 }

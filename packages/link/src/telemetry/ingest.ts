@@ -4,7 +4,6 @@ import type { StorageState } from '@sundial/core/kit/storage-state.ts'
 import type { Store } from '@sundial/store/kit/open-store.ts'
 import type { ReadyBatch, RejectedBatch } from '@sundial/store/telemetry/batch.ts'
 import { remember } from '@sundial/store/telemetry/remember.ts'
-import { openRosters } from '@sundial/store/telemetry/roster.ts'
 import { encode } from '@sundial/wire/link/codec.ts'
 import type { Ack } from '@sundial/wire/link/messages.ts'
 import { topics } from '@sundial/wire/link/topics.ts'
@@ -14,9 +13,11 @@ import type { Metrics } from '../kit/metrics.ts'
 import { isPermanent, persist } from '../kit/persist.ts'
 import type { Sampler } from '../kit/sampler.ts'
 import { storable } from '../kit/storable.ts'
-import { identify, openRegister, type Register } from './identify.ts'
+import { type Identifying, identifyAll, type Judged, openIdentifying } from './identify.ts'
 import { openIntake, type Waiting } from './intake.ts'
+import { noteStrangers } from './note-strangers.ts'
 import { type Arrived, type Read, readTelemetry } from './read.ts'
+import { openRegister } from './register.ts'
 
 export type IngestOptions = {
   store: Store
@@ -42,33 +43,27 @@ const smallWindow = 1
 const usualWindow = 8
 
 type State = IngestOptions & {
-  register: Register
-  rosters: ReturnType<typeof openRosters>
+  identifying: Identifying
   abort: AbortController
   /** Concentrators that were told to slow down, and when. */
   slowed: Map<string, number>
 }
 type Prepared = { ready: ReadyBatch[]; rejected: RejectedBatch[]; unknownGw: number }
 
-const noteStrangers = (s: State, arrived: Arrived, strangers: readonly string[]): RejectedBatch[] => {
-  if (strangers.length === 0) return []
-  s.metrics.strangers.inc(strangers.length)
-  const reason = `unknownDevices: ${strangers.slice(0, 10).join(' ')}`
-  s.log('warn', 'ingest.unknownDevices', { gw: arrived.gw, count: strangers.length, first: strangers[0] })
-  const { gw, topic, bytes, receivedAt } = arrived
-  return [{ gw, topic, reason, sample: s.sampler.keeps(gw, 'quarantine') ? bytes : null, receivedAt, key: null }]
-}
-
 /**
  * Assigns the values of a batch to devices. A batch without known devices is still acknowledged, otherwise the concentrator would send it
  * for ever.
  */
-const prepareOne = async (s: State, { arrived, read }: Waiting, into: Prepared): Promise<void> => {
+const prepareOne = (s: State, { arrived, read }: Waiting, judged: Judged | undefined, into: Prepared): void => {
   if (!read.ok) {
     into.rejected.push(read.rejected)
     return
   }
-  const { ready, strangers, known } = await identify(s.register, s.rosters, read.batch, s.skewOf(arrived.gw))
+  if (judged === undefined || judged === 'later') {
+    s.metrics.batches.inc({ result: 'later' })
+    return
+  }
+  const { ready, strangers, known } = judged
   if (!known) into.unknownGw++
   const noted = noteStrangers(s, arrived, strangers)
   if (ready) into.ready.push(ready)
@@ -77,6 +72,15 @@ const prepareOne = async (s: State, { arrived, read }: Waiting, into: Prepared):
     for (const note of noted) note.key = { gw, stream: 'tm', epoch, seq }
   }
   into.rejected.push(...noted)
+}
+
+/** identify: whose values these are. */
+const prepare = async (s: State, group: readonly Waiting[]): Promise<Prepared> => {
+  const batches = group.flatMap(({ read }) => (read.ok ? [read.batch] : []))
+  const judged = await identifyAll(s.identifying, batches)
+  const prepared: Prepared = { ready: [], rejected: [], unknownGw: 0 }
+  for (const item of group) prepareOne(s, item, item.read.ok ? judged.get(item.read.batch) : undefined, prepared)
+  return prepared
 }
 
 const samplesIn = (ready: readonly ReadyBatch[]): number =>
@@ -91,8 +95,7 @@ const settledKeys = ({ ready, rejected }: Prepared): SettledKey[] => [
 const windowFor = (s: State, gw: string): Partial<Ack> => (s.slowed.delete(gw) ? { window: usualWindow } : {})
 
 const commit = async (s: State, group: readonly Waiting[]): Promise<void> => {
-  const prepared: Prepared = { ready: [], rejected: [], unknownGw: 0 }
-  for (const item of group) await prepareOne(s, item, prepared)
+  const prepared = await prepare(s, group)
   const began = performance.now()
   const done = await remember(s.store.pool, prepared.ready, prepared.rejected)
   s.metrics.commitSeconds.observe((performance.now() - began) / 1000)
@@ -171,10 +174,10 @@ const noteRefused = (s: State, { gw }: Arrived, read: Read & { ok: false }): voi
 
 /** Takes telemetry: decode -> identify -> judge -> remember -> acknowledge. */
 export const openIngest = (options: IngestOptions) => {
+  const register = openRegister(options.store)
   const state: State = {
     ...options,
-    register: openRegister(options.store),
-    rosters: openRosters(options.store.pool),
+    identifying: openIdentifying(options.store, register, options.skewOf),
     abort: new AbortController(),
     slowed: new Map(),
   }
@@ -191,7 +194,7 @@ export const openIngest = (options: IngestOptions) => {
       return read.ok ? { epoch: read.batch.message.ep } : null
     },
     drained: intake.drained,
-    forgetRegister: state.register.forget,
+    forgetRegister: register.forget,
     stop: async () => {
       state.abort.abort()
       await intake.stop()

@@ -1,7 +1,7 @@
 import { addressRules, bareMac, macRules, numberRules } from '@sundial/core/kit/address-rules.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { refuseLocked } from '@sundial/core/replacement/device-lock.ts'
-import { judgeReplacement, judgeUndo } from '@sundial/core/replacement/judge-replacement.ts'
+import { backdatedDaysMax, judgeReplacement, judgeUndo } from '@sundial/core/replacement/judge-replacement.ts'
 import { type InstalledPart, isKnownByNumber, partsOf, type RemovedState } from '@sundial/core/replacement/parts.ts'
 import { lockOf } from '@sundial/store/devices/device-lock.ts'
 import type { Db } from '@sundial/store/kit/open-store.ts'
@@ -51,6 +51,7 @@ const replace = (asked: Asked, call: SignedInCall): Promise<{ id: number }> =>
         now: current?.name ?? '',
         expected: asked.expected,
         task: task ?? '',
+        days: backdatedDaysMax,
       })
     const note = { at, oldState: asked.oldState, reason: asked.reason, userId: call.user.userId, now: call.now }
     const id = await replacePiece(trx, position, { current: current!, known, piece }, note)

@@ -92,6 +92,7 @@ describe('replacing what is at a position', () => {
     ['replacedMeanwhile', '011002', { expected: '100000000000' }],
     ['sameEquipment', '011003', () => ({ number: at.first })],
     ['replacedTooLate', '011007', { at: testNow + 1 }],
+    ['replacedTooLongAgo', '011014', { at: testNow - 32 * 24 * hour }],
     ['notInstalledThere', '011001', { part: 'inverter' }],
     ['macNotAddress', '010807', { mac: '10:00:00:99:00:09' }],
     ['macNotHexadecimal', '010806', { mac: 'xy' }],

@@ -43,6 +43,7 @@ export const addConcentrator = async (db: Db, scope: Scope, gw: string, c: Regis
       from station s where s.id = ${c.stationId} and s.id in ${stationsIn(scope)}
     returning gw`.catch(taken(gw))
   if (!added[0]) throw new Refusal('notFound')
+  await notifyIn(db, [{ k: 'register', gw }])
 }
 
 /** One more change by a person. */
@@ -56,6 +57,7 @@ export const changeConcentrator = async (db: Db, scope: Scope, gw: string, c: Re
         report_plan_s = ${c.reportPeriodS}::integer, ip = ${c.ip}, port = ${c.port}::integer, ${changedBy(doing)}
      where gw = ${gw} and ${c.stationId}::bigint in ${stationsIn(scope)} returning version`
   if (!changed) throw new Refusal('notFound')
+  await notifyIn(db, [{ k: 'register', gw }])
   return changed.version
 }
 
@@ -65,7 +67,11 @@ export const renumberConcentrator = async (db: Db, gw: string, number: string, d
     update concentrator set gw = ${number}, secret_hash = ${nobodys()}, has_secret = false, secret_at = null, claim_hash = null,
         claim_until = null, ${changedBy(doing)}
      where gw = ${gw} returning version`.catch(taken(number))
-  await notifyIn(db, [{ k: 'credential', gw }])
+  await notifyIn(db, [
+    { k: 'credential', gw },
+    { k: 'register', gw },
+    { k: 'register', gw: number },
+  ])
   return changed!.version
 }
 
@@ -93,7 +99,10 @@ export const deleteConcentrators = async (db: Db, gws: readonly string[]): Promi
   await db.deleteFrom('concentrator').where('gw', 'in', gws).execute()
   await notifyIn(
     db,
-    gws.map((gw) => ({ k: 'credential' as const, gw })),
+    gws.flatMap((gw) => [
+      { k: 'credential' as const, gw },
+      { k: 'register' as const, gw },
+    ]),
   )
 }
 

@@ -3,6 +3,7 @@ import type { HeldModule } from '@sundial/core/register/held.ts'
 import { sql } from 'kysely'
 import { ask, askOne, col } from '../kit/ask.ts'
 import { heldJson } from '../kit/column-types.ts'
+import { notifyIn } from '../kit/notify-in.ts'
 import type { Db } from '../kit/open-store.ts'
 
 /** The register that decisions were made on, locked until they are written. @throws Refusal registerChanged where it was read anew since */
@@ -92,4 +93,5 @@ export const createModules = async (
   const there = new Set(held.map(({ a }) => a))
   if (modules.some(({ number }) => !there.has(number))) throw new Refusal('registerChanged')
   for (const module of modules) await insertModule(tx, gw, stationId, module)
+  await notifyIn(tx, [{ k: 'register', gw }])
 }

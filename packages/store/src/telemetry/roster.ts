@@ -2,12 +2,37 @@ import { createHash } from 'node:crypto'
 import type { DatedInstallation } from '@sundial/core/devices/column-places.ts'
 import type { DeviceKind } from '@sundial/core/devices/kinds.ts'
 import type { Pool } from 'pg'
-import { askPlain, col } from '../kit/ask.ts'
+import { askPlain, col, type RowOf } from '../kit/ask.ts'
 
 /** A piece of equipment by its number, with the positions behind this concentrator where it was. */
 export type KnownEquipment = { id: number; kind: DeviceKind; places: readonly DatedInstallation[] }
 /** What is behind a concentrator: the numbers that it may report. */
 export type KnownConcentrator = { gw: string; stationId: number; equipment: ReadonlyMap<string, KnownEquipment> }
+
+/** Numbers to look for, by the concentrator that reports them. */
+export type NumbersAsked = ReadonlyMap<string, ReadonlySet<string>>
+
+const placeColumns = {
+  number: col.text,
+  equipmentId: col.number,
+  kind: col.textOf<DeviceKind>(),
+  deviceId: col.number,
+  since: col.ms.orNull,
+  until: col.ms.orNull,
+}
+type PlaceRow = RowOf<typeof placeColumns>
+
+const byNumber = (rows: readonly PlaceRow[]): Map<string, KnownEquipment> =>
+  new Map(
+    [...Map.groupBy(rows, (r) => r.number)].map(([number, own]): [string, KnownEquipment] => [
+      number,
+      {
+        id: own[0]!.equipmentId,
+        kind: own[0]!.kind,
+        places: own.map(({ equipmentId, deviceId, since, until }) => ({ equipmentId, deviceId, since, until })),
+      },
+    ]),
+  )
 
 const concentratorColumns = {
   station_id: col.number,
@@ -32,18 +57,34 @@ export const loadConcentrator = async (pool: Pool, gw: string): Promise<KnownCon
   })
   const [first] = rows
   if (!first) return null
-  const numbered = rows.flatMap((r) => (r.number === null ? [] : [{ ...r, number: r.number }]))
-  const equipment = new Map(
-    [...Map.groupBy(numbered, (r) => r.number)].map(([number, own]): [string, KnownEquipment] => [
-      number,
-      {
-        id: own[0]!.equipmentId!,
-        kind: own[0]!.kind!,
-        places: own.map((r) => ({ equipmentId: r.equipmentId!, deviceId: r.deviceId!, since: r.since, until: r.until })),
-      },
-    ]),
+  const places = rows.flatMap(({ number, equipmentId, kind, deviceId, since, until }) =>
+    number === null ? [] : [{ number, equipmentId: equipmentId!, kind: kind!, deviceId: deviceId!, since, until }],
   )
-  return { gw, stationId: first.station_id, equipment }
+  return { gw, stationId: first.station_id, equipment: byNumber(places) }
+}
+
+/**
+ * Where these numbers are or were behind the concentrators that report them, by concentrator and number, as `loadConcentrator` has them; a
+ * number that is registered behind another concentrator is missing.
+ */
+export const placesOfNumbers = async (pool: Pool, asked: NumbersAsked): Promise<Map<string, Map<string, KnownEquipment>>> => {
+  const pairs = [...asked].flatMap(([gw, numbers]) => [...numbers].map((number) => ({ gw, number })))
+  const rows = await askPlain(
+    pool,
+    { gw: col.text, ...placeColumns },
+    {
+      name: 'placesOfNumbers',
+      text: `with asked as (select * from unnest($1::text[], $2::text[]) as a (gw, number))
+             select a.gw, a.number, e.id as "equipmentId", d.kind, d.id as "deviceId", i.since, i.until
+               from asked a join equipment e on e.number = a.number
+               join installation i on i.equipment_id = e.id and i.part <> 'panel' join device d on d.id = i.device_id and d.gw = a.gw
+             union all
+             select a.gw, a.number, d.id, d.kind, d.id, null, null
+               from asked a join device d on d.number = a.number and d.gw = a.gw and d.kind = 'string'`,
+      values: [pairs.map(({ gw }) => gw), pairs.map(({ number }) => number)],
+    },
+  )
+  return new Map([...Map.groupBy(rows, (r) => r.gw)].map(([gw, own]) => [gw, byNumber(own)]))
 }
 
 /** Row ids of rosters by concentrator, kind and equipment; rosters are few and never change, so this process remembers them. */
