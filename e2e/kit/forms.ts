@@ -1,5 +1,6 @@
 import { approvals } from '@sundial/phrases/approvals.ts'
 import { concentrators } from '@sundial/phrases/concentrators.ts'
+import { deviceForm } from '@sundial/phrases/device-form.ts'
 import { embed } from '@sundial/phrases/embed.ts'
 import { irradiance } from '@sundial/phrases/irradiance.ts'
 import { organisations } from '@sundial/phrases/organisations.ts'
@@ -134,6 +135,13 @@ export const formCases: FormCase[] = [
     path: '/setting/irrADiaTorList',
     open: (page) => press(page, say(irradiance, 'add', 'en')),
     needed: { label: say(irradiance, 'code', 'en'), good: 'MET-09', said: say(irradiance, 'code_wrong', 'en') },
+    waits: true,
+  },
+  {
+    file: 'devices/DeviceForm.tsx',
+    path: '/powerManageList/powerDetails?id=1&tab=devices',
+    open: listed(say(deviceForm, 'add', 'en')),
+    needed: { label: say(deviceForm, 'code', 'en'), good: 'A-99-1', said: say(deviceForm, 'code_wrong', 'en') },
     waits: true,
   },
   {

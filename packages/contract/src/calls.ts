@@ -7,6 +7,7 @@ import { concentratorCredentialCalls } from './concentrator-credentials.ts'
 import { concentratorDetailCalls } from './concentrator-details.ts'
 import { concentratorLogCalls } from './concentrator-log.ts'
 import { concentratorCalls } from './concentrators.ts'
+import { deviceChangeCalls } from './device-changes.ts'
 import { deviceListCalls } from './device-list.ts'
 import { deviceLockCalls } from './device-locks.ts'
 import { deviceSearchCalls } from './device-search.ts'
@@ -53,6 +54,7 @@ export const calls = {
   ...replacementCalls,
   ...deviceLockCalls,
   ...deviceCalls,
+  ...deviceChangeCalls,
   ...deviceListCalls,
   ...deviceSearchCalls,
   ...irradianceCalls,

@@ -36,6 +36,8 @@ export const deviceRow = z.object({
   mac: z.string().nullable(),
   model: z.string().nullable(),
   firmware: z.string().nullable(),
+  /** How often people changed it; null of a concentrator, which is changed on its own page. */
+  version: z.int().nullable(),
   /** Newest report. */
   at: instant.nullable(),
 })

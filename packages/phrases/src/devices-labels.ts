@@ -52,3 +52,10 @@ export const switchState = phrases({
   0: moduleState.shutDown,
   1: { zh: '已通电', en: 'Energised', ja: '通電中' },
 })
+
+/** What is written down about what people did: core/devices/audit-actions.ts. */
+export const deviceAuditAction = phrases({
+  'devices.add': { zh: '新增设备', en: 'Device added', ja: '機器を追加' },
+  'devices.edit': { zh: '修改设备', en: 'Device edited', ja: '機器を編集' },
+  'devices.delete': { zh: '删除设备', en: 'Device deleted', ja: '機器を削除' },
+})

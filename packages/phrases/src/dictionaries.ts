@@ -1,7 +1,7 @@
 import { approvals } from './approvals.ts'
 import { logAuditAction } from './audit-labels.ts'
 import { concentratorAuditAction } from './concentrators-audit.ts'
-import { deviceKind } from './devices-labels.ts'
+import { deviceAuditAction, deviceKind } from './devices-labels.ts'
 import { embedAuditAction } from './embed-labels.ts'
 import { irradianceAuditAction } from './irradiance-labels.ts'
 import { phrases } from './kit/phrases.ts'
@@ -83,6 +83,7 @@ export const auditAction = {
   ...rsdAuditAction,
   ...concentratorAuditAction,
   ...registerAuditAction,
+  ...deviceAuditAction,
   ...irradianceAuditAction,
   ...embedAuditAction,
   ...replacementAuditAction,

@@ -16,19 +16,4 @@ export const registerRefusals = phrases({
     en: 'The register of this concentrator has not been read yet. Read it first.',
     ja: 'このコンセントレータの台帳はまだ読み取られていません。先に読み取ってください。',
   },
-  deviceBound: {
-    zh: '设备 {{number}} 已绑定到其他位置，未新建任何设备。',
-    en: 'Device {{number}} is bound elsewhere; no device was created.',
-    ja: '機器 {{number}} は別の場所に登録済みのため、何も作成していません。',
-  },
-  placeTaken: {
-    zh: '组串中的位置 {{position}} 已被占用，未新建任何设备。',
-    en: 'Place {{position}} of the string is taken; no device was created.',
-    ja: 'ストリングの位置 {{position}} は使用中のため、何も作成していません。',
-  },
-  moduleCodeTaken: {
-    zh: '编号 {{code}} 已被本站其他组件使用，未新建任何设备。',
-    en: 'Another module of this plant is called {{code}}; no device was created.',
-    ja: 'この発電所に {{code}} というモジュールが既にあるため、何も作成していません。',
-  },
 })

@@ -4,6 +4,7 @@ import { okCode, prefixes } from '@sundial/contract/kit/http.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testStation } from '../test/foreign-cases.ts'
 import { serverForTests, type TestServer, testPassword } from '../test/server.ts'
+import { deviceRows } from '../test/specified-devices.ts'
 import { type PlantGiven, plantGround, plantRows } from '../test/specified-plants.ts'
 
 const page = { pageSize: 10, targetPage: 1 }
@@ -121,6 +122,7 @@ const rows: Row[] = [
     fields: ['locked', 'by', 'since'],
   })),
   ...plantRows,
+  ...deviceRows,
   { path: '/apiLogs/getSysLogsList', input: () => page, fields: listed('action') },
   {
     path: '/login/changePassword',
@@ -141,7 +143,7 @@ const has = (data: unknown, field: string): boolean => {
 describe.each(prefixes)('calls as the specification spells them, below %s', (prefix) => {
   let s: TestServer
   let token: string
-  const given: Given = { ownId: 0, stationId: 0, deviceId: 0, stringId: 0, moduleId: 0, otherId: 0, userId: 0, roleId: 0 }
+  const given = { ownId: 0, deviceId: 0, userId: 0, roleId: 0 } as Given
   beforeAll(async () => {
     s = await serverForTests()
     token = await s.token('east')

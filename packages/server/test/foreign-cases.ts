@@ -2,6 +2,7 @@ import { type CallName, calls } from '@sundial/contract/calls.ts'
 import type { StationFields } from '@sundial/contract/station-changes.ts'
 import { absent, byOrganisation, type Case, many, one, organisation } from './foreign-case.ts'
 import { concentratorCases } from './foreign-concentrators.ts'
+import { deviceChangeCases } from './foreign-devices.ts'
 import { irradianceCases } from './foreign-irradiance.ts'
 import { peopleCases } from './foreign-people.ts'
 import { replacementCases } from './foreign-replacements.ts'
@@ -172,6 +173,7 @@ export const foreignCases = async (s: TestServer): Promise<ForeignCases> => {
   const withIds: Partial<ForeignCases> = {
     ...stationCases(given),
     ...deviceCases(given),
+    ...(await deviceChangeCases(s, given)),
     ...(await replacementCases(s, given)),
     ...(await irradianceCases(s, given)),
     ...plainOrderCases(given),

@@ -35,20 +35,44 @@ export const ruleWorld = async (s: TestServer) => {
   await s.call(calls.lockDevice.path, { id: held }, await s.token('all'))
   const { rows } = await s.store.pool.query(
     `select (select id from role where code = 'viewer') as viewer, (select number from device where code = 'S1-1-3' limit 1) as third,
-            (select id from device where kind = 'string' limit 1) as string, (select gw from device where code = 'S1-1-1') as busy,
-            (select d.number from device d where d.kind = 'inverter' and d.station_id = $1 limit 1) as inverter`,
+            (select parent_id from device where code = 'S1-1-1') as string, (select gw from device where code = 'S1-1-1') as busy,
+            (select d.number from device d where d.kind = 'inverter' and d.station_id = $1 order by d.id limit 1) as inverter,
+            (select d.id from device d where d.kind = 'inverter' and d.station_id = $1 order by d.id limit 1) as "inverterId"`,
     [stationId],
   )
-  const { viewer, third, string, busy, inverter } = rows[0]
+  const { viewer, third, string, busy, inverter, inverterId } = rows[0]
   await s.store.pool.query(
-    `insert into register_reading (gw, read_at, took_ms, hash, held, record_minutes) values ($1, now(), 1, $2, '[]', '{}')`,
-    [busy, checksum],
+    `insert into register_reading (gw, read_at, took_ms, hash, held, record_minutes) values ($1, now(), 1, $2, $3, '{}')`,
+    [busy, checksum, JSON.stringify([{ a: number, bus: 'plc' }])],
   )
-  return { s, stationId, free, past, at, held, undone, viewer: Number(viewer), third, string: Number(string), busy, inverter }
+  return {
+    s,
+    stationId,
+    free,
+    past,
+    at,
+    held,
+    undone,
+    viewer: Number(viewer),
+    third,
+    string: Number(string),
+    busy,
+    inverter,
+    inverterId: Number(inverterId),
+  }
 }
 export type RuleWorld = Awaited<ReturnType<typeof ruleWorld>>
 
 const pairs = (digits: string) => digits.match(/../g)!.join(':')
+
+const newModule = (w: RuleWorld) => ({ kind: 'module', code: 'RULE-1', number, parentId: w.string, position: 901 })
+const knownModule = ({ at, string }: RuleWorld) => ({
+  ...{ id: at.id, version: 1, code: 'S1-1-1', number: at.first, parentId: string, position: 1 },
+})
+const deviceKeeping = { insertDevice: newModule, saveDevice: newModule, updateDevice: knownModule }
+/** The module that somebody else is changing, and of which a replacement is on record. */
+const heldModule = (w: RuleWorld) => ({ ...knownModule(w), id: w.held, version: 2, code: 'S1-1-4', position: 4, number: freeNumbers[1] })
+const list = (...of: { id: number; version: number }[]) => ({ list: of.map(({ id, version }) => ({ id, version })) })
 
 /** What each call says that keeps every rule; fields of a case are laid over it. */
 const keeping: Readonly<Partial<Record<Call, (w: RuleWorld) => object>>> = {
@@ -59,6 +83,7 @@ const keeping: Readonly<Partial<Record<Call, (w: RuleWorld) => object>>> = {
   updateConcentratorNumber: (w) => ({ gw: w.free, version: 1, number }),
   replaceDevice: ({ at }) => ({ id: at.id, part: 'optimizer', expected: at.first, number, oldState: 'retired' }),
   replaceMac: ({ at }) => ({ id: at.id, expected: at.first, mac: pairs(number), oldState: 'retired' }),
+  ...deviceKeeping,
 }
 const over =
   (fields: object): CasesOf =>
@@ -88,9 +113,21 @@ export const ruleCases: Readonly<Partial<Record<RefusalName, CasesOf>>> = {
   ipWrong: over({ ip: '10.0.0.256' }),
   installedElsewhere: (w, call) => label(w.third)(w, call),
   otherEquipment: (w, call) => label(w.inverter)(w, call),
-  deviceBound: (w) => ({
-    input: { gw: w.busy, checksum, devices: [{ number: w.third, stringId: w.string, position: 900, code: 'new' }] },
-  }),
+  deviceBound: (w, call) =>
+    call === 'createFromRegister'
+      ? { input: { gw: w.busy, checksum, devices: [{ number: w.third, stringId: w.string, position: 900, code: 'new' }] } }
+      : label(w.third)(w, call),
+  placeTaken: (w, call) =>
+    call === 'createFromRegister'
+      ? { input: { gw: w.busy, checksum, devices: [{ number, stringId: w.string, position: 3, code: 'new' }] } }
+      : over({ position: 3 })(w, call),
+  deviceNumberMissing: over({ number: '' }),
+  deviceParentMissing: over({ parentId: undefined }),
+  channelMissing: over({ position: null }),
+  otherParent: (w, call) => over({ parentId: w.inverterId })(w, call),
+  numberHasPast: (w) => ({ input: { ...heldModule(w), number }, as: 'all' }),
+  deviceInUse: (w) => ({ input: list({ id: w.string, version: 1 }) }),
+  deviceHasPast: (w) => ({ input: list(heldModule(w)), as: 'all' }),
   replacedTooLate: over({ at: testNow + 1 }),
   replacedTooLongAgo: over({ at: testNow - 32 * 86_400_000 }),
   // What is at S1-1-4 was put in an hour before now.
@@ -101,6 +138,8 @@ export const ruleCases: Readonly<Partial<Record<RefusalName, CasesOf>>> = {
   deviceLocked: (w, call) => {
     if (call === 'undoReplacement') return { input: { id: w.undone } }
     if (call === 'lockDevice') return { input: { id: w.held } }
+    if (call === 'deleteDevices') return { input: list(heldModule(w)) }
+    if (call === 'updateDevice' || call === 'saveDevice') return { input: heldModule(w) }
     return { input: { ...keeping[call]!(w), id: w.held, expected: freeNumbers[1] } }
   },
   concentratorInUse: busyConcentrator,

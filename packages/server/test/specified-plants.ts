@@ -1,7 +1,7 @@
 import { type TestServer, testNow } from './server.ts'
 
 /** Ids that the calls about plants are posted with. */
-export type PlantGiven = { stationId: number; stringId: number; moduleId: number; otherId: number }
+export type PlantGiven = { stationId: number; stringId: number; moduleId: number; otherId: number; inverterId: number; spareId: number }
 type PlantRow = { path: string; input: (given: PlantGiven) => object; fields: string[] }
 
 const gw = '100000000001'
@@ -29,13 +29,15 @@ const spec = [
   'taskDesc',
 ]
 
-/** A register that was read and holds one module that nobody has registered; a concentrator that went offline. */
+/** A register that was read and holds one module that nobody has registered; a concentrator that went offline; a string without modules. */
 export const plantGround = async (s: TestServer, stationId: number): Promise<PlantGiven> => {
   const held = [moved, stranger].map((a) => ({ a, bus: 'plc' }))
   const reading = { gw, read_at: new Date(testNow), took_ms: 1, hash: checksum, held: JSON.stringify(held), record_minutes: [15] }
   await s.store.db.insertInto('register_reading').values(reading).execute()
   const [stringId, moduleId, otherId] = [await s.device('A-1'), await s.device('S1-1-2'), await s.device('S1-1-3')]
-  return { stationId, stringId, moduleId, otherId }
+  const spare = { station_id: stationId, gw, kind: 'string' as const, number: '300000000099', code: 'SPARE' }
+  const { id: spareId } = await s.store.db.insertInto('device').values(spare).returning('id').executeTakeFirstOrThrow()
+  return { stationId, stringId, moduleId, otherId, inverterId: await s.device('INV-01'), spareId }
 }
 
 /** Calls about plants, their devices and tasks, as the specification spells them; in an order that works. */

@@ -1,4 +1,6 @@
 import { concentratorsOf } from '../src/concentrators/concentrators.ts'
+import { parentFacts, stationOfConcentrator } from '../src/devices/device-facts.ts'
+import { findEntries, lockEntry, positionOfPanel } from '../src/devices/find-entries.ts'
 import { findModulesLike, placesOfModules } from '../src/devices/find-modules.ts'
 import { findPartsLike } from '../src/devices/find-parts.ts'
 import { rostersOf } from '../src/devices/reports.ts'
@@ -17,13 +19,18 @@ type Query = (db: Db, scope: Scope, given: Given) => Promise<readonly unknown[]>
 const page = { limit: 100, offset: 0 }
 const today = '2026-06-21'
 const some = <T>(value: T | undefined): T[] => (value === undefined ? [] : [value])
-const testNumber = testFleet().stations[0]!.modules[0]!.number
+const { number: testNumber, serialNo: testPanel } = testFleet().stations[0]!.modules[0]!
 const allTime = { from: 0, to: Date.now() + 3_600_000 }
 const replacementIn = async (db: Db, stationId: number) =>
   (await findReplacements(db, everything, { ...allTime, stationId }, page)).rows[0]!.id
 
 /** The queries of devices, each for what is EAST's. */
 export const deviceQueries = {
+  findEntries: async (db, scope, { station }) => (await findEntries(db, scope, { stationId: station }, page)).rows,
+  lockEntry: async (db, scope, { devices }) => some(await lockEntry(db, scope, devices[0]!)),
+  positionOfPanel: async (db, scope) => some(await positionOfPanel(db, scope, testPanel)),
+  parentFacts: async (db, scope, { devices }) => some(await parentFacts(db, scope, devices[0]!)),
+  stationOfConcentrator: async (db, scope) => some(await stationOfConcentrator(db, scope, testGws[0])),
   devicesOf: (db, scope, { station }) => devicesOf(db, scope, [station]),
   findDevices: (db, scope, { devices }) => findDevices(db, scope, devices),
   layoutVersions: async (db, scope, { station }) => [...(await layoutVersions(db, scope, [station]))],

@@ -1,10 +1,16 @@
+import { deviceChangeCalls } from '@sundial/contract/device-changes.ts'
 import type { DeviceRow } from '@sundial/contract/device-list.ts'
+import { deviceForm } from '@sundial/phrases/device-form.ts'
 import { deviceList as phrases } from '@sundial/phrases/device-list.ts'
+import { useUnfinished } from '../kit/form/use-unfinished.ts'
 import { useSay } from '../kit/language/language.ts'
 import { useList } from '../kit/list/use-list.ts'
+import { useMay } from '../kit/session/use-session.ts'
 import { DataTable } from '../kit/table/DataTable.tsx'
 import type { Column } from '../kit/table/TableRows.tsx'
 import type { DevicesProps } from '../parts/page-slots/devices-props.ts'
+import { DeviceDialogs, type OpenDevices } from './DeviceDialogs.tsx'
+import { isAddedKind } from './device-draft.ts'
 import './device-list.css'
 import { deviceList } from './device-list.ts'
 import { useDeviceBulk } from './use-device-bulk.tsx'
@@ -14,22 +20,33 @@ import { useDeviceFields } from './use-device-fields.tsx'
 /** The devices of a station, of every kind. */
 export const DeviceList = ({ stationId, gw, reportPeriodS, strings, blocked, readBlocked, onShow, onShutDown }: DevicesProps) => {
   const say = useSay(phrases)
+  const sayForm = useSay(deviceForm)
+  const [open, setOpen] = useUnfinished<OpenDevices | null>('devices', null, (was) =>
+    was?.kind === 'delete' ? undefined : (was ?? undefined),
+  )
+  const mayEdit = useMay(deviceChangeCalls.insertDevice.may)
   const { table, chosen, exporting, inList } = useList(deviceList, say, { stationId, ...(gw === undefined ? {} : { gw }) })
   const view = deviceList.views.find((key) => key === table.state.view) ?? 'all'
   const columns = useDeviceColumns(view, { stationId, reportPeriodS, onShow })
   const fields = useDeviceFields(view, { stationId, strings })
-  const bulk = useDeviceBulk({ stationId, table, chosen, ...exporting!, blocked, readBlocked, onShutDown })
+  const bulk = useDeviceBulk({ stationId, table, chosen, ...exporting!, blocked, readBlocked, onShutDown, onOpen: setOpen })
+  const added = isAddedKind(view) ? view : strings.length > 0 ? 'module' : 'inverter'
+  const add = mayEdit ? { label: sayForm('add'), onAdd: () => setOpen({ kind: 'add', of: added }) } : null
   return (
-    <DataTable<DeviceRow>
-      {...inList}
-      inside
-      title={say('title')}
-      meta={null}
-      fields={fields}
-      columns={columns as Record<string, Column<DeviceRow>>}
-      chooseLabel={({ code }) => say('choose', { name: code })}
-      nothing={{ text: say('none'), hint: say('noneHint') }}
-      bulk={bulk}
-    />
+    <>
+      <DataTable<DeviceRow>
+        {...inList}
+        inside
+        add={add}
+        title={say('title')}
+        meta={null}
+        fields={fields}
+        columns={columns as Record<string, Column<DeviceRow>>}
+        chooseLabel={({ code }) => say('choose', { name: code })}
+        nothing={{ text: say('none'), hint: mayEdit ? sayForm('noneHint') : say('noneHint') }}
+        bulk={bulk}
+      />
+      <DeviceDialogs stationId={stationId} open={open} onClose={() => setOpen(null)} />
+    </>
   )
 }

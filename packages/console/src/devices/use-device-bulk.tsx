@@ -1,6 +1,8 @@
+import { deviceChangeCalls } from '@sundial/contract/device-changes.ts'
 import type { DeviceRow } from '@sundial/contract/device-list.ts'
 import { deviceCalls } from '@sundial/contract/devices.ts'
 import { pathOf } from '@sundial/contract/pages.ts'
+import { deviceForm } from '@sundial/phrases/device-form.ts'
 import { deviceList } from '@sundial/phrases/device-list.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
@@ -9,6 +11,8 @@ import { type BulkAction, BulkBar } from '../kit/table/BulkBar.tsx'
 import type { Exporting } from '../kit/table/exporting.ts'
 import type { Table } from '../kit/table/use-table.ts'
 import { useReadNow } from '../parts/read-now/use-read-now.ts'
+import type { OpenDevices } from './DeviceDialogs.tsx'
+import { isAddedKind } from './device-draft.ts'
 
 type Given = Exporting & {
   stationId: number
@@ -18,10 +22,30 @@ type Given = Exporting & {
   blocked: string | null
   readBlocked: string | null
   onShutDown: (moduleIds: readonly number[]) => void
+  onOpen: (open: OpenDevices) => void
+}
+
+/** Changing the one that is chosen, and deleting those that are; null for whoever may not. */
+const useChanging = (chosen: readonly DeviceRow[], onOpen: Given['onOpen']): BulkAction[] => {
+  const say = useSay(deviceForm)
+  if (!useMay(deviceChangeCalls.updateDevice.may)) return []
+  const [row, ...others] = chosen
+  const whyNotEdit = others.length > 0 ? say('oneToEdit') : row && !isAddedKind(row.kind) ? say('editedElsewhere') : null
+  const whyNotDelete = chosen.some(({ version }) => version === null) ? say('deletedElsewhere') : null
+  return [
+    {
+      ...{ key: 'edit', label: say('editEllipsis'), icon: 'pen' as const, why: whyNotEdit },
+      onClick: () => onOpen({ kind: 'edit', id: Number(row!.id) }),
+    },
+    {
+      ...{ key: 'delete', label: say('deleteEllipsis'), icon: 'trash' as const, why: whyNotDelete },
+      onClick: () => onOpen({ kind: 'delete', rows: chosen }),
+    },
+  ]
 }
 
 /** What is chosen, and what can be done with it. */
-export const useDeviceBulk = ({ stationId, table, chosen, busy, exportRows, blocked, readBlocked, onShutDown }: Given) => {
+export const useDeviceBulk = ({ stationId, table, chosen, busy, exportRows, blocked, readBlocked, onShutDown, onOpen }: Given) => {
   const say = useSay(deviceList)
   const { power } = useFormat()
   const modules = chosen.filter(({ kind }) => kind === 'module')
@@ -29,6 +53,7 @@ export const useDeviceBulk = ({ stationId, table, chosen, busy, exportRows, bloc
   const reading = useReadNow({ stationId, target: { kind: ids.length === 1 ? 'module' : 'list', ids } })
   const mayRead = useMay(deviceCalls.collectData.may)
   const mayCompare = useMay('comparison')
+  const changing = useChanging(chosen, onOpen)
   if (chosen.length === 0) return null
   const why = (may: boolean, against: string | null = null): string | null => {
     if (!may) return say('noPermission')
@@ -53,6 +78,7 @@ export const useDeviceBulk = ({ stationId, table, chosen, busy, exportRows, bloc
           chosen.map(({ id }) => id),
         ),
     },
+    ...changing,
     {
       ...{ key: 'shutDown', label: say('shutDownEllipsis'), icon: 'power', danger: true },
       ...{ why: why(true, blocked), onClick: () => onShutDown(ids) },

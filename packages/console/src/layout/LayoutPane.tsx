@@ -20,10 +20,18 @@ import { usePlayback } from './use-playback.ts'
 import { type Shown, useScene } from './use-scene.ts'
 import { fitMax } from './view.ts'
 
+const hasRoof = ({ blocks }: LayoutProps['snapshot']): boolean => blocks.length > 0
+/** A plant of which nobody has drawn a roof yet is shown as it is wired. */
+const firstTools = (snapshot: LayoutProps['snapshot']) => ({
+  arrangement: hasRoof(snapshot) ? ('physical' as const) : ('electrical' as const),
+  measure: 'power' as const,
+  asTable: false,
+})
+
 /** The Layout tab: tools, drawing or table, legend, playback of the day. */
 export function LayoutPane(props: LayoutProps) {
   const { snapshot, narrow, onPast } = props
-  const [tools, setTools] = useState<ToolState>({ arrangement: 'physical', measure: 'power', selecting: !props.viewOnly, asTable: false })
+  const [tools, setTools] = useState<ToolState>(() => ({ ...firstTools(snapshot), selecting: !props.viewOnly }))
   const [block, setBlock] = useState(0)
   const [stage, setStage] = useState<LayoutStage | null>(null)
   const [viewport, setViewport] = useState<Viewport>({ scale: 1, x: 0, y: 0, fitted: true })
@@ -40,7 +48,7 @@ export function LayoutPane(props: LayoutProps) {
   }, [blockOfFocused])
   const measure = past ? 'power' : tools.measure
   const front = narrow ? block : null
-  const arrangement = narrow ? 'physical' : tools.arrangement
+  const arrangement = narrow && hasRoof(snapshot) ? 'physical' : tools.arrangement
   const shown = useScene({ snapshot, arrangement, measure, past: playback.past?.instant ?? null, block: front })
   const selectVisible = () => {
     if (!stage?.geometry) return

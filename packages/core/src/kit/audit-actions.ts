@@ -1,5 +1,6 @@
 import { logAuditActions } from '../audit/audit-actions.ts'
 import { concentratorAuditActions } from '../concentrators/audit-actions.ts'
+import { deviceAuditActions } from '../devices/audit-actions.ts'
 import { embedAuditActions } from '../embed/audit-actions.ts'
 import { irradianceAuditActions } from '../irradiance/audit-actions.ts'
 import { orderAuditActions } from '../orders/audit-actions.ts'
@@ -25,6 +26,7 @@ export const auditActions = [
   ...rsdAuditActions,
   ...concentratorAuditActions,
   ...registerAuditActions,
+  ...deviceAuditActions,
   ...irradianceAuditActions,
   ...embedAuditActions,
   ...replacementAuditActions,

@@ -1,4 +1,5 @@
 import { concentratorRefusals } from '../concentrators/refusals.ts'
+import { deviceRefusals } from '../devices/refusals.ts'
 import { embedRefusals } from '../embed/refusals.ts'
 import { importRefusals } from '../imports/refusals.ts'
 import { irradianceRefusals } from '../irradiance/refusals.ts'
@@ -23,6 +24,7 @@ export const refusals = {
   ...stationRefusals,
   ...concentratorRefusals,
   ...registerRefusals,
+  ...deviceRefusals,
   ...embedRefusals,
   ...roleRefusals,
   ...userRefusals,

@@ -5,8 +5,4 @@ export const registerRefusals = {
   /** The register was read anew, or changed, since decisions were made on it. */
   registerChanged: { code: '010902', http: 409 },
   registerUnread: { code: '010903', http: 409 },
-  /** A number that a register has already, wherever that is. */
-  deviceBound: { code: '010904', http: 409 },
-  placeTaken: { code: '010905', http: 409 },
-  moduleCodeTaken: { code: '010906', http: 409 },
 } as const

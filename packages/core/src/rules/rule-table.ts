@@ -1,4 +1,5 @@
 import { concentratorRules } from '../concentrators/rules.ts'
+import { ownDeviceRules } from '../devices/device-rules.ts'
 import type { RefusalName } from '../kit/refusal.ts'
 import { backdatedDaysMax } from '../replacement/judge-replacement.ts'
 
@@ -25,15 +26,44 @@ const alsoReplacing: Readonly<Partial<Record<RefusalName, readonly string[]>>> =
 }
 
 const replacing = ['replaceDevice', 'replaceMac']
+const devices = ['insertDevice', 'updateDevice', 'saveDevice']
+/** Which calls say a field that devices have too. */
+const alsoDevices = (field: string): readonly string[] => (field in saying ? devices : [])
 
 export const ruleTable: readonly TableRule[] = [
   ...concentratorRules.map(({ says, refusal, field }) => ({
     says,
     refusal,
-    calls: [...(saying[field] ?? saved), ...(alsoReplacing[refusal] ?? [])],
+    calls: [...(saying[field] ?? saved), ...(alsoReplacing[refusal] ?? []), ...alsoDevices(field)],
   })),
   { says: 'What is installed somewhere, a panel too, is not bound again.', refusal: 'installedElsewhere', calls: replacing },
-  { says: 'A number that a register has is not bound again.', refusal: 'deviceBound', calls: ['createFromRegister'] },
+  ...ownDeviceRules.map(({ says, refusal }) => ({ says, refusal, calls: devices })),
+  {
+    says: 'A module stands in a string and a string behind an inverter, of the same plant as its concentrator.',
+    refusal: 'otherParent',
+    calls: devices,
+  },
+  {
+    says: 'A number that a register has, and the serial number of a panel that is installed, is not bound again.',
+    refusal: 'deviceBound',
+    calls: ['createFromRegister', ...devices],
+  },
+  { says: 'Each channel of a string has one module.', refusal: 'placeTaken', calls: ['createFromRegister', ...devices] },
+  {
+    says: 'The number of a device is corrected only while it has no reports and no orders on record.',
+    refusal: 'numberHasPast',
+    calls: ['updateDevice', 'saveDevice'],
+  },
+  {
+    says: 'A device stays while others stand in it: they are listed.',
+    refusal: 'deviceInUse',
+    calls: ['deleteDevices'],
+  },
+  {
+    says: 'A device with reports, orders or replacements on record stays.',
+    refusal: 'deviceHasPast',
+    calls: ['deleteDevices'],
+  },
   { says: 'Equipment is replaced by equipment of its own kind.', refusal: 'otherEquipment', calls: replacing },
   { says: 'A replacement has happened: its time is not in the future.', refusal: 'replacedTooLate', calls: replacing },
   { says: `A replacement is dated back by at most ${backdatedDaysMax} days.`, refusal: 'replacedTooLongAgo', calls: replacing },
@@ -45,7 +75,7 @@ export const ruleTable: readonly TableRule[] = [
   {
     says: 'While somebody is changing a device, nobody else does: who, and since when, is told.',
     refusal: 'deviceLocked',
-    calls: ['lockDevice', ...replacing, 'undoReplacement'],
+    calls: ['lockDevice', ...replacing, 'undoReplacement', 'updateDevice', 'saveDevice', 'deleteDevices'],
   },
   {
     says: 'A concentrator stays where it is while devices depend on it: they are listed.',

@@ -28,11 +28,12 @@ const nothing = {
   rssi: null,
   energyToday: null,
   mac: null,
+  version: null,
 }
 
 const recordOf = (device: DeviceRecord, nameOf: Listing['nameOf']) => {
-  const { id, code, number, mac, model, firmware, gw } = device
-  return { id, code, number, mac, model, firmware, gw, concentratorName: nameOf.get(gw) ?? gw }
+  const { id, code, number, mac, model, firmware, version, gw } = device
+  return { id, code, number, mac, model, firmware, version, gw, concentratorName: nameOf.get(gw) ?? gw }
 }
 
 const concentratorRows = ({ concentrators }: Listing): DeviceRow[] =>

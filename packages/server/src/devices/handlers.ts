@@ -1,3 +1,4 @@
+import type { deviceChangeCalls } from '@sundial/contract/device-changes.ts'
 import type { deviceListCalls } from '@sundial/contract/device-list.ts'
 import type { deviceSearchCalls } from '@sundial/contract/device-search.ts'
 import type { deviceCalls } from '@sundial/contract/devices.ts'
@@ -6,7 +7,10 @@ import { seesStation } from '@sundial/store/concentrators/list-concentrators.ts'
 import type { Handler, HandlersOf, HeavyHandlersOf } from '../kit/handlers.ts'
 import { giveTicket, type HeavyFiles } from '../kit/tickets.ts'
 import { ordering } from '../orders/give-order.ts'
+import { devicesOfKind, macOfPanel, searchDevices } from './archive.ts'
+import { insertDevice, saveDevice, updateDevice } from './change.ts'
 import { dataTrend } from './data-trend.ts'
+import { deleteDevices } from './delete.ts'
 import { deviceList } from './device-list.ts'
 import { devicesSheet } from './device-sheet.ts'
 import { deviceTrend } from './device-trend.ts'
@@ -14,13 +18,30 @@ import { moduleStates } from './module-states.ts'
 import { modules } from './modules.ts'
 import { parts } from './parts.ts'
 
-type Calls = typeof deviceCalls & typeof deviceListCalls & typeof deviceSearchCalls
+type Calls = typeof deviceCalls & typeof deviceListCalls & typeof deviceSearchCalls & typeof deviceChangeCalls
 
 const exportDevices: Handler<'exportDevices'> = async (input, call) => {
   if (!(await seesStation(call.server.store.db, call.scope, input.stationId))) throw new Refusal('notFound')
   return giveTicket('exportDevices', input, call)
 }
 
-export const deviceHandlers: HandlersOf<Calls> = { collectData: ordering('collect'), exportDevices }
-export const heavyDeviceHandlers: HeavyHandlersOf<Calls> = { modules, deviceTrend, dataTrend, moduleStates, deviceList, parts }
+export const deviceHandlers: HandlersOf<Calls> = {
+  collectData: ordering('collect'),
+  exportDevices,
+  devicesOfKind,
+  macOfPanel,
+  insertDevice,
+  updateDevice,
+  saveDevice,
+  deleteDevices,
+}
+export const heavyDeviceHandlers: HeavyHandlersOf<Calls> = {
+  modules,
+  deviceTrend,
+  dataTrend,
+  moduleStates,
+  deviceList,
+  parts,
+  searchDevices,
+}
 export const deviceFiles = { exportDevices: devicesSheet } satisfies Partial<HeavyFiles>

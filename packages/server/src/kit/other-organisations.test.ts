@@ -3,6 +3,7 @@ import { code, id, monitorId, orgNo } from '@sundial/contract/kit/shapes.ts'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { asking } from '../../test/day.ts'
+import { deviceChanges } from '../../test/foreign-devices.ts'
 import { ownInputs } from '../../test/own-inputs.ts'
 import { plainOrders } from '../../test/plain-orders.ts'
 import { registerChanges } from '../../test/register-cases.ts'
@@ -14,6 +15,7 @@ const changes: readonly string[] = [
   ...plainOrders,
   'signIn',
   ...registerChanges,
+  ...deviceChanges,
   'signInTerms',
   'publicKey',
   'signOut',

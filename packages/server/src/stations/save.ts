@@ -1,6 +1,5 @@
 import { type StationFields, stationFields } from '@sundial/contract/station-changes.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
-import { judgeStations } from '@sundial/store/fleet-now/judge-stations.ts'
 import type { Db } from '@sundial/store/kit/open-store.ts'
 import type { Scope } from '@sundial/store/kit/scope.ts'
 import { writeAudit } from '@sundial/store/session/audit.ts'
@@ -9,20 +8,12 @@ import { findStations } from '@sundial/store/stations/stations.ts'
 import { pathsOf } from '@sundial/store/users/accounts.ts'
 import { refuseBound } from '../accounts/granting.ts'
 import { changingRights } from '../accounts/rights-change.ts'
-import type { Server, SignedInCall } from '../kit/context.ts'
+import { judgeNow } from '../figures/judge-now.ts'
+import type { SignedInCall } from '../kit/context.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { wholeNames } from '../kit/language.ts'
 import { saveOver } from '../kit/save-over.ts'
 import { refuseWithoutStorage } from '../kit/storage.ts'
-
-/** Judges stations that somebody has just changed, so that the next list shows it. Where that fails, it is done in time (migration 0039). */
-const judgeNow = async (server: Server, ids: readonly number[]): Promise<void> => {
-  try {
-    await judgeStations(server.system.db, ids, null, server.clock.now())
-  } catch (error) {
-    server.log('warn', 'fleet.notJudged', { error: error instanceof Error ? error.message : String(error) })
-  }
-}
 
 /** What was said of a station so far; undefined of one that the scope does not see. */
 const fieldsOf = async (db: Db, scope: Scope, id: number): Promise<Partial<StationFields> | undefined> => {

@@ -23,11 +23,12 @@ const deviceRecordColumns = {
   serialNo: col.text.orNull,
   model: col.text.orNull,
   firmware: col.text.orNull,
+  version: col.number,
 }
 export type DeviceRecord = RowOf<typeof deviceRecordColumns>
 
 const columns = sql`d.id, d.station_id as "stationId", d.gw, d.kind, d.number, d.code, d.parent_id as "parentId", d.position,
-  d.block_id as "blockId", d.row, d.col, d.rated_w as "ratedW", d.mac, d.serial_no as "serialNo", d.model, d.firmware`
+  d.block_id as "blockId", d.row, d.col, d.rated_w as "ratedW", d.mac, d.serial_no as "serialNo", d.model, d.firmware, d.version`
 
 /** Every device of stations, by id. */
 export const devicesOf = async (db: Db, scope: Scope, stationIds: readonly number[]): Promise<DeviceRecord[]> => {

@@ -201,6 +201,9 @@ export type Database = {
     model: string | null
     firmware: string | null
     search_text: Generated<string>
+    version: Generated<number>
+    changed_by: number | null
+    changed_at: Date | null
   }
   device_link: {
     gw: string

@@ -34,7 +34,7 @@ export const moveToStringsHeld = async (tx: Db, gw: string, modules: readonly He
   if (moves.length !== modules.length) throw new Refusal('registerChanged')
   for (const { id, stringId } of moves)
     await sql`
-      update device set parent_id = ${stringId},
+      update device set parent_id = ${stringId}, version = version + 1,
              position = (select coalesce(max(o.position), 0) + 1 from device o where o.parent_id = ${stringId}) where id = ${id}`.execute(
       tx,
     )
@@ -61,13 +61,13 @@ export const refuseBound = async (tx: Db, numbers: readonly string[]): Promise<v
   if (bound) throw new Refusal('deviceBound', { number: bound.number })
 }
 
-/** @throws Refusal placeTaken, codeTaken */
+/** @throws Refusal placeTaken, deviceCodeTaken */
 const refuseTaken = async (tx: Db, stationId: number, { stringId, position, code }: NewModule): Promise<void> => {
   const { place, name } = await askOne(tx, { place: col.bool, name: col.bool })`
     select exists (select from device d where d.parent_id = ${stringId} and d.position = ${position}) as place,
            exists (select from device d where d.station_id = ${stationId} and d.kind = 'module' and d.code = ${code}) as name`
   if (place) throw new Refusal('placeTaken', { position })
-  if (name) throw new Refusal('moduleCodeTaken', { code })
+  if (name) throw new Refusal('deviceCodeTaken', { code })
 }
 
 const insertModule = async (tx: Db, gw: string, stationId: number, module: NewModule): Promise<void> => {
@@ -83,7 +83,7 @@ const insertModule = async (tx: Db, gw: string, stationId: number, module: NewMo
 
 /**
  * Creates modules from numbers that a concentrator holds. @throws Refusal registerChanged where it does not hold one of them, deviceBound,
- * placeTaken, moduleCodeTaken
+ * placeTaken, deviceCodeTaken
  */
 export const createModules = async (
   tx: Db,

@@ -28,15 +28,21 @@ const makePiece = async (trx: Db, p: LockedPosition, piece: NewPiece, known: Kno
   return id
 }
 
-/** Writes into the position's row what is there now. */
-const showPiece = async (trx: Db, p: LockedPosition, part: InstalledPart, id: number): Promise<void> => {
+/** Writes into the position's row what is there now: one more change of the row by a person. */
+const showPiece = async (
+  trx: Db,
+  p: LockedPosition,
+  { part, id }: { part: InstalledPart; id: number },
+  { userId, now }: { userId: number | null; now: number },
+): Promise<void> => {
   const described = {
     optimizer: sql`number = e.number, mac = e.mac, firmware = e.firmware`,
     panel: sql`serial_no = e.serial_no, model = e.model`,
     inverter: sql`number = e.number, mac = e.mac, firmware = e.firmware, serial_no = e.serial_no, model = e.model`,
     irradianceSensor: sql`number = e.number, mac = e.mac, firmware = e.firmware, serial_no = e.serial_no, model = e.model`,
   }[part]
-  await sql`update device d set ${described} from equipment e where e.id = ${id} and d.id = ${p.id}`.execute(trx)
+  const changed = sql`version = d.version + 1, changed_by = ${userId}::bigint, changed_at = ${new Date(now)}::timestamptz`
+  await sql`update device d set ${described}, ${changed} from equipment e where e.id = ${id} and d.id = ${p.id}`.execute(trx)
   await notifyIn(trx, [{ k: 'register', gw: p.gw }])
 }
 
@@ -63,7 +69,7 @@ const putPiece = async (trx: Db, p: LockedPosition, { current, known, piece }: C
     insert into installation (equipment_id, device_id, part, since) values (${newId}, ${p.id}, ${piece.part}, ${at})`.execute(trx)
   await setState(trx, current.equipmentId, note.oldState, at, note.reason)
   await setState(trx, newId, 'installed', at)
-  await showPiece(trx, p, piece.part, newId)
+  await showPiece(trx, p, { part: piece.part, id: newId }, note)
   const { id } = await askOne(trx, { id: col.number })`
     insert into replacement (station_id, device_id, part, at, old_id, new_id, old_state, new_was, reason, by_user, noted_at)
     values (${p.stationId}, ${p.id}, ${piece.part}, ${at}, ${current.equipmentId}, ${newId}, ${note.oldState},
@@ -98,6 +104,6 @@ export const undoPiece = async (
     update equipment set state = 'installed', note = '',
            state_since = (select i.since from installation i where i.equipment_id = ${oldId} and i.until is null)
      where id = ${oldId}`.execute(trx)
-  await showPiece(trx, p, part, oldId)
+  await showPiece(trx, p, { part, id: oldId }, by)
   await sql`update replacement set undone_at = ${new Date(by.now)}, undone_by = ${by.userId} where id = ${id}`.execute(trx)
 }

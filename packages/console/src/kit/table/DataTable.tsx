@@ -68,7 +68,7 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
       <Head {...props} />
       <div className="view-line">
         <ViewTabs table={table} ready={views} ownCounts={ownCounts} countedTo={viewsCountedTo} />
-        <InsideExport {...props} />
+        <InsideActs {...props} />
         {fields.length === 0 ? tools : null}
       </div>
       {fields.length > 0 ? <QueryForm table={table} fields={fields} tools={tools} /> : null}
@@ -96,19 +96,26 @@ const PageHead = ({ title, meta, actions, exporting, add }: Omit<HeadProps, 'ins
       <div className="page-acts">
         {actions}
         {exporting ? <ExportButton busy={exporting.busy} onExport={(form) => exporting.exportRows(form)} /> : null}
-        {add ? (
-          <Button type="primary" icon={<Icon name="plus" size={14} />} onClick={add.onAdd}>
-            {add.label}
-          </Button>
-        ) : null}
+        {add ? <AddButton add={add} /> : null}
       </div>
     ) : null}
   </div>
 )
 
-/** Where no head has the button. */
-const InsideExport = ({ inside, exporting }: Pick<Props<never>, 'inside' | 'exporting'>) =>
-  inside && exporting ? <ExportButton busy={exporting.busy} onExport={(form) => exporting.exportRows(form)} /> : null
+const AddButton = ({ add, small = false }: { add: Adding; small?: boolean }) => (
+  <Button {...(small ? {} : { type: 'primary' as const })} icon={<Icon name="plus" size={14} />} onClick={add.onAdd}>
+    {add.label}
+  </Button>
+)
+
+/** Where no head has the buttons: what fills the page's one filled button stands elsewhere. */
+const InsideActs = ({ inside, exporting, add }: Pick<Props<never>, 'inside' | 'exporting' | 'add'>) =>
+  inside ? (
+    <>
+      {exporting ? <ExportButton busy={exporting.busy} onExport={(form) => exporting.exportRows(form)} /> : null}
+      {add ? <AddButton add={add} small /> : null}
+    </>
+  ) : null
 
 /** The rows are still shown, but they are of before. */
 const OldNews = ({ error }: { error: CallError }) => {

@@ -1,0 +1,61 @@
+import { deviceChangeCalls } from '@sundial/contract/device-changes.ts'
+import type { DeviceRow } from '@sundial/contract/device-list.ts'
+import type { AddedKind } from '@sundial/core/devices/device-rules.ts'
+import { deviceForm } from '@sundial/phrases/device-form.ts'
+import { useState } from 'react'
+import { BulkDialog } from '../kit/bulk/BulkDialog.tsx'
+import { useSay } from '../kit/language/language.ts'
+import { useCall } from '../kit/server/use-call.ts'
+import { DeviceForm } from './DeviceForm.tsx'
+import { deleting, inDeletingOrder } from './delete-devices.ts'
+import type { Draft } from './device-draft.ts'
+import { useConcentrators } from './device-fields.tsx'
+
+/** What a person is about to do with devices of a list. */
+export type OpenDevices = { kind: 'add'; of: AddedKind } | { kind: 'edit'; id: number } | { kind: 'delete'; rows: readonly DeviceRow[] }
+
+type Props = { stationId: number; open: OpenDevices | null; onClose: () => void }
+
+const EditDevice = ({ stationId, id, onClose }: { stationId: number; id: number; onClose: () => void }) => {
+  const { data } = useCall(deviceChangeCalls.searchDevices, { id })
+  const entry = data?.list[0]
+  return entry ? <DeviceForm of={{ entry }} stationId={stationId} onSaved={onClose} onClose={onClose} /> : null
+}
+
+type AddProps = { stationId: number; of: AddedKind; last: Draft | null; onAdded: (draft: Draft) => void; onClose: () => void }
+
+const AddDevice = ({ stationId, of, last, onAdded, onClose }: AddProps) => {
+  const concentrators = useConcentrators(stationId)
+  const onlyGw = concentrators.length === 1 ? concentrators[0]!.value : ''
+  return <DeviceForm of={{ kind: of, last, onlyGw }} stationId={stationId} onSaved={onAdded} onClose={onClose} />
+}
+
+const DeleteDevices = ({ rows, onClose }: { rows: readonly DeviceRow[]; onClose: () => void }) => {
+  const say = useSay(deviceForm)
+  const [plan] = useState(() => ({ rows: inDeletingOrder(rows), ...deleting(rows) }))
+  return (
+    <BulkDialog
+      title={say('remove')}
+      question={say('removeAsk', { count: rows.length })}
+      go={say('remove')}
+      danger
+      rows={plan.rows.map(({ id, code }) => ({ id: Number(id), name: code }))}
+      act={plan.act}
+      {...(plan.undo ? { undo: plan.undo } : {})}
+      onClose={onClose}
+    />
+  )
+}
+
+/** The dialog of what was asked for. A device that is added after another one begins where that one stands. */
+export const DeviceDialogs = ({ stationId, open, onClose }: Props) => {
+  const [last, setLast] = useState<Draft | null>(null)
+  const added = (draft: Draft) => {
+    setLast(draft)
+    onClose()
+  }
+  if (open === null) return null
+  if (open.kind === 'add') return <AddDevice {...{ stationId, last, onClose }} of={open.of} onAdded={added} />
+  if (open.kind === 'edit') return <EditDevice {...{ stationId, onClose }} id={open.id} />
+  return <DeleteDevices rows={open.rows} onClose={onClose} />
+}

@@ -1,0 +1,44 @@
+import { type ArchiveEntry, deviceChangeCalls } from '@sundial/contract/device-changes.ts'
+import type { DeviceRow } from '@sundial/contract/device-list.ts'
+import { callServer } from '../kit/server/call-server.ts'
+import { draftOf, isAddedKind, saidOf } from './device-draft.ts'
+
+const { deleteDevices, insertDevice, searchDevices } = deviceChangeCalls
+
+/** What stands in another device goes before it. */
+const order = ['module', 'irradianceSensor', 'string', 'inverter']
+export const inDeletingOrder = (rows: readonly DeviceRow[]): DeviceRow[] =>
+  rows.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
+
+/** Deletes devices one after the other, and puts them back as they were, what others stand in first. */
+export const deleting = (rows: readonly DeviceRow[]) => {
+  const deleted = new Map<number, ArchiveEntry>()
+  /** Of those that were put back: the id that each has now. */
+  const newIds = new Map<number, number>()
+  const act = async (id: number): Promise<void> => {
+    const { list } = await callServer(searchDevices, { id })
+    const version = rows.find((row) => row.id === id)?.version ?? 1
+    await callServer(deleteDevices, { list: [{ id, version }] })
+    if (list[0]) deleted.set(id, list[0])
+  }
+  const putBack = async (id: number): Promise<void> => {
+    const entry = deleted.get(id)
+    if (!entry || !isAddedKind(entry.kind)) return
+    const draft = draftOf(entry, entry.kind)
+    const parentId = draft.parentId === null ? null : (newIds.get(draft.parentId) ?? draft.parentId)
+    const made = await callServer(insertDevice, { kind: entry.kind, ...saidOf({ ...draft, parentId }) })
+    newIds.set(id, made.id)
+  }
+  const asked: number[] = []
+  let restoring: Promise<void> | null = null
+  /** Asked for one device after the other in the order in which they were deleted: all are put back in the other order. */
+  const undo = (id: number): Promise<void> => {
+    asked.push(id)
+    restoring ??= Promise.resolve().then(async () => {
+      for (const one of asked.toReversed()) await putBack(one)
+    })
+    return restoring
+  }
+  /** An irradiance meter has a form of its own, with more in it than is put back here. */
+  return { act, ...(rows.every(({ kind }) => isAddedKind(kind)) ? { undo } : {}) }
+}

@@ -1,0 +1,50 @@
+import type { ArchiveEntry } from '@sundial/contract/device-changes.ts'
+import { type AddedKind, addedKinds, deviceRules } from '@sundial/core/devices/device-rules.ts'
+
+/** What the form of a device holds. `parentId`: the string of a module, the inverter of a string; `gw` '': as its neighbours. */
+export type Draft = {
+  kind: AddedKind
+  code: string
+  number: string
+  mac: string
+  parentId: number | null
+  position: number | null
+  gw: string
+  serialNo: string
+  model: string
+  ratedW: number | null
+}
+
+const bare = { code: '', number: '', mac: '', parentId: null, position: null, gw: '', serialNo: '', model: '', ratedW: null }
+
+/** Whether this form changes devices of a kind. */
+export const isAddedKind = (kind: string): kind is AddedKind => (addedKinds as readonly string[]).includes(kind)
+
+/** A new device of a kind. After another one that was just added: in what that one stands, at the next channel. */
+export const newDraft = (kind: AddedKind, last: Draft | null, onlyGw: string): Draft => {
+  if (last?.kind !== kind) return { ...bare, kind, gw: kind === 'inverter' ? onlyGw : '' }
+  const { parentId, position, gw, model, ratedW } = last
+  return { ...bare, kind, parentId, position: position === null ? null : position + 1, gw, model, ratedW }
+}
+
+/** A device as it is. The MAC address of an optimizer stands empty where it is that of its number: it follows when the number is corrected. */
+export const draftOf = (entry: ArchiveEntry, kind: AddedKind): Draft => {
+  const { code, parentId, position, ratedW, number, mac, gw, serialNo, model } = entry
+  const texts = { gw: gw ?? '', serialNo: serialNo ?? '', model: model ?? '' }
+  return { kind, code, parentId, position, ratedW, ...texts, number: number ?? '', mac: mac === null || mac === number ? '' : mac }
+}
+
+/** What is sent of a draft: of what it stands in nothing where it stands in nothing. */
+export const saidOf = ({ kind: _kind, parentId, gw, ...said }: Draft) => ({
+  ...said,
+  ...(parentId === null ? {} : { parentId }),
+  ...(gw === '' ? {} : { gw }),
+})
+
+/** Fields at fault by the rules of core (deviceRules), and the concentrator where it follows from nothing. */
+export const faultsIn = (draft: Draft, isNew: boolean): (keyof Draft)[] => {
+  const { number, mac, gw, parentId } = draft
+  const fields = { ...draft, number: number.trim(), mac: mac.trim() }
+  const broken = deviceRules(fields, isNew).flatMap(({ field, breaks }) => (breaks(fields) ? [field as keyof Draft] : []))
+  return gw === '' && parentId === null && draft.kind !== 'module' ? [...broken, 'gw'] : broken
+}

@@ -1,0 +1,47 @@
+import type { PlantGiven } from './specified-plants.ts'
+
+type DeviceSpec = { path: string; input: (given: PlantGiven) => object; fields?: string[] }
+
+const page = { pageSize: 10, targetPage: 1 }
+const added = { kind: 'module', serialNo: 'PV-SPEC' }
+
+/** Calls about devices that people add, change and delete, as the specification spells them; in an order that works. */
+export const deviceRows: DeviceSpec[] = [
+  {
+    path: '/device/insertDevice',
+    input: ({ stringId }) => ({ ...added, code: 'SPEC-1', number: '200000990011', parentId: stringId, position: 21 }),
+    fields: ['id', 'number', 'version'],
+  },
+  {
+    path: '/device/save',
+    input: ({ stringId }) => ({ kind: 'module', code: 'SPEC-2', number: '200000990012', parentId: stringId, position: 22 }),
+    fields: ['id', 'number', 'version'],
+  },
+  {
+    path: '/device/updateDevice',
+    input: ({ inverterId, spareId }) => ({
+      id: spareId,
+      version: 1,
+      code: 'SPARE',
+      number: '300000000099',
+      parentId: inverterId,
+      position: 1,
+    }),
+    fields: ['version'],
+  },
+  {
+    path: '/device/search',
+    input: ({ stationId }) => ({ ...page, stationId, kind: 'module', state: 'installed', text: 'SPEC-1' }),
+    fields: [
+      'pageTotalCount',
+      ...['id', 'kind', 'number', 'mac', 'serialNo', 'state', 'stationName', 'version'].map((key) => `list.0.${key}`),
+    ],
+  },
+  {
+    path: '/device/getDeviceByType',
+    input: ({ stationId }) => ({ ...page, stationId, kind: 'string' }),
+    fields: ['pageTotalCount', 'list.0.id', 'list.0.code', 'list.0.number'],
+  },
+  { path: '/device/getMacBySn', input: () => ({ sn: 'PV-SPEC' }), fields: ['mac', 'number'] },
+  { path: '/device/delete', input: ({ spareId }) => ({ list: [{ id: spareId, version: 2 }] }) },
+]
