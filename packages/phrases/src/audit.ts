@@ -95,6 +95,8 @@ export const auditField = phrases({
   stations: plantTerms.plants,
   bound: { zh: '仅限指定电站', en: 'Individual plants only', ja: '指定の発電所のみ' },
   parentNo: peopleTerms.parentOrganisation,
+  mac: plantTerms.macAddress,
+  parent: { zh: '上级设备', en: 'Stands in', ja: '上位機器' },
   level: terms.level,
   names: terms.name,
   mayGive: { zh: '可授予权限', en: 'May grant permissions', ja: '権限を付与できる' },

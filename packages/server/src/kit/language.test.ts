@@ -53,6 +53,7 @@ const dictionaries: [string, readonly (string | number)[]][] = [
   ['suggestedRoleAbout', firstRoles.map((r) => r.code)],
 ]
 const detail = {
+  days: 31,
   traceId: 'T1',
   what: 'x',
   seconds: 30,
