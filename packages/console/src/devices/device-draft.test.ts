@@ -15,6 +15,7 @@ it.each([
   ['nothing', {}, []],
   ['a number that is too short', { number: '12' }, ['number']],
   ['a MAC address of another number', { mac: '20:00:00:00:00:02' }, ['mac']],
+  ['a kind that is not chosen', { kind: '' as never }, ['kind']],
   ['no string and no channel', { parentId: null, position: null }, ['parentId', 'position']],
 ])('at fault is %s', (_what, change, faults) => {
   expect([...new Set(faultsIn({ ...module, ...change }, true))]).toEqual(faults)

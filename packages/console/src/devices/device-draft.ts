@@ -41,8 +41,9 @@ export const saidOf = ({ kind: _kind, parentId, gw, ...said }: Draft) => ({
   ...(gw === '' ? {} : { gw }),
 })
 
-/** Fields at fault by the rules of core (deviceRules), and the concentrator where it follows from nothing. */
+/** Fields at fault by the rules of core (deviceRules), and the concentrator where it follows from nothing. A form asks it without a kind, too. */
 export const faultsIn = (draft: Draft, isNew: boolean): (keyof Draft)[] => {
+  if (!isAddedKind(draft.kind)) return ['kind']
   const { number, mac, gw, parentId } = draft
   const fields = { ...draft, number: number.trim(), mac: mac.trim() }
   const broken = deviceRules(fields, isNew).flatMap(({ field, breaks }) => (breaks(fields) ? [field as keyof Draft] : []))
