@@ -119,8 +119,15 @@ describe('open pages', () => {
       (names) => names.join() === 'Home,Plants',
     )
     await at('/powerManageList')
-    await tab('Home').focus()
-    await page.keyboard.press('ArrowRight')
+    // The page that came to the front takes the focus when it is drawn.
+    await until(
+      async () => {
+        await tab('Home').focus()
+        await page.keyboard.press('ArrowRight')
+        return tab('Plants').evaluate((link) => link === document.activeElement)
+      },
+      (focused) => focused,
+    )
     await page.keyboard.press('Delete')
     await until(
       () => tabs().allInnerTexts(),

@@ -15,7 +15,7 @@ export const approvalList = list(approvalCalls.approvals, {
     power: 98,
     share: 66,
     reason: 106,
-    asked: 80,
+    asked: 92,
     state: 206,
     actions: 150,
   },
