@@ -9,6 +9,7 @@ const readersOwn = [
   'audit/',
   'comparison/',
   'embed/',
+  'imports/',
   'kit/',
   'overview/',
   'parts/concentrators/',

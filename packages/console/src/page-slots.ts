@@ -11,6 +11,7 @@ export const slots: PageSlots = {
   StationTrends: lazyPart(async () => ({ default: (await import('./trends/StationTrends.tsx')).StationTrends })),
   StationEvents: lazyPart(async () => ({ default: (await import('./history/StationEvents.tsx')).StationEvents })),
   ImportWizard: lazyPart(async () => ({ default: (await import('./imports/ImportWizard.tsx')).ImportWizard }), { floating: true }),
+  ImportRuns: lazyPart(async () => ({ default: (await import('./imports/ImportRuns.tsx')).ImportRuns }), { floating: true }),
   StationForm: lazyPart(async () => ({ default: (await import('./stations/StationForm.tsx')).StationForm }), { floating: true }),
   SwitchDialog: lazyPart(async () => ({ default: (await import('./rsd/SwitchDialog.tsx')).SwitchDialog }), {
     floating: true,

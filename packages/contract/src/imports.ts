@@ -1,10 +1,11 @@
+import { keptReasons, undoableImports } from '@sundial/core/imports/undoing.ts'
 import { z } from 'zod'
 import { ticket } from './downloads.ts'
 import { call } from './kit/call.ts'
-import { empty, instant, page } from './kit/shapes.ts'
+import { empty, id, instant, page } from './kit/shapes.ts'
 
 /** What can be imported from a table. Each has an upload call of its own; all that follows is the same. */
-export const importNames = ['users'] as const
+export const importNames = ['users', ...undoableImports] as const
 export type ImportName = (typeof importNames)[number]
 
 /** What becomes of a row: it is imported, is there already, or can't be imported. */
@@ -40,18 +41,52 @@ const preview = z.object({
   pageTotalCount: z.int(),
 })
 
+const upload = { kind: 'upload', perMinute: 20, slow: true, input: empty, output: preview } as const
+const devices = { may: 'devices.edit' } as const
+const readFrom = (what: string) =>
+  `Read ${what} from a workbook (.xlsx) or a .csv of at most 10 MB, and answer what would become of each row. Nothing is imported before commitImport.`
+
+/** An import of devices that was made. */
+export const importRun = z.object({
+  id,
+  kind: z.enum(undoableImports),
+  fileName: z.string(),
+  /** Names of the first three plants of its rows, and how many plants there are. */
+  stations: z.array(z.string()),
+  stationCount: z.int(),
+  added: z.int(),
+  /** Null: an account that is deleted. */
+  by: z.string().nullable(),
+  at: instant,
+  /** Rows that were taken back; null: it was not undone. */
+  undone: z.int().nullable(),
+  undoneBy: z.string().nullable(),
+  undoneAt: instant.nullable(),
+})
+export type ImportRun = z.infer<typeof importRun>
+
 export const importCalls = {
-  importUsers: call({
-    kind: 'upload',
-    path: '/employee/importEmployee',
-    may: 'users.edit',
-    writes: ['users'],
-    about:
-      'Read users from a workbook (.xlsx) or a .csv of at most 10 MB, and answer what would become of each row. Nothing is imported before commitImport.',
-    perMinute: 20,
-    slow: true,
-    input: empty,
-    output: preview,
+  importUsers: call({ ...upload, path: '/employee/importEmployee', may: 'users.edit', writes: ['users'], about: readFrom('users') }),
+
+  importDevices: call({
+    ...upload,
+    ...devices,
+    path: '/device/importDevice',
+    about: readFrom('the equipment archive: inverters, strings and modules of any plants'),
+  }),
+
+  importBuilding: call({
+    ...upload,
+    ...devices,
+    path: '/autobuild/uploadForBuilding',
+    about: readFrom('a whole plant with its wiring: inverters, strings and modules, all of one plant'),
+  }),
+
+  importPanels: call({
+    ...upload,
+    ...devices,
+    path: '/device/uploadPVSNandMAC',
+    about: readFrom('which panel (PVSN) is wired to which optimizer (MAC address)'),
   }),
 
   checkImport: call({
@@ -68,7 +103,7 @@ export const importCalls = {
     kind: 'post',
     path: '/import/commit',
     may: 'signedIn',
-    writes: ['users'],
+    writes: ['users', 'stations', 'concentrators', 'measurements'],
     stepUp: true,
     about:
       'Import the rows of an upload in one transaction: `all` refuses where one is wrong, `good` leaves the wrong ones out. What is there already stays as it is; said again, it answers the same and does nothing.',
@@ -112,5 +147,44 @@ export const importCalls = {
       'What was imported as a workbook, with the first passwords where there are any: within a quarter of an hour, for whoever imported it; answered as a ticket for one download.',
     input: z.strictObject({ importId }),
     output: ticket,
+  }),
+
+  importRuns: call({
+    kind: 'post',
+    path: '/import/runs',
+    ...devices,
+    reads: ['stations'],
+    about: 'Imports of devices, newest first, of plants that the asker sees: by whom, how many rows, and whether they were undone.',
+    input: z.strictObject(page),
+    output: z.object({ list: z.array(importRun), pageTotalCount: z.int() }),
+  }),
+
+  importRun: call({
+    kind: 'post',
+    path: '/import/run',
+    ...devices,
+    reads: ['stations', 'measurements'],
+    about: 'What undoing an import would take back, and what stays because it can’t be undone any more, with the reason of each row.',
+    input: z.strictObject({ id, ...page }),
+    output: z.object({
+      run: importRun,
+      undoable: z.int(),
+      kept: z.array(z.object({ row: z.int(), code: z.string(), why: z.enum(keptReasons) })),
+      /** Rows that stay. */
+      pageTotalCount: z.int(),
+    }),
+  }),
+
+  undoImport: call({
+    kind: 'post',
+    path: '/import/undo',
+    ...devices,
+    writes: ['stations', 'concentrators', 'measurements'],
+    stepUp: true,
+    slow: true,
+    about:
+      'Take back an import of devices as one: `all` refuses where a row can’t be undone any more, `possible` leaves those rows as they are. Said again, it answers the same and does nothing.',
+    input: z.strictObject({ id, rows: z.enum(['all', 'possible']) }),
+    output: z.object({ undone: z.int(), kept: z.int() }),
   }),
 }

@@ -26,6 +26,9 @@ const neither: readonly CallName[] = [
   ...(['saveUserSetting', 'getUserSetting'] as const),
   // files and tickets
   ...([
+    'importDevices',
+    'importBuilding',
+    'importPanels',
     'exportStations',
     'exportDevices',
     'exportModules',

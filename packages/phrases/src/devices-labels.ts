@@ -58,4 +58,6 @@ export const deviceAuditAction = phrases({
   'devices.add': { zh: '新增设备', en: 'Device added', ja: '機器を追加' },
   'devices.edit': { zh: '修改设备', en: 'Device edited', ja: '機器を編集' },
   'devices.delete': { zh: '删除设备', en: 'Device deleted', ja: '機器を削除' },
+  'devices.import': { zh: '导入设备', en: 'Devices imported', ja: '機器をインポート' },
+  'devices.importUndo': { zh: '撤销导入', en: 'Import undone', ja: 'インポートの取り消し' },
 })

@@ -67,6 +67,21 @@ export const importRefusals = phrases({
     en: '{{count}} rows have errors; nothing was imported. Correct them, or import the others alone.',
     ja: '{{count}} 行に誤りがあるため、何もインポートしていません。修正するか、正しい行だけをインポートしてください。',
   },
+  importOvertaken: {
+    zh: '检查之后有人修改了相同的数据，未导入任何数据。请重新检查。',
+    en: 'Somebody changed the same meanwhile; nothing was imported. Check the rows again.',
+    ja: '確認後に同じデータが変更されたため、何もインポートしていません。もう一度確認してください。',
+  },
+  importUndone: {
+    zh: '“{{what}}”的导入已撤销，未做改动。',
+    en: 'The import of {{what}} is undone already; nothing was changed.',
+    ja: '「{{what}}」のインポートは既に取り消されています。何も変更していません。',
+  },
+  importHasPast: {
+    zh: '“{{what}}”中有 {{count}} 行不能再撤回，未撤销任何数据。可只撤回其余的行。',
+    en: '{{count}} rows of {{what}} can’t be undone any more; nothing was undone. The others can be undone alone.',
+    ja: '「{{what}}」の {{count}} 行は取り消せないため、何も取り消していません。残りの行だけを取り消せます。',
+  },
   importBusy: {
     zh: '正在处理其他导入，请稍后重试。',
     en: 'Other imports are under way. Try again in a moment.',

@@ -4,6 +4,7 @@ import { writeXlsx } from 'hucre/xlsx'
 import { checkRows } from '../src/imports/check-rows.ts'
 import { mappingBy } from '../src/imports/columns.ts'
 import type { AnyKind } from '../src/imports/kind.ts'
+import { byOneIdentity } from '../src/imports/one-identity.ts'
 import type { SignedInCall } from '../src/kit/context.ts'
 import { readTable } from '../src/sheets/read-table.ts'
 import { workbookWith } from './workbook.ts'
@@ -28,15 +29,19 @@ export const macKind: AnyKind = {
     { key: 'PVSN', title: 'users:realName', required: true, rule: 'users:realName_wrong', example: '', read: (text) => ({ value: text }) },
   ],
   identity: 'MAC',
-  folded: (text) => text.toUpperCase(),
   context: async () => null,
   together: () => ({}),
-  existing: async (_db, _call, identities) => new Map(identities.filter((mac) => mac.endsWith('7')).map((mac) => [mac, 'known'])),
-  taken: 'imports:taken',
+  beside: byOneIdentity({
+    field: 'MAC',
+    textOf: ({ texts }) => texts[0]!.toUpperCase(),
+    existing: async (_db, _call, macs) => new Map(macs.filter((mac) => mac.endsWith('7')).map((mac) => [mac, 'known'])),
+    taken: 'imports:taken',
+  }),
   prepare: async () => null,
   action: 'users.add',
   within: (_trx, _call, work) => work(),
-  add: async () => ({ answer: null, subject: '' }),
+  add: async () => [],
+  after: async () => undefined,
   told: [],
 }
 

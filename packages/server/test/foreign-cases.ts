@@ -3,6 +3,7 @@ import type { StationFields } from '@sundial/contract/station-changes.ts'
 import { absent, byOrganisation, type Case, many, one, organisation } from './foreign-case.ts'
 import { concentratorCases } from './foreign-concentrators.ts'
 import { deviceChangeCases } from './foreign-devices.ts'
+import { importCases } from './foreign-imports.ts'
 import { irradianceCases } from './foreign-irradiance.ts'
 import { peopleCases } from './foreign-people.ts'
 import { replacementCases } from './foreign-replacements.ts'
@@ -175,6 +176,7 @@ export const foreignCases = async (s: TestServer): Promise<ForeignCases> => {
     ...deviceCases(given),
     ...(await deviceChangeCases(s, given)),
     ...(await replacementCases(s, given)),
+    ...(await importCases(s)),
     ...(await irradianceCases(s, given)),
     ...plainOrderCases(given),
     ...taskCases(given),

@@ -53,6 +53,9 @@ const plain: Partial<Record<CallName, object>> = {
 export const inConversation: readonly CallName[] = [
   'embeddedPage',
   'importUsers',
+  'importDevices',
+  'importBuilding',
+  'importPanels',
   'checkImport',
   'commitImport',
   'closeImport',

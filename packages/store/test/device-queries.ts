@@ -5,6 +5,9 @@ import { findModulesLike, placesOfModules } from '../src/devices/find-modules.ts
 import { findPartsLike } from '../src/devices/find-parts.ts'
 import { rostersOf } from '../src/devices/reports.ts'
 import { blocksOf, devicesOf, findDevices, layoutVersions } from '../src/devices/station-devices.ts'
+import { optimizersByMac } from '../src/imports/bind-panels.ts'
+import { findImports } from '../src/imports/find-imports.ts'
+import { registerFor } from '../src/imports/find-register.ts'
 import { findSensors, lockSensor } from '../src/irradiance/find-sensors.ts'
 import type { Db } from '../src/kit/open-store.ts'
 import type { Scope } from '../src/kit/scope.ts'
@@ -19,7 +22,7 @@ type Query = (db: Db, scope: Scope, given: Given) => Promise<readonly unknown[]>
 const page = { limit: 100, offset: 0 }
 const today = '2026-06-21'
 const some = <T>(value: T | undefined): T[] => (value === undefined ? [] : [value])
-const { number: testNumber, serialNo: testPanel } = testFleet().stations[0]!.modules[0]!
+const { number: testNumber, serialNo: testPanel, mac: testMac } = testFleet().stations[0]!.modules[0]!
 const allTime = { from: 0, to: Date.now() + 3_600_000 }
 const replacementIn = async (db: Db, stationId: number) =>
   (await findReplacements(db, everything, { ...allTime, stationId }, page)).rows[0]!.id
@@ -54,6 +57,12 @@ export const deviceQueries = {
   findPiece: async (db, scope, { devices }) => (await Promise.all(devices.map(async (id) => some(await findPiece(db, scope, id))))).flat(),
   placesOfPiece: async (db, scope, { devices }) => (await Promise.all(devices.map((id) => placesOfPiece(db, scope, id)))).flat(),
   findReplacements: async (db, scope, { station }) => (await findReplacements(db, scope, { ...allTime, stationId: station }, page)).rows,
+  findImports: async (db, scope) => (await findImports(db, scope, {}, page)).rows.filter(({ stations }) => stations.includes('Test 1')),
+  registerFor: async (db, scope) =>
+    [...(await registerFor(db, db, scope, [{ plant: 'TS-01', number: null, serialNo: null }])).plants.values()].flatMap((plant) =>
+      plant === 'several' ? [] : plant.devices,
+    ),
+  optimizersByMac: async (db, scope) => [...(await optimizersByMac(db, scope, [testMac])).values()],
   replacementById: async (db, scope, { station }) => some(await replacementById(db, scope, await replacementIn(db, station))),
   rostersOf: (db, scope) => rostersOf(db, scope, [testGws[0]], 'module'),
 } satisfies Record<string, Query>

@@ -57,6 +57,8 @@ const rows = `
   insert into concentrator_notice (gw, at, noted_at, code) select gw, now(), now(), 'x' from concentrator;
   insert into replacement (station_id, device_id, part, at, old_id, new_id, old_state, noted_at)
     select station_id, id, 'optimizer', now(), id, id, 'retired', now() from device where kind = 'module';
+  insert into import_run (kind, file_name, station_ids, added, at) select 'devices', 'f', array[id], 1, now() from station;
+  insert into import_row select r.id, d.id, 2, d.code, d.number from import_run r join device d on d.station_id = any (r.station_ids);
   insert into device_lock select d.id, (select min(u.id) from app_user u where u.org_id = s.org_id), now(), now()
     from device d join station s on s.id = d.station_id;
   insert into device_link select gw, id, now(), now(), 1, 1 from device;

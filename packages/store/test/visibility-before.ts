@@ -73,6 +73,8 @@ export const seenBefore: Record<string, string> = {
   ...ofAll(['block', 'concentrator', 'concentrator_event', 'device', 'station_slot', 'station_day'], ofStations),
   ...ofAll(['equipment', 'replacement'], ofStations),
   ...ofAll(['installation', 'device_lock', 'irradiance_sensor'], `device_id in (select d.id from device d where d.${ofStations})`),
+  import_run: 'station_ids && array(select before.visible_stations())',
+  import_row: 'exists (select from import_run r where r.id = run_id and r.station_ids && array(select before.visible_stations()))',
   ...ofAll(['task', 'approval', 'embed_link', 'station_now', 'station_curve', 'station_yield', 'station_month'], ofStations),
   ...ofAll(['organisation_curve', 'organisation_yield', 'organisation_month', 'organisation_now', 'organisation_views'], notBound),
   ...ofAll(['roster', 'telemetry_report', 'telemetry_latest', 'telemetry_gap', 'command'], ofConcentrators),

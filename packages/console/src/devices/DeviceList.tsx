@@ -10,6 +10,7 @@ import { DataTable } from '../kit/table/DataTable.tsx'
 import type { Column } from '../kit/table/TableRows.tsx'
 import type { DevicesProps } from '../parts/page-slots/devices-props.ts'
 import { DeviceDialogs, type OpenDevices } from './DeviceDialogs.tsx'
+import { DeviceImports } from './DeviceImports.tsx'
 import { isAddedKind } from './device-draft.ts'
 import './device-list.css'
 import { deviceList } from './device-list.ts'
@@ -18,7 +19,17 @@ import { useDeviceColumns } from './use-device-columns.tsx'
 import { useDeviceFields } from './use-device-fields.tsx'
 
 /** The devices of a station, of every kind. */
-export const DeviceList = ({ stationId, gw, reportPeriodS, strings, blocked, readBlocked, onShow, onShutDown }: DevicesProps) => {
+export const DeviceList = ({
+  stationId,
+  gw,
+  reportPeriodS,
+  strings,
+  blocked,
+  readBlocked,
+  importing,
+  onShow,
+  onShutDown,
+}: DevicesProps) => {
   const say = useSay(phrases)
   const sayForm = useSay(deviceForm)
   const [open, setOpen] = useUnfinished<OpenDevices | null>('devices', null, (was) =>
@@ -37,6 +48,7 @@ export const DeviceList = ({ stationId, gw, reportPeriodS, strings, blocked, rea
       <DataTable<DeviceRow>
         {...inList}
         inside
+        actions={mayEdit && importing ? <DeviceImports {...importing} /> : null}
         add={add}
         title={say('title')}
         meta={null}

@@ -50,7 +50,7 @@ export const ImportWizard = ({ name, call, title, told, onClose }: ImportProps) 
   const [taken, setTaken] = useState(false)
   const [draft, setDraft] = useState<readonly (number | null)[] | null>(null)
   const mapping = draft ?? run.preview?.mapping ?? []
-  const untold = run.step === 'result' && run.counts!.added > 0 && !taken
+  const untold = told.only && run.step === 'result' && run.counts!.added > 0 && !taken
   const closable = !run.busy && !untold
   const columns = { run, mapping, onMap: setDraft, onClose }
   const result = { run, told, taken, onTaken: () => setTaken(true), onClose }

@@ -30,7 +30,7 @@ export const ResultStep = ({ run, told, onTaken }: Props) => {
         <section>
           <p>{told.text}</p>
           <Button
-            type="primary"
+            type={told.only ? 'primary' : 'default'}
             icon={<Icon name="download" size={14} />}
             aria-busy={result.busy}
             disabled={result.busy}
@@ -54,9 +54,9 @@ export const ResultStep = ({ run, told, onTaken }: Props) => {
   )
 }
 
-export const ResultFoot = ({ run, taken, onClose }: Props) => {
+export const ResultFoot = ({ run, told, taken, onClose }: Props) => {
   const say = useSay(imports)
-  const untold = run.counts!.added > 0 && !taken
+  const untold = told.only && run.counts!.added > 0 && !taken
   return (
     <>
       <span className="space" />

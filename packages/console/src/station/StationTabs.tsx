@@ -63,6 +63,7 @@ const tabs = [
         strings={snapshot.strings.map(({ code }) => code)}
         blocked={blocked.shutdown}
         readBlocked={readBlocked}
+        importing={{ Wizard: slots.ImportWizard, Runs: slots.ImportRuns }}
         onShow={onShow}
         onShutDown={onShutDown}
       />

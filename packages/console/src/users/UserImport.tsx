@@ -13,7 +13,7 @@ export const UserImport = ({ ImportWizard, onClose }: Props) => {
       name="users"
       call={importCalls.importUsers}
       title={say('importTitle')}
-      told={{ text: say('importTold'), go: say('importPasswords') }}
+      told={{ text: say('importTold'), go: say('importPasswords'), only: true }}
       onClose={onClose}
     />
   )

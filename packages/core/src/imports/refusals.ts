@@ -17,6 +17,11 @@ export const importRefusals = {
   importGone: { code: '010612', http: 410 },
   /** Everything was to be imported, and not everything can be. */
   importNotClean: { code: '010613', http: 409 },
+  /** Somebody else wrote the same between the last check and the import. */
+  importOvertaken: { code: '010616', http: 409 },
+  /** Undoing an import: it was undone already; rows that can't be undone any more. */
+  importUndone: { code: '010617', http: 409 },
+  importHasPast: { code: '010618', http: 409 },
   importBusy: { code: '010614', http: 429 },
   /** A cell with what no database holds: NUL, half of a surrogate pair. */
   cellUnreadable: { code: '010615', http: 400 },

@@ -1,16 +1,12 @@
-import type { rowStates } from '@sundial/contract/imports.ts'
 import { validators } from '@sundial/core/validation/validators.ts'
 import type { Db } from '@sundial/store/kit/open-store.ts'
 import type { SignedInCall } from '../kit/context.ts'
 import { makeGiveTurns } from '../sheets/give-turns.ts'
 import type { TableRow } from '../sheets/table-row.ts'
+import type { CheckedRow, RowState } from './checked-row.ts'
 import type { Mapping } from './columns.ts'
-import type { AnyKind, ImportField, Issue } from './kind.ts'
-
-export type RowState = (typeof rowStates)[number]
-type Values = Record<string, unknown>
-/** A row as it would be imported; `texts` are its cells in the order of the fields, `issues` by field. */
-export type CheckedRow = { at: number; texts: string[]; state: RowState; issues: ReadonlyMap<string, Issue>; values: Values }
+import type { AnyKind, ImportField } from './kind.ts'
+import type { Issue } from './words.ts'
 
 /** What spreadsheets show where a formula failed. */
 const formulaErrors = new Set(['#REF!', '#N/A', '#VALUE!', '#NAME?', '#DIV/0!', '#NUM!', '#NULL!', '#SPILL!', '#CALC!'])
@@ -27,7 +23,7 @@ const checkRow = ({ at, cells }: TableRow, checking: Checking): CheckedRow => {
   const { kind, mapping, context } = checking
   const texts = kind.fields.map((_field, i) => cells[mapping[i] ?? -1]?.trim() ?? '')
   const issues = new Map<string, Issue>()
-  const values: Values = {}
+  const values: CheckedRow['values'] = {}
   for (const [i, field] of kind.fields.entries()) {
     const reading = readCell(field, texts[i]!, checking)
     if ('issue' in reading) issues.set(field.key, reading.issue)
@@ -37,37 +33,20 @@ const checkRow = ({ at, cells }: TableRow, checking: Checking): CheckedRow => {
   return { at, texts, issues, values, state: issues.size > 0 ? 'wrong' : 'good' }
 }
 
-/** What a row is beside the others of the file and what is there already: the first of a name counts, what is known stays as it is. */
-const place = (row: CheckedRow, identity: string, first: number | undefined, there: 'known' | 'taken' | undefined, kind: AnyKind) => {
-  const wrong = (issue: Issue): CheckedRow => ({ ...row, state: 'wrong', issues: new Map([[kind.identity, issue], ...row.issues]) })
-  if (identity === '') return row
-  if (first !== undefined) return wrong({ word: 'imports:repeated', filling: { row: first } })
-  if (there === 'taken') return wrong({ word: kind.taken })
-  return there === 'known' ? { ...row, state: 'known' as const, issues: new Map<string, Issue>() } : row
-}
-
 /**
  * What would become of each row. Every value is read by its field's own rule, within what the asker sees; others are answered in
  * between, however many rows there are.
  */
 export const checkRows = async (kind: AnyKind, rows: readonly TableRow[], mapping: Mapping, db: Db, call: SignedInCall) => {
-  const checking: Checking = { kind, call, mapping, context: await kind.context(db, call) }
+  const context = await kind.context(db, call)
+  const checking: Checking = { kind, call, mapping, context }
   const checked: CheckedRow[] = []
   const giveTurns = makeGiveTurns()
   for (const row of rows) {
     checked.push(checkRow(row, checking))
     await giveTurns()
   }
-  const at = kind.fields.findIndex(({ key }) => key === kind.identity)
-  const identities = checked.map(({ texts }) => kind.folded(texts[at]!))
-  const there = await kind.existing(db, call, [...new Set(identities)])
-  const first = new Map<string, number>()
-  return checked.map((row, i) => {
-    const identity = identities[i]!
-    const placed = place(row, identity, first.get(identity), there.get(identity), kind)
-    if (!first.has(identity)) first.set(identity, row.at)
-    return placed
-  })
+  return kind.beside(checked, { db, call, context })
 }
 
 export const countStates = (rows: readonly CheckedRow[]): Record<RowState, number> & { rows: number } => {

@@ -1,6 +1,7 @@
 import { languages } from '@sundial/phrases/kit/phrases.ts'
 import type { TableRow } from '../sheets/table-row.ts'
-import { type AnyKind, type ImportField, importWord } from './kind.ts'
+import type { AnyKind, ImportField } from './kind.ts'
+import { importWord } from './words.ts'
 
 /** For each field its column, null = none. */
 export type Mapping = readonly (number | null)[]

@@ -1,11 +1,13 @@
 import type { importCalls } from '@sundial/contract/imports.ts'
 import type { ParsedInputOf } from '@sundial/contract/kit/call.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
+import { isTaken } from '@sundial/store/kit/is-taken.ts'
 import type { Db } from '@sundial/store/kit/open-store.ts'
-import { type Changed, changeMany } from '../kit/change.ts'
+import { changeMany } from '../kit/change.ts'
 import type { SignedInCall } from '../kit/context.ts'
 import type { Handler } from '../kit/handlers.ts'
-import { type CheckedRow, countStates } from './check-rows.ts'
+import { countStates } from './check-rows.ts'
+import type { CheckedRow } from './checked-row.ts'
 import type { ImportRegistry } from './import-registry.ts'
 import type { KeptUpload } from './kept-uploads.ts'
 import type { AnyKind } from './kind.ts'
@@ -34,12 +36,18 @@ const write = async (trx: Db, order: Order, prepared: ReadonlyMap<number, unknow
   const { kind, upload, input, call } = order
   const rows = await checked(kind, upload, input.mapping, call, trx)
   const added = importable(order, rows).filter(({ at }) => prepared.has(at))
-  const changes: Changed<unknown>[] = []
-  for (const { at, values } of added) {
-    const changed = await kind.add(trx, call, values, prepared.get(at))
-    changes.push({ ...changed, detail: { file: upload.fileName, row: at } })
+  const news = added.map(({ at, values }) => ({ at, values, prepared: prepared.get(at) }))
+  const changes = await kind.add(trx, call, news, upload.fileName)
+  return { answer: { added, rows, news }, changes }
+}
+
+/** Somebody else may write the same at the same moment, after the last check. @throws Refusal importOvertaken */
+const onceChecked = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work()
+  } catch (error) {
+    throw isTaken(error) ? new Refusal('importOvertaken') : error
   }
-  return { answer: { added, rows }, changes }
 }
 
 /** Imports the good rows of an upload. Said again it answers what it answered. */
@@ -52,7 +60,10 @@ export const commitImport =
       const { kind, upload } = await found(registry, input.importId, call)
       const order: Order = { kind, upload, input, call }
       const prepared = await prepareAll(order)
-      const { added, rows } = await changeMany(call, kind.action, (trx) => kind.within(trx, call, () => write(trx, order, prepared)))
+      const { added, rows, news } = await onceChecked(() =>
+        changeMany(call, kind.action, (trx) => kind.within(trx, call, () => write(trx, order, prepared))),
+      )
+      await kind.after(call, news)
       const { known, wrong } = countStates(rows)
       const counts = { added: added.length, known, wrong }
       registry.results.keep(input.importId, { counts, sheet: resultSheet(kind, added, prepared, call.language) }, call)

@@ -6,11 +6,18 @@ import { giveTicket } from '../kit/tickets.ts'
 import { commitImport } from './commit.ts'
 import type { ImportRegistry } from './import-registry.ts'
 import { previewOf } from './preview.ts'
+import { importRun, importRuns, undoImport } from './runs.ts'
 import { checked, found, uploadTable } from './upload.ts'
 
 /** What answers the calls about imports. */
 export const makeImportHandlers = (registry: ImportRegistry): HandlersOf<typeof importCalls> => ({
   importUsers: uploadTable(registry, 'users'),
+  importDevices: uploadTable(registry, 'devices'),
+  importBuilding: uploadTable(registry, 'building'),
+  importPanels: uploadTable(registry, 'panels'),
+  importRuns,
+  importRun,
+  undoImport,
   checkImport: async (input, call) => {
     const { kind, upload } = await found(registry, input.importId, call)
     return previewOf(kind, upload, await checked(kind, upload, input.mapping, call), input, call.language)

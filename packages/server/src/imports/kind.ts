@@ -1,18 +1,12 @@
 import type { AuditAction } from '@sundial/core/kit/audit-actions.ts'
 import type { Permission } from '@sundial/core/session/permissions.ts'
-import { imports } from '@sundial/phrases/imports.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
-import { users } from '@sundial/phrases/users.ts'
 import type { Db } from '@sundial/store/kit/open-store.ts'
 import type { Changed } from '../kit/change.ts'
 import type { SignedInCall } from '../kit/context.ts'
-import { wordsOf } from '../kit/language.ts'
+import type { CheckedRow } from './checked-row.ts'
+import type { ImportWord, Issue } from './words.ts'
 
-/** A word about importing, or of what is imported. */
-export const importWord = wordsOf({ imports, users })
-export type ImportWord = Parameters<typeof importWord>[0]
-/** Why a cell can't be imported. */
-export type Issue = { word: ImportWord; filling?: Record<string, string | number> }
 /** What a cell means, or why it means nothing. */
 export type Reading = { value: unknown } | { issue: Issue }
 
@@ -32,6 +26,9 @@ export type ImportField<C> = {
   read(text: string, context: C, language: Language): Reading
 }
 
+/** A row that is imported; `at`: its number in the file. */
+export type NewRow<V, P> = { at: number; values: V; prepared: P }
+
 /**
  * A kind of row that can be imported: all that the import itself does not know. `V`: the values of a row by the keys of the fields
  * (null where nothing stands), `P`: what is made for a new row before anything is written, a password for instance.
@@ -42,20 +39,21 @@ export type ImportKind<C, V, P> = {
   title: ImportWord
   rowsMax: number
   fields: readonly ImportField<C>[]
-  /** Key of the field that tells rows apart, and how its texts are compared. */
+  /** Key of the field by which people know a row. */
   identity: string
-  folded(text: string): string
   context(db: Db, call: SignedInCall): Promise<C>
   /** What is wrong between the cells of a row, by field. */
   together(values: V, context: C): Record<string, Issue>
-  /** Of these folded identities those that are there: `known` to the asker, or `taken` out of the asker's sight. */
-  existing(db: Db, call: SignedInCall, identities: readonly string[]): Promise<ReadonlyMap<string, 'known' | 'taken'>>
-  taken: ImportWord
+  /** What the rows are beside each other and beside what is there already; `one-identity.ts` for rows that one field tells apart. */
+  beside(rows: readonly CheckedRow[], about: { db: Db; call: SignedInCall; context: C }): Promise<CheckedRow[]>
   prepare(values: V): Promise<P>
   action: AuditAction
   /** Runs `work`, the last check and the additions, in the transaction. */
   within<T>(trx: Db, call: SignedInCall, work: () => Promise<T>): Promise<T>
-  add(trx: Db, call: SignedInCall, values: V, prepared: P): Promise<Changed<unknown>>
+  /** Writes the rows; answers what the audit says, of each or of all together. */
+  add(trx: Db, call: SignedInCall, rows: readonly NewRow<V, P>[], fileName: string): Promise<Changed<unknown>[]>
+  /** Once the import is committed. */
+  after(call: SignedInCall, rows: readonly NewRow<V, P>[]): Promise<void>
   /** What the result says of a row that was added, besides its identity. */
   told: readonly { title: ImportWord; width: number; value(values: V, prepared: P): string }[]
 }

@@ -2,9 +2,11 @@ import type { importCalls } from '@sundial/contract/imports.ts'
 import type { OutputOf, ParsedInputOf } from '@sundial/contract/kit/call.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import { pageIn } from '../kit/pages.ts'
-import { type CheckedRow, countStates } from './check-rows.ts'
+import { countStates } from './check-rows.ts'
+import type { CheckedRow } from './checked-row.ts'
 import type { KeptUpload } from './kept-uploads.ts'
-import { type AnyKind, type Issue, importWord } from './kind.ts'
+import type { AnyKind } from './kind.ts'
+import { type Issue, importWord } from './words.ts'
 
 type Preview = OutputOf<typeof importCalls.checkImport>
 

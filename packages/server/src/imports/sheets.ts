@@ -3,11 +3,12 @@ import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import { needPermission } from '../kit/need-permission.ts'
 import type { ImportFiles } from '../kit/tickets.ts'
 import { type Sheet, type SheetColumn, sheetOf } from '../sheets/sheet.ts'
-import type { CheckedRow } from './check-rows.ts'
+import type { CheckedRow } from './checked-row.ts'
 import type { ImportRegistry } from './import-registry.ts'
-import { type AnyKind, type ImportField, type ImportWord, importWord } from './kind.ts'
+import type { AnyKind, ImportField } from './kind.ts'
 import { issueText } from './preview.ts'
 import { checked, found } from './upload.ts'
+import { type ImportWord, importWord } from './words.ts'
 
 const text = <Row>(title: string, width: number, value: (row: Row) => string | null): SheetColumn<Row> => ({
   kind: 'text',

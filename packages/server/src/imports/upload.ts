@@ -1,8 +1,9 @@
-import type { ImportName } from '@sundial/contract/imports.ts'
+import type { ImportName, importCalls } from '@sundial/contract/imports.ts'
+import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { shortenFront } from '@sundial/core/kit/shorten.ts'
 import type { SignedInCall } from '../kit/context.ts'
-import type { Handler } from '../kit/handlers.ts'
+import type { UploadCall } from '../kit/handlers.ts'
 import { needPermission } from '../kit/need-permission.ts'
 import { readTable } from '../sheets/read-table.ts'
 import { checkRows } from './check-rows.ts'
@@ -34,8 +35,8 @@ export const checked = (kind: AnyKind, { rows }: KeptUpload, mapping: Mapping, c
 
 /** Reads a table for an import of this kind, keeps its rows and answers what would become of them. */
 export const uploadTable =
-  (registry: ImportRegistry, name: ImportName): Handler<'importUsers'> =>
-  (_input, call) =>
+  (registry: ImportRegistry, name: ImportName) =>
+  (_input: object, call: UploadCall): Promise<OutputOf<typeof importCalls.importUsers>> =>
     registry.inTurn(call.user.tokenHash.toString('hex'), async () => {
       const kind = registry.kinds[name]
       const all = await readTable(call.file, call.language, { rowLimits: { rows: kind.rowsMax, titles: searchedRows } })

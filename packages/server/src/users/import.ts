@@ -8,7 +8,10 @@ import { takenNames } from '@sundial/store/users/taken-names.ts'
 import { mayGrant } from '../accounts/granting.ts'
 import { hashPassword, makePassword } from '../accounts/password.ts'
 import { changingRights } from '../accounts/rights-change.ts'
-import { type ImportField, type ImportKind, type ImportWord, type Issue, importWord, type Reading } from '../imports/kind.ts'
+import type { ImportField, ImportKind, Reading } from '../imports/kind.ts'
+import { byOneIdentity } from '../imports/one-identity.ts'
+import { type ImportWord, type Issue, importWord } from '../imports/words.ts'
+import type { Changed } from '../kit/change.ts'
 import { labelIn, nameIn, roleText } from '../kit/language.ts'
 import { shownUser } from './shown-user.ts'
 
@@ -140,7 +143,6 @@ export const userImport: ImportKind<Context, Values, Prepared> = {
   rowsMax: 1_000,
   fields,
   identity: 'loginName',
-  folded: (text) => text.toLowerCase(),
   context: async (db, { scope, user }) => {
     const [organisations, roles] = [await organisationsOf(db, scope), await findRoles(db, scope, { enabled: true })]
     const named = (role: RoleRecord) => (role.name ? [role.name] : languages.map((language) => roleText(role.number, language)))
@@ -153,25 +155,36 @@ export const userImport: ImportKind<Context, Values, Prepared> = {
     if (elsewhere) found.roles = { word: 'imports:roleElsewhere', filling: { name: elsewhere.name ?? elsewhere.number } }
     return found
   },
-  existing: async (db, { scope, server, user }, identities) => {
-    const found = await takenNames(db, scope, identities)
-    const unseen = found.filter(({ seen }) => !seen).map(({ name }) => `taken ${name}`)
-    await server.collisions.learn(user.userId, unseen)
-    return new Map(found.map(({ name, seen }) => [name, seen ? 'known' : 'taken']))
-  },
-  taken: 'imports:taken',
+  beside: byOneIdentity({
+    field: 'loginName',
+    textOf: ({ texts }) => texts[0]!.toLowerCase(),
+    existing: async (db, { scope, server, user }, names) => {
+      const found = await takenNames(db, scope, names)
+      const unseen = found.filter(({ seen }) => !seen).map(({ name }) => `taken ${name}`)
+      await server.collisions.learn(user.userId, unseen)
+      return new Map(found.map(({ name, seen }) => [name, seen ? 'known' : 'taken']))
+    },
+    taken: 'imports:taken',
+  }),
   prepare: async () => {
     const password = makePassword()
     return { password, hash: await hashPassword(password) }
   },
   action: 'users.add',
   within: changingRights,
-  add: async (trx, { scope }, { loginName, organisation, roles, country, ...person }, { hash }) => {
-    const fieldsOf = { ...person, country: country ?? 'CN', orgNo: organisation.orgNo, status: 1 as const }
-    await addUser(trx, scope, { ...fieldsOf, loginName, roleIds: roles.map(({ id }) => id), passwordHash: hash, mustChangePassword: true })
-    const named = roles.map(({ name, number }) => name ?? number)
-    return { answer: null, subject: loginName, after: shownUser(fieldsOf, named) }
+  add: async (trx, { scope }, rows, fileName) => {
+    const changes: Changed<null>[] = []
+    for (const { at, values, prepared } of rows) {
+      const { loginName, organisation, roles, country, ...person } = values
+      const fieldsOf = { ...person, country: country ?? 'CN', orgNo: organisation.orgNo, status: 1 as const }
+      const account = { loginName, roleIds: roles.map(({ id }) => id), passwordHash: prepared.hash, mustChangePassword: true }
+      await addUser(trx, scope, { ...fieldsOf, ...account })
+      const named = roles.map(({ name, number }) => name ?? number)
+      changes.push({ answer: null, subject: loginName, after: shownUser(fieldsOf, named), detail: { file: fileName, row: at } })
+    }
+    return changes
   },
+  after: async () => undefined,
   told: [
     { title: 'users:realName', width: 20, value: ({ realName }) => realName },
     { title: 'users:password', width: 24, value: (_values, { password }) => password },

@@ -270,6 +270,25 @@ export type Database = {
     only_row: Generated<boolean>
     at: Date
   }
+  import_row: {
+    run_id: number
+    device_id: number
+    at: number
+    code: string
+    value: string
+  }
+  import_run: {
+    id: Generated<number>
+    kind: 'devices' | 'building' | 'panels'
+    file_name: string
+    station_ids: string[]
+    added: number
+    by_user: number | null
+    at: Date
+    undone: number | null
+    undone_by: number | null
+    undone_at: Date | null
+  }
   ingest_batch: {
     gw: string
     stream: string

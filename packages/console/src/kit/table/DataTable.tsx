@@ -109,9 +109,10 @@ const AddButton = ({ add, small = false }: { add: Adding; small?: boolean }) => 
 )
 
 /** Where no head has the buttons: what fills the page's one filled button stands elsewhere. */
-const InsideActs = ({ inside, exporting, add }: Pick<Props<never>, 'inside' | 'exporting' | 'add'>) =>
+const InsideActs = ({ inside, actions, exporting, add }: Pick<Props<never>, 'inside' | 'actions' | 'exporting' | 'add'>) =>
   inside ? (
     <>
+      {actions}
       {exporting ? <ExportButton busy={exporting.busy} onExport={(form) => exporting.exportRows(form)} /> : null}
       {add ? <AddButton add={add} small /> : null}
     </>

@@ -21,6 +21,7 @@ export type PageSlots = {
   StationTrends: ComponentType<{ row: StationRow }>
   StationEvents: ComponentType<EventsProps>
   ImportWizard: ComponentType<ImportProps>
+  ImportRuns: ComponentType<{ onClose: () => void }>
   StationForm: ComponentType<{ row: StationRow | null; onClose: () => void }>
   SwitchDialog: ComponentType<{ switching: Switching; onClose: () => void }>
 }

@@ -1,0 +1,72 @@
+import type { ImportRun, importCalls } from '@sundial/contract/imports.ts'
+import type { OutputOf } from '@sundial/contract/kit/call.ts'
+import { type KeptReason, keptBy, type UndoableImport } from '@sundial/core/imports/undoing.ts'
+import { Refusal } from '@sundial/core/kit/refusal.ts'
+import { deleteDevices } from '@sundial/store/devices/change-devices.ts'
+import { findImports } from '@sundial/store/imports/find-imports.ts'
+import { type ImportRowNow, importRowsNow, lockImport, noteUndone, removePanels } from '@sundial/store/imports/undo-import.ts'
+import type { Db } from '@sundial/store/kit/open-store.ts'
+import { change } from '../kit/change.ts'
+import type { SignedInCall } from '../kit/context.ts'
+import type { Handler } from '../kit/handlers.ts'
+import { pageIn, spanOf } from '../kit/pages.ts'
+
+type Kept = OutputOf<typeof importCalls.importRun>['kept']
+
+export const importRuns: Handler<'importRuns'> = async (input, { server, scope }) => {
+  const { rows, total } = await findImports(server.store.db, scope, {}, spanOf(input))
+  return { list: rows, pageTotalCount: total }
+}
+
+/** @throws Refusal notFound where the asker does not see all plants of the import */
+const findRun = async (db: Db, { scope }: SignedInCall, id: number): Promise<ImportRun> => {
+  const [run] = (await findImports(db, scope, { id }, { limit: 1, offset: 0 })).rows
+  if (!run) throw new Refusal('notFound')
+  return run
+}
+
+/** The rows that undoing takes back, and those that stay with the reason of each. */
+const partsOf = async (db: Db, id: number, kind: UndoableImport): Promise<{ undoable: ImportRowNow[]; kept: Kept }> => {
+  const rows = await importRowsNow(db, id, kind)
+  const kept: ReadonlyMap<number, KeptReason> = keptBy(rows)
+  return {
+    undoable: rows.filter(({ deviceId }) => !kept.has(deviceId)),
+    kept: rows.flatMap(({ deviceId, at, code }) => {
+      const why = kept.get(deviceId)
+      return why === undefined ? [] : [{ row: at, code, why }]
+    }),
+  }
+}
+
+export const importRun: Handler<'importRun'> = async ({ id, ...page }, call) => {
+  const { db } = call.server.store
+  const run = await findRun(db, call, id)
+  if (run.undone !== null) return { run, undoable: 0, kept: [], pageTotalCount: 0 }
+  const { undoable, kept } = await partsOf(db, id, run.kind)
+  const { list, pageTotalCount } = pageIn(kept, page)
+  return { run, undoable: undoable.length, kept: list, pageTotalCount }
+}
+
+const takeBack = async (trx: Db, kind: UndoableImport, rows: readonly ImportRowNow[]): Promise<void> => {
+  if (kind === 'panels') return removePanels(trx, rows)
+  await deleteDevices(
+    trx,
+    rows.map(({ deviceId, gw }) => ({ id: deviceId, gw: gw! })),
+  )
+}
+
+export const undoImport: Handler<'undoImport'> = async ({ id, rows }, call) => {
+  const earlier = await findRun(call.server.store.db, call, id)
+  if (earlier.undone !== null) return { undone: earlier.undone, kept: earlier.added - earlier.undone }
+  return change(call, 'devices.importUndo', async (trx) => {
+    await lockImport(trx, id)
+    const { kind, undone, fileName, stations } = await findRun(trx, call, id)
+    if (undone !== null) throw new Refusal('importUndone', { what: fileName })
+    const { undoable, kept } = await partsOf(trx, id, kind)
+    if (rows === 'all' && kept.length > 0) throw new Refusal('importHasPast', { count: kept.length, what: fileName })
+    if (undoable.length > 0) await takeBack(trx, kind, undoable)
+    await noteUndone(trx, id, undoable.length, { userId: call.user.userId, now: call.now })
+    const answer = { undone: undoable.length, kept: kept.length }
+    return { answer, subject: fileName, after: answer, detail: { importId: id, stations } }
+  })
+}

@@ -1,0 +1,60 @@
+import { type AddedKind, addedKinds } from '@sundial/core/devices/device-rules.ts'
+import type { NewPlace } from '@sundial/core/imports/device-row.ts'
+import { ask, col } from '../kit/ask.ts'
+import { notifyIn } from '../kit/notify-in.ts'
+import type { Db } from '../kit/open-store.ts'
+import type { ImportedRow } from './record-import.ts'
+
+/** A device to be added. `at`: number of its row in the file. */
+export type DeviceToAdd = {
+  at: number
+  kind: AddedKind
+  code: string
+  number: string | null
+  mac: string | null
+  position: number | null
+  serialNo: string | null
+  model: string | null
+  ratedW: number | null
+  place: NewPlace
+}
+type By = { userId: number; now: number }
+
+const madeColumns = { deviceId: col.number, at: col.number, code: col.text, value: col.text }
+
+/** All of one kind in one statement; a string without a number is given one that no other string has. */
+const insertKind = (trx: Db, rows: readonly DeviceToAdd[], idOf: (row: number) => number | undefined, { userId, now }: By) => {
+  const records = rows.map(({ place: { stationId, gw, parent }, ...row }) => ({
+    ...row,
+    stationId,
+    gw,
+    parentId: parent && ('id' in parent ? parent.id : idOf(parent.row)),
+  }))
+  return ask(trx, madeColumns)`
+    with asked as (
+      select r.*, coalesce(r.number, '90' || lpad(nextval(pg_get_serial_sequence('device', 'id'))::text, 10, '0')) as given
+        from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as r (at integer, "stationId" bigint, gw text, kind text, number text, code text,
+             "parentId" integer, position integer, mac text, "serialNo" text, model text, "ratedW" float8)),
+    added as (
+      insert into device (station_id, gw, kind, number, code, parent_id, position, mac, serial_no, model, rated_w, changed_by, changed_at)
+      select "stationId", gw, kind, given, code, "parentId", position, mac, "serialNo", model, "ratedW", ${userId}::bigint, ${new Date(now)}::timestamptz
+        from asked order by at
+      returning id, number)
+    select d.id as "deviceId", a.at, a.code, a.given as value from added d join asked a on a.given = d.number order by a.at`
+}
+
+/** Adds devices that were judged before, parents first; answers them in the order of the file. */
+export const insertDevices = async (trx: Db, rows: readonly DeviceToAdd[], by: By): Promise<ImportedRow[]> => {
+  const made = new Map<number, ImportedRow>()
+  for (const kind of addedKinds) {
+    const some = rows.filter((row) => row.kind === kind)
+    if (some.length === 0) continue
+    for (const row of await insertKind(trx, some, (at) => made.get(at)?.deviceId, by)) made.set(row.at, row)
+  }
+  const gws = [...new Set(rows.map(({ place }) => place.gw))]
+  await notifyIn(
+    trx,
+    gws.map((gw) => ({ k: 'register' as const, gw })),
+  )
+  return [...made.values()].sort((a, b) => a.at - b.at)
+}
