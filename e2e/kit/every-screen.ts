@@ -77,6 +77,23 @@ const cutActions = (page: Page): Promise<string[]> =>
       })
       .map((e) => e.textContent || e.getAttribute('aria-label') || e.className),
   )
+/** Buttons that end outside the window, or in a row that scrolls but is too narrow to see one of them. */
+const outOfSight = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    // A page that scrolls down scrolls aside too: that is nothing people look for, so only low rows and tables count.
+    const scrolls = (e: Element): boolean =>
+      /auto|scroll/.test(getComputedStyle(e).overflowX) &&
+      e.scrollWidth > e.clientWidth &&
+      (e.clientHeight < 100 || e.matches('.ant-table-content, .ant-table-body'))
+    const rowOf = (e: Element | null): Element | null => (e === null || e.matches('main') || scrolls(e) ? e : rowOf(e.parentElement))
+    return [...document.querySelectorAll<HTMLElement>('main :is(button, a.ant-btn, [role=tab])')]
+      .filter((e) => {
+        if (!e.checkVisibility({ visibilityProperty: true }) || e.closest('.visually-hidden, canvas, svg')) return false
+        const row = rowOf(e.parentElement)
+        return row === null || row.matches('main') ? e.getBoundingClientRect().right > innerWidth + 1 : row.clientWidth < 80
+      })
+      .map((e) => `out of sight: ${e.textContent || e.getAttribute('aria-label') || e.className}`)
+  })
 const overEdge = (page: Page): Promise<number> => page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth))
 
 type Look = { language: Language; dark: boolean; phone: boolean }
@@ -121,7 +138,13 @@ export const openEveryScreen = (language: Language): void => {
       expect(await axeFaults(page)).toEqual([])
       expect(await page.locator('html').getAttribute('lang')).toMatch(new RegExp(`^${language}`))
       expect(await page.locator('html').getAttribute('data-theme')).toBe(dark ? 'dark' : 'default')
-      const cut = [...(await cutWords(page)), ...(await cutCells(page)), ...(await cutNames(page, plants)), ...(await cutActions(page))]
+      const cut = [
+        ...(await cutWords(page)),
+        ...(await cutCells(page)),
+        ...(await cutNames(page, plants)),
+        ...(await cutActions(page)),
+        ...(await outOfSight(page)),
+      ]
       expect({ overEdge: await overEdge(page), cut, faults }).toEqual({ overEdge: 0, cut: [], faults: [] })
     }
 

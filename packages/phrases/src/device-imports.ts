@@ -159,6 +159,11 @@ export const deviceImports = phrases({
   why_changed: { zh: '之后被修改', en: 'Changed since', ja: 'その後に変更あり' },
   why_past: { zh: '已有上报、命令或更换记录', en: 'Has reports, orders or replacements on record', ja: '報告・指令・交換の記録あり' },
   why_inUse: { zh: '其下仍有设备', en: 'Other devices stand in it', ja: '下位の機器あり' },
+  undoneNotice: {
+    zh: '已撤销“{{file}}”的 {{count, number}} 行',
+    en: { one: '{{count, number}} row of {{file}} undone', other: '{{count, number}} rows of {{file}} undone' },
+    ja: '「{{file}}」の {{count, number}} 行を取り消しました',
+  },
   undone: {
     zh: '已于 {{at}} 由 {{by}} 撤销 {{count, number}} 行',
     en: { one: '{{count, number}} row undone by {{by}}, {{at}}', other: '{{count, number}} rows undone by {{by}}, {{at}}' },

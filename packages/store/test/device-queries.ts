@@ -57,7 +57,8 @@ export const deviceQueries = {
   findPiece: async (db, scope, { devices }) => (await Promise.all(devices.map(async (id) => some(await findPiece(db, scope, id))))).flat(),
   placesOfPiece: async (db, scope, { devices }) => (await Promise.all(devices.map((id) => placesOfPiece(db, scope, id)))).flat(),
   findReplacements: async (db, scope, { station }) => (await findReplacements(db, scope, { ...allTime, stationId: station }, page)).rows,
-  findImports: async (db, scope) => (await findImports(db, scope, {}, page)).rows.filter(({ stations }) => stations.includes('Test 1')),
+  findImports: async (db, scope, { station }) =>
+    (await findImports(db, scope, {}, page)).rows.filter(({ stationIds }) => stationIds.includes(station)),
   registerFor: async (db, scope) =>
     [...(await registerFor(db, db, scope, [{ plant: 'TS-01', number: null, serialNo: null }])).plants.values()].flatMap((plant) =>
       plant === 'several' ? [] : plant.devices,

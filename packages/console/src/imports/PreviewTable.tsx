@@ -58,7 +58,7 @@ const PreviewCards = ({ list, fields }: Pick<Preview, 'list' | 'fields'>) => {
 
 const tableWidth = 1030
 const placeWidth = 172
-const cellWidthMin = 122
+const cellWidthMin = 136
 const heightMin = 200
 
 /** One page of the rows of the file: every wrong cell with why, by colour, mark and words. */

@@ -56,7 +56,7 @@ export const UndoImport = ({ run, onClose }: { run: ImportRun; onClose: () => vo
   const undo = () =>
     save(async () => {
       const { undone } = await callServer(importCalls.undoImport, { id: run.id, rows: kept > 0 ? 'possible' : 'all' })
-      notify('success', `${say('undo')} · ${run.fileName} · ${undone}`)
+      notify('success', say('undoneNotice', { file: run.fileName, count: undone }))
       onClose()
     })
   return (

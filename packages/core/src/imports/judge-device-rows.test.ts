@@ -97,7 +97,7 @@ describe('rows of a table of devices', () => {
     ['with a number of the plant', row('module', 'N', { parent: 'A-01', position: 5, number: string.number }), [['number', 'boundHere']]],
     ['with a number of another plant', row('module', 'N', { parent: 'A-01', position: 5, number: '999' }), [['number', 'boundElsewhere']]],
     ['with a panel of another position', row('module', 'N', { parent: 'A-01', position: 5, serialNo: 'SN1' }), [['serialNo', 'boundHere']]],
-    ['in a string that nobody has', row('module', 'N', { parent: 'A-99', position: 1, concentrator: 'g1' }), [['parent', 'noParent']]],
+    ['in a string that nobody has', row('module', 'N', { parent: 'A-99', position: 1 }), [['parent', 'noParent']]],
     ['at a place that is taken', row('module', 'N', { parent: 'A-01', position: 1 }), [['position', 'placeTaken']]],
   ])('%s are wrong, and say why', (_what, wrong, faults) => {
     expect(whys(judge(wrong)[0])).toEqual(faults)
@@ -123,7 +123,7 @@ describe('rows of a table of devices', () => {
 
   it('whose parent has errors cannot be added either', () => {
     const parent = row('string', 'B-01', { isFaulty: true, concentrator: 'g1' })
-    const child = row('module', 'B-01-01', { parent: 'B-01', position: 1, number: '1', concentrator: 'g1' })
+    const child = row('module', 'B-01-01', { parent: 'B-01', position: 1, number: '1' })
     expect(judge(child, parent).map(whys)).toEqual([[['parent', 'parentWrong']], []])
   })
 

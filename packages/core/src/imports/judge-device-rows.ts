@@ -89,11 +89,10 @@ const judgeAt = (row: DeviceTableRow, plant: RegisteredPlant, judging: Judging):
   if (isKnown(row, seen.codes.get(keyOf(plant.id, row.kind, row.code)), codeOf)) return { state: 'known' }
   const parent = parentOf(row, plant, seen, made)
   const gw = gwOf(row, plant, parentGwOf(parent, verdicts))
-  const found = [
-    ...labelFaults(row, plant, seen, register.boundElsewhere),
-    placeFault(row, parent, judging),
-    typeof gw === 'string' ? null : gw,
-  ]
+  const place = placeFault(row, parent, judging)
+  // Which concentrator follows from the right parent: it is not missed beside a wrong one.
+  const isGwOpen = typeof gw === 'string' || (place?.field === 'parent' && row.concentrator === null)
+  const found = [...labelFaults(row, plant, seen, register.boundElsewhere), place, isGwOpen ? null : gw]
   const faults = found.filter((fault) => fault !== null)
   if (row.isFaulty || faults.length > 0) return { state: 'wrong', faults }
   const stands = parent && ('id' in parent ? { id: parent.id } : { row: parent.row.at })

@@ -3,24 +3,35 @@ import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { type KeptReason, keptBy, type UndoableImport } from '@sundial/core/imports/undoing.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { deleteDevices } from '@sundial/store/devices/change-devices.ts'
-import { findImports } from '@sundial/store/imports/find-imports.ts'
+import { findImports, type RecordedImport } from '@sundial/store/imports/find-imports.ts'
 import { type ImportRowNow, importRowsNow, lockImport, noteUndone, removePanels } from '@sundial/store/imports/undo-import.ts'
 import type { Db } from '@sundial/store/kit/open-store.ts'
+import { stationNames } from '@sundial/store/stations/stations.ts'
 import { change } from '../kit/change.ts'
 import type { SignedInCall } from '../kit/context.ts'
 import type { Handler } from '../kit/handlers.ts'
+import { nameIn } from '../kit/language.ts'
 import { pageIn, spanOf } from '../kit/pages.ts'
 
 type Kept = OutputOf<typeof importCalls.importRun>['kept']
 
-export const importRuns: Handler<'importRuns'> = async (input, { server, scope }) => {
-  const { rows, total } = await findImports(server.store.db, scope, {}, spanOf(input))
-  return { list: rows, pageTotalCount: total }
+/** Imports with the names of their plants, in the language of the call. */
+const named = async (db: Db, { scope, language }: SignedInCall, runs: readonly RecordedImport[]): Promise<ImportRun[]> => {
+  const plants = await stationNames(db, scope, [...new Set(runs.flatMap(({ stationIds }) => stationIds))])
+  const names = new Map(plants.map((s) => [s.id, nameIn(language, s.name, s.names)]))
+  return runs.map(({ stationIds, ...run }) => ({ ...run, stations: stationIds.flatMap((id) => names.get(id) ?? []) }))
+}
+
+export const importRuns: Handler<'importRuns'> = async (input, call) => {
+  const { db } = call.server.store
+  const { rows, total } = await findImports(db, call.scope, {}, spanOf(input))
+  return { list: await named(db, call, rows), pageTotalCount: total }
 }
 
 /** @throws Refusal notFound where the asker does not see all plants of the import */
-const findRun = async (db: Db, { scope }: SignedInCall, id: number): Promise<ImportRun> => {
-  const [run] = (await findImports(db, scope, { id }, { limit: 1, offset: 0 })).rows
+const findRun = async (db: Db, call: SignedInCall, id: number): Promise<ImportRun> => {
+  const { rows } = await findImports(db, call.scope, { id }, { limit: 1, offset: 0 })
+  const [run] = await named(db, call, rows)
   if (!run) throw new Refusal('notFound')
   return run
 }

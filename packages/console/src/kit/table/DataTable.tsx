@@ -111,11 +111,11 @@ const AddButton = ({ add, small = false }: { add: Adding; small?: boolean }) => 
 /** Where no head has the buttons: what fills the page's one filled button stands elsewhere. */
 const InsideActs = ({ inside, actions, exporting, add }: Pick<Props<never>, 'inside' | 'actions' | 'exporting' | 'add'>) =>
   inside ? (
-    <>
+    <div className="inside-acts">
       {actions}
       {exporting ? <ExportButton busy={exporting.busy} onExport={(form) => exporting.exportRows(form)} /> : null}
       {add ? <AddButton add={add} small /> : null}
-    </>
+    </div>
   ) : null
 
 /** The rows are still shown, but they are of before. */
