@@ -55,6 +55,8 @@ const present = sql`
   from concentrator_now n
   left join (select c.gw, c.awaited_until from concentrator c where not c.online) gone on gone.gw = n.gw`
 
+const hasData = (now: number) =>
+  sql`n.data_at >= ${new Date(now)}::timestamptz - ${standbyPeriods} * n.report_period_s * interval '1 second'`
 /**
  * Status by the specification's numbers (point 3): 0 offline; 1 online, its modules are reported on; 2 standby, connected but silent
  * about its modules, as one is that has just come back or whose bus is dead. 3, fault, is not given: no concentrator tells of one yet.
@@ -63,7 +65,7 @@ const present = sql`
 const statusAt = (now: number) => sql`case
   when gone.gw is null and ${isSilent} or gone.awaited_until > now() then 4
   when gone.gw is not null then 0
-  when n.data_at >= ${new Date(now)}::timestamptz - ${standbyPeriods} * n.report_period_s * interval '1 second' then 1
+  when ${hasData(now)} then 1
   else 2 end`
 
 export type ConcentratorOrder = 'place' | 'need'
@@ -163,14 +165,23 @@ export const countConnected = async (db: Db, scope: Scope, f: Pick<ConcentratorF
 }
 
 const countColumns = { status: col.numberOf<ListedConcentrator['status']>(), n: col.number }
-/** How many concentrators are in each status, of those that the list has. */
-export const countByStatus = async (db: Db, scope: Scope, f: Pick<ConcentratorFilter, 'orgNo'>, now: number) =>
-  new Map(
-    (
-      await ask(db, countColumns)`
-        select ${statusAt(now)} as status, count(*) as n ${present} where ${conditionsOf(scope, f)} group by 1`
-    ).map(({ status, n }) => [status, n]),
-  )
+/**
+ * How many concentrators are in each status, of those that the list has. All are counted by their own rows as if they were connected, and the
+ * few that are not connected are moved to their status: joined to all, they took 10 of 16 ms at 10,000.
+ */
+export const countByStatus = async (db: Db, scope: Scope, f: Pick<ConcentratorFilter, 'orgNo'>, now: number) => {
+  const asConnected = sql`case when ${isSilent} then 4 when ${hasData(now)} then 1 else 2 end`
+  const rows = await ask(db, countColumns)`
+    select status, sum(n)::float8 as n from (
+      select ${asConnected} as status, count(*) as n from concentrator_now n where ${conditionsOf(scope, f)} group by 1
+      union all
+      select moved.status, moved.count * v.n from (
+        select ${asConnected} as before, ${statusAt(now)} as after, count(*) as n ${present} where gone.gw is not null and ${conditionsOf(scope, f)}
+         group by 1, 2) v,
+        lateral (values (v.before, -1), (v.after, 1)) moved (status, count)) counted
+     group by 1 having sum(n) > 0`
+  return new Map(rows.map(({ status, n }) => [status, n]))
+}
 
 /** Whether the scope sees a station. */
 export const seesStation = async (db: Db, scope: Scope, id: number): Promise<boolean> =>

@@ -67,6 +67,9 @@ const placeCluster = (dir: string, account: Account): Pick<ClusterFolder, 'clust
   return { clusterDir: canReach(dir, account) ? inside : plannedIn(dir, account), made: false }
 }
 
+/** Where a cluster is made. It takes its name when it is whole: initdb writes PG_VERSION first, long before it can be started. */
+const makingOf = (clusterDir: string): string => `${clusterDir}.new`
+
 const planIn = (dir: string): string => join(dir, 'cluster-planned')
 
 /** Removes what a first start made that was killed. */
@@ -74,7 +77,7 @@ const removePlanned = (plan: string): void => {
   if (!existsSync(plan)) return
   const clusterDir = readFileSync(plan, 'utf8').trim()
   if (!elsewhere.includes(dirname(clusterDir)) || postmasterState(clusterDir) === 'running') return
-  for (const left of [clusterDir, `${clusterDir}.owner`]) rmSync(left, { recursive: true, force: true })
+  for (const left of [clusterDir, makingOf(clusterDir), `${clusterDir}.owner`]) rmSync(left, { recursive: true, force: true })
 }
 
 /** Where a new cluster goes that can't lie in the data folder. Noted before it is made, so that the next start finds what a killed one left. */
@@ -103,14 +106,17 @@ export const findClusterFolder = (dir: string, account: Account, pgBin: string |
   return place
 }
 
-/** An empty folder for a new cluster; what an interrupted start left there goes. */
-export const clearForCluster = (place: ClusterFolder, account: Account): void => {
-  rmSync(place.clusterDir, { recursive: true, force: true })
-  makeOwned(place.clusterDir, account)
+/** An empty folder in which a new cluster is made; what an interrupted start left there goes. */
+export const folderToMake = ({ clusterDir }: ClusterFolder, account: Account): string => {
+  const making = makingOf(clusterDir)
+  for (const left of [clusterDir, making]) rmSync(left, { recursive: true, force: true })
+  makeOwned(making, account)
+  return making
 }
 
-/** Written last, when the cluster is whole: an interrupted first start is begun anew. */
+/** Last, when the cluster is whole: an interrupted first start is begun anew. */
 export const rememberClusterFolder = (dir: string, place: ClusterFolder): void => {
+  renameSync(makingOf(place.clusterDir), place.clusterDir)
   if (place.clusterDir === join(dir, 'cluster')) return
   writeFileSync(join(dir, 'cluster-at'), `${place.clusterDir}\n`)
   rmSync(planIn(dir), { force: true })

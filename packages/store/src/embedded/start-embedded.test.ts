@@ -85,12 +85,16 @@ describe('embedded PostgreSQL', () => {
     if (closed) await expect(startEmbedded({ dir })).rejects.toThrow('restore it, or delete')
   })
 
-  /** A first start that is killed while its initdb is at work. Answers the number of that initdb, which lives on: it is held where it is. */
-  const killWhileMaking = async (): Promise<number> => {
+  /**
+   * A first start that is killed while its initdb is at work, at once or when that has written `written`. Answers the number of that initdb,
+   * which lives on: it is held where it is.
+   */
+  const killWhileMaking = async (written?: string): Promise<number> => {
     const script = `const { startEmbedded } = await import(${JSON.stringify(starter)}); await startEmbedded({ dir: ${JSON.stringify(dir)} })`
     const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'ignore' })
     await expect.poll(() => readProcess(join(dir, 'initdb.json'))?.pid ?? 0, { timeout: 20_000, interval: 5 }).toBeGreaterThan(0)
     const initdb = readProcess(join(dir, 'initdb.json'))!.pid
+    if (written) await expect.poll(() => existsSync(join(dir, written)), { timeout: 20_000, interval: 5 }).toBe(true)
     process.kill(-initdb, 'SIGSTOP')
     await kill(child)
     return initdb
@@ -112,9 +116,12 @@ describe('embedded PostgreSQL', () => {
     },
   )
 
-  it('starts whole after a first start that was killed while it made the cluster in the data folder', async () => {
+  it.each([
+    ['made the cluster in the data folder', undefined],
+    ['had given it its version, but nothing else', 'cluster.new/PG_VERSION'],
+  ])('starts whole after a first start that was killed while it %s', async (_while, written) => {
     chmodSync(dir, 0o755)
-    const initdb = await killWhileMaking()
+    const initdb = await killWhileMaking(written)
     const first = await startEmbedded({ dir })
     expect(isAlive(initdb)).toBe(false)
     expect(first.clusterDir).toBe(join(dir, 'cluster'))

@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { type Account, currentAccount } from './account.ts'
 import { claimFolder } from './claim.ts'
-import { type ClusterFolder, clearForCluster, elsewhere, findClusterFolder, rememberClusterFolder } from './cluster-folder.ts'
+import { type ClusterFolder, elsewhere, findClusterFolder, folderToMake, rememberClusterFolder } from './cluster-folder.ts'
 import { endLeftInitdb, forgetInitdb, noteInitdb } from './initdb-process.ts'
 import { findOrphans, noteOwner } from './orphans.ts'
 import { postmasterState, removeStalePid } from './postmaster.ts'
@@ -94,14 +94,14 @@ const readPassword = (dir: string): string => {
 }
 
 const initialise = async (dir: string, place: ClusterFolder, account: Account, durable: boolean): Promise<void> => {
-  clearForCluster(place, account)
+  const making = folderToMake(place, account)
   // initdb runs as the account, which may be kept out of the data folder: it gets the password file opened, as its standard input.
   const passwordFile = join(dir, 'initdb-password')
   writeFileSync(passwordFile, readPassword(dir), { mode: 0o600 })
   if (account) chownSync(passwordFile, account.uid, account.gid)
   const opened = account ? openSync(passwordFile, 'r') : null
   const pwfile = account ? '/dev/stdin' : passwordFile
-  const args = ['-D', place.clusterDir, '-U', user, '--auth=scram-sha-256', `--pwfile=${pwfile}`, '--encoding=UTF8']
+  const args = ['-D', making, '-U', user, '--auth=scram-sha-256', `--pwfile=${pwfile}`, '--encoding=UTF8']
   args.push(...localeArguments(place.programs.major), ...(durable ? [] : ['--no-sync']))
   try {
     await call(place, 'initdb', args, account, { input: opened, onStart: (pid) => noteInitdb(dir, pid) })

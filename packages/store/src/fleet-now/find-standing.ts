@@ -90,8 +90,7 @@ export type StandingStation = RowOf<typeof standingColumns>
 /** By need: what needs somebody by its state, then the rest by what they give of what their sun lets expect, the poorest first; a station that is not compared yet comes last. */
 const orderOf = (sortBy: StandingSort, direction: RawBuilder<unknown>): RawBuilder<unknown> => {
   if (sortBy !== 'need') return sql`${sortKeys[sortBy]} ${direction} nulls last, n.station_id`
-  const isInNeed = sql`n.state = any (${attentionStates as unknown as StationState[]}::text[])`
-  return sql`case when ${isInNeed} then ${place} else 99 end ${direction}, n.share_of_expected ${direction} nulls last, n.station_id`
+  return sql`n.need_place ${direction}, n.share_of_expected ${direction} nulls last, n.station_id`
 }
 
 /** Stations that the scope sees, in order; what has no value comes last either way. Of each only its own row is read, not its modules. */

@@ -651,6 +651,7 @@ export type Database = {
     strings_shut_down: Generated<number>
     below_good: Generated<number>
     share_of_expected: number | null
+    need_place: Generated<number>
   }
   station_slot: {
     station_id: number

@@ -52,6 +52,14 @@ const questions: [what: string, ask: (db: Db) => Promise<number>][] = [
   ['a page of concentrators', async (db) => (await listConcentrators(db, scope, {}, page, now)).rows.length],
   ['a search for a concentrator', async (db) => (await listConcentrators(db, scope, { text: 'g-517' }, page, now)).rows.length],
   [
+    'a page of stations, those in need first',
+    async (db) => (await findStanding(db, scope, {}, {}, { sortBy: 'need', sortOrder: 'asc' }, page)).length,
+  ],
+  [
+    'a page of stations in need',
+    async (db) => (await findStanding(db, scope, {}, { states: attentionStates }, { sortBy: 'need', sortOrder: 'asc' }, page)).length,
+  ],
+  [
     'a search for a station',
     async (db) => (await findStanding(db, scope, { name: 'Grown 517' }, {}, { sortBy: 'id', sortOrder: 'asc' }, page)).length,
   ],
