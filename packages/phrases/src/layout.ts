@@ -92,7 +92,7 @@ export const layout = phrases({
   loadingDay: { zh: '正在加载当天功率…', en: 'Loading the day…', ja: '一日のデータを読込中…' },
   dayFailed: { zh: '加载当天功率失败', en: 'The day could not be loaded', ja: '一日のデータを読み込めませんでした' },
   dayEmpty: { zh: '当天尚无数据', en: 'No data for this day yet', ja: 'この日のデータはまだありません' },
-  fromTo: { zh: '{{first}} 至 {{last}}', en: '{{first}} to {{last}}', ja: '{{first}}〜{{last}}' },
+  stringsFromTo: { zh: '组串 {{first}} 至 {{last}}', en: 'Strings {{first}} to {{last}}', ja: 'ストリング {{first}}〜{{last}}' },
   lowOutput: { zh: '低功率', en: 'low output', ja: '低出力' },
   shutDownGroup: { zh: '已关断', en: 'shut down', ja: '遮断中' },
   zeroGroup: { zh: '零功率', en: 'zero output', ja: '出力ゼロ' },

@@ -72,7 +72,7 @@ function useDeviceSeries(
   const shown = ids.filter((id) => names.has(id)).slice(0, subjectsMax)
   const enabled = kind !== 'station' && ready && shown.length > 0 && days <= spanDaysMax.device
   const asked = { ids: shown, kind: kind === 'station' ? ('module' as const) : kind, quantity, ...bounds, stepS: stepOf(days) }
-  const { data, error, isPending } = useCall(deviceCalls.dataTrend, asked, { enabled, keepLast: true, everyMs: 5 * minuteMs })
+  const { data, error, isPending } = useCall(deviceCalls.dataTrend, asked, { enabled, everyMs: 5 * minuteMs })
   const series = useMemo(() => (data && enabled ? deviceSeries(data, (id) => names.get(id) ?? '') : none), [data, enabled, names])
   return { series, error: data ? null : error, isPending: enabled && isPending }
 }

@@ -53,7 +53,7 @@ export function ModuleEvents(place: Place) {
     <>
       <p className="meta event-note">{say('moduleEventsNote', { count: shortestMin })}</p>
       {events.length === 0 ? <EmptyState text={say('noModuleEvents')} hint={say('otherDay')} /> : null}
-      <ul className="module-events">
+      <ul className="module-events of-another-choice" aria-busy={answer.isPlaceholderData}>
         {events.map((event) => (
           <li key={`${event.at} ${event.state} ${event.back} ${event.atSunrise}`} className="module-event">
             <PlantTime at={event.at} timeZone={timeZone} form="clock" />

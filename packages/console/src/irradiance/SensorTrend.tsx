@@ -92,11 +92,15 @@ export const SensorTrend = ({ row }: { row: SensorRow }) => {
         </span>
         <span className="space" />
         {answer.data ? <Legend modules={answer.data.modules} /> : null}
-        <ExportButton disabled={!known} onExport={exportAs} />
+        <ExportButton disabled={!known || answer.isPlaceholderData} onExport={exportAs} />
       </div>
       {answer.isError && !answer.data ? <Problem error={answer.error} onRetry={() => void answer.refetch()} /> : null}
       {answer.data && !known ? <p className="sensor-none">{say('noDataForPeriod')}</p> : null}
-      <div className="sensor-chart" aria-busy={option === null} hidden={answer.data !== undefined && !known}>
+      <div
+        className="sensor-chart of-another-choice"
+        aria-busy={option === null || answer.isPlaceholderData}
+        hidden={answer.data !== undefined && !known}
+      >
         {option ? (
           <Suspense fallback={null}>
             <Chart option={option} label={say('chartLabel', { code: row.code, ...span })} />

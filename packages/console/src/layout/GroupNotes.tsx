@@ -1,5 +1,6 @@
+import { plantTerms } from '@sundial/phrases/kit/plant-terms.ts'
 import { layout as phrases } from '@sundial/phrases/layout.ts'
-import { useEffect, useRef, useState } from 'react'
+import { Fragment, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { sinceForm } from '../kit/format/since-form.ts'
 import { useFormat } from '../kit/format/use-format.ts'
@@ -50,20 +51,22 @@ const headWords = { low: 'lowOutput', shutDown: 'shutDownGroup', zero: 'zeroGrou
 /** Up to five notes in free space beside the roofs, with lines to the modules that they name. */
 export function GroupNotes({ groups, codes, geometry, view, timeZone, now, pathOf }: Props) {
   const say = useSay(phrases)
+  const sayPlant = useSay(plantTerms)
   const format = useFormat()
   const { number } = format
   const { box, room } = useRoom()
   const texts = groups.map((group) => {
     const { first, last } = namesOf(group, codes)
-    const name = first === last ? first : say('fromTo', { first, last })
+    const name = first === last ? sayPlant('stringCode', { code: first }) : say('stringsFromTo', { first, last })
     const count = say('finding', { count: number(group.modules.length) })
     const { since: at, by } = group
     const since = at === null ? null : say('since', { time: format[sinceForm(at, now, timeZone)](at, timeZone) })
-    return { head: `${name} ${say(headWords[group.kind])}`, note: [count, since, by].filter((part) => part !== null).join(say('comma')) }
+    const sentence = [count, since].filter((part) => part !== null).join(say('comma'))
+    return { head: `${name} ${say(headWords[group.kind])}`, lines: by === null ? [sentence] : [sentence, by] }
   })
   const boxAround = (modules: number[]) => onScreen(view, boxOf(geometry, modules)!)
   const subjects = groups.map(({ modules }) => ({ around: boxAround(modules), parts: modules.map((module) => boxAround([module])) }))
-  const sizes = texts.map(({ head, note }) => ({ w: Math.max(widthOf(head), widthOf(note)), h: 2 * lineH }))
+  const sizes = texts.map(({ head, lines }) => ({ w: Math.max(...[head, ...lines].map(widthOf)), h: (1 + lines.length) * lineH }))
   const corner = { x: room.w - furniture.w, y: room.h - furniture.h, ...furniture }
   const places = placeNotes(subjects, sizes, [...roofsOf(geometry, view), corner], { x: 8, y: 0, w: room.w - 16, h: room.h })
   return (
@@ -91,20 +94,25 @@ type Props = {
   /** Address of the list of a group's modules; null: no list. */
   pathOf: (group: DatedGroup) => string | null
 }
-type NoteProps = { box: Box; kind: GroupKind; head: string; note: string; to: string | null }
+type NoteProps = { box: Box; kind: GroupKind; head: string; lines: string[]; to: string | null }
 
-/** The two lines of a note, with a link to its modules. */
-function Note({ box, kind, head, note, to }: NoteProps) {
+/** The lines of a note, with a link to its modules. */
+function Note({ box, kind, head, lines, to }: NoteProps) {
   const text = (
     <>
       <rect x={box.x - 4} y={box.y - 2} width={box.w + 8} height={box.h + 2} rx="4" />
       <text x={box.x} y={box.y + 12}>
         <tspan className="layout-group-head" data-kind={kind}>
           {head}
-        </tspan>{' '}
-        <tspan x={box.x} dy={lineH}>
-          {note}
         </tspan>
+        {lines.map((line) => (
+          <Fragment key={line}>
+            {' '}
+            <tspan x={box.x} dy={lineH}>
+              {line}
+            </tspan>
+          </Fragment>
+        ))}
       </text>
     </>
   )

@@ -75,11 +75,9 @@ export function LayoutPane(props: LayoutProps) {
         ) : (
           <Drawing
             {...props}
-            shown={shown}
+            {...{ shown, past, viewport, stage }}
             tools={{ ...tools, measure, arrangement }}
-            past={past}
             at={playback.at ?? props.now}
-            viewport={viewport}
             onViewport={setViewport}
             onStage={setStage}
           />
@@ -112,10 +110,11 @@ type DrawingProps = LayoutProps & {
   /** The instant shown, epoch ms. */
   at: number
   onViewport: Dispatch<SetStateAction<Viewport>>
+  stage: LayoutStage | null
   onStage: (stage: LayoutStage | null) => void
 }
 
-function Drawing({ snapshot, shown, tools, past, viewport, at, onViewport, onStage, ...props }: DrawingProps) {
+function Drawing({ snapshot, shown, tools, past, viewport, at, onViewport, stage, onStage, ...props }: DrawingProps) {
   const say = useSay(phrases)
   const { number, list } = useFormat()
   const [hover, setHover] = useState<{ module: number; x: number; y: number } | null>(null)
@@ -152,7 +151,7 @@ function Drawing({ snapshot, shown, tools, past, viewport, at, onViewport, onSta
         onSelect={props.onSelect}
       />
       {tools.arrangement === 'physical' && !props.narrow ? (
-        <MapMarks {...props} {...{ snapshot, shown, viewport, at, past }} byPower={tools.measure === 'power'} />
+        <MapMarks {...props} {...{ snapshot, shown, viewport, at, past, stage }} byPower={tools.measure === 'power'} />
       ) : null}
       {props.narrow ? null : (
         <StringLine snapshot={snapshot} instant={shown.instant} string={lined} live={!past} viewOnly={props.viewOnly} />

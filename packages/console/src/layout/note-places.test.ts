@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Box, placeNotes, type Subject } from './note-places.ts'
+import { type Box, noteRoomPx, placeNotes, type Subject } from './note-places.ts'
+import { fitView } from './view.ts'
 
 const room = { x: 0, y: 0, w: 400, h: 300 }
 const roof = { x: 0, y: 0, w: 200, h: 200 }
@@ -24,6 +25,21 @@ describe('notes beside a layout', () => {
   })
   it('are left out where nothing is free', () => {
     expect(placeNotes([cell(180, 80)], [size], [room], room)).toEqual([null])
+  })
+  it.each([
+    ['fills the width', { w: 960, h: 200 }],
+    ['fills the height and nearly the width', { w: 430, h: 200 }],
+  ])('have room beside a layout that %s', (_, layout) => {
+    const canvas = { w: 958, h: 430 }
+    const { scale, x, y } = fitView(layout, canvas, noteRoomPx)
+    const only = { x, y, w: layout.w * scale, h: canvas.h }
+    const [place] = placeNotes([{ around: only, parts: [only] }], [{ w: 200, h: 48 }], [only], {
+      x: 8,
+      y: 0,
+      w: canvas.w - 16,
+      h: canvas.h,
+    })
+    expect(place).not.toBeNull()
   })
   it('lead to the nearest of the modules that they name, from edge to edge', () => {
     const parts = [cell(20, 80).around, cell(180, 80).around]

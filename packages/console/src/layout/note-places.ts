@@ -5,6 +5,9 @@ export type NotePlace = { note: Box; from: { x: number; y: number }; to: { x: nu
 /** The modules of a note: their boxes, and the box around all of them. */
 export type Subject = { around: Box; parts: readonly Box[] }
 
+/** Room beside the roofs for a note whose longest line is "Strings low output", CSS px. */
+export const noteRoomPx = 232
+
 const grid = 6
 const gap = 10
 

@@ -18,6 +18,7 @@ export class LayoutStage {
   #size: Size = { w: 0, h: 0 }
   #ratio = 1
   #fitted = true
+  #besidePx = 0
   #frame = 0
   #groundStale = true
 
@@ -44,6 +45,7 @@ export class LayoutStage {
     const moved = this.#scene?.geometry !== scene.geometry
     this.#scene = scene
     this.#groundStale = true
+    if (moved) this.#besidePx = 0
     if (moved) this.fit()
     this.#request()
   }
@@ -51,6 +53,13 @@ export class LayoutStage {
   setOverlay(part: Partial<Overlay>): void {
     this.#overlay = { ...this.#overlay, ...part }
     this.#request()
+  }
+
+  /** Leaves room for notes at the right of a fitted layout, until there is another one. */
+  leaveRoom(besidePx: number): void {
+    if (besidePx <= this.#besidePx) return
+    this.#besidePx = besidePx
+    if (this.#fitted) this.fit()
   }
 
   resize(size: Size, ratio: number): void {
@@ -69,7 +78,7 @@ export class LayoutStage {
   fit(): void {
     const g = this.geometry
     if (!g) return
-    this.#move(fitView({ w: g.width, h: g.height }, this.#size), true)
+    this.#move(fitView({ w: g.width, h: g.height }, this.#size, this.#besidePx), true)
   }
 
   look(view: View): void {

@@ -26,6 +26,12 @@ describe('fitting', () => {
   it('prefers 100 % where it is nearly that, so that cells are sharp', () => {
     expect(fitView({ w: 824, h: 300 }, { w: 850, h: 430 }).scale).toBe(1)
   })
+  it('leaves room beside it for notes, and no more than a third of the width', () => {
+    expect(800 * fitView({ w: 800, h: 100 }, { w: 1000, h: 430 }, 232).scale).toBeLessThanOrEqual(1000 - 232)
+    expect(800 * fitView({ w: 800, h: 100 }, { w: 600, h: 430 }, 400).scale).toBeGreaterThan(380)
+    const high = { w: 300, h: 800 }
+    expect(fitView(high, { w: 1000, h: 430 }, 232)).toEqual(fitView(high, { w: 1000, h: 430 }))
+  })
   it('survives a canvas without size', () => {
     expect(fitView({ w: 100, h: 100 }, { w: 0, h: 0 }).scale).toBe(1)
   })

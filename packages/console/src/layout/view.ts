@@ -25,10 +25,14 @@ export function levelOf(scale: number, wide = cellW): Level {
 
 const clampScale = (scale: number) => Math.min(scaleMax, Math.max(scaleMin, scale))
 
-/** View of the whole layout from the upper left corner; at most 300 %. */
-export function fitView(layout: Size, screen: Size, pad = 8): View {
+/** Room that notes take of the width at most. */
+const besideShareMax = 1 / 3
+
+/** View of the whole layout from the upper left corner; at most 300 %. `beside`: room to be left at the right, CSS px. */
+export function fitView(layout: Size, screen: Size, beside = 0, pad = 8): View {
   if (layout.w <= 0 || layout.h <= 0 || screen.w <= 0 || screen.h <= 0) return { scale: 1, x: pad, y: 0 }
-  const raw = Math.min((screen.w - 2 * pad) / layout.w, (screen.h - 2 * pad) / layout.h, fitMax)
+  const w = screen.w - Math.min(beside, screen.w * besideShareMax)
+  const raw = Math.min((w - 2 * pad) / layout.w, (screen.h - 2 * pad) / layout.h, fitMax)
   const scale = clampScale(raw >= 0.97 && raw < 1.06 ? 1 : raw)
   return { scale, x: pad, y: Math.max(0, headPx - headH * scale) }
 }

@@ -29,7 +29,7 @@ const Head = ({ data, range, onRange }: { data: Overview; range: Range; onRange:
   const { asOf, stationCount } = data
   return (
     <div className="page-head">
-      <h1>{say(`title_${range}`)}</h1>
+      <h1>{say(`title_${data.range}`)}</h1>
       <span className="meta tabular home-days">
         {say('plants', { count: stationCount })} · <DaysOfRange data={data} />
       </span>
@@ -52,7 +52,8 @@ const HomePage = () => {
   const { data: answer, error, refetch } = useCall(overviewCalls.overview, homeInput(range), { everyMs, keepLast: true })
   // Rendered in slices, so that the browser answers meanwhile.
   const data = useDeferredValue(answer)
-  useTitle(say(`title_${range}`))
+  // Until the answer for another range is there, the figures are those of the range before, and the title says which.
+  useTitle(say(`title_${data?.range ?? range}`))
   if (!data) return error && !answer ? <Problem error={error} onRetry={() => void refetch()} /> : <HomeSkeleton />
   return (
     <div className="home">

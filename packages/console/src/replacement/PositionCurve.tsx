@@ -93,7 +93,7 @@ export const PositionCurve = ({ position, siblings }: Props) => {
         <Segmented<Days> value={days} options={chosen.map((value) => ({ value, label: say(`range_${value}`) }))} onChange={setDays} />
       </div>
       {answer.error && !answer.data ? <Problem error={answer.error} onRetry={() => void answer.refetch()} /> : null}
-      <div className="position-chart">
+      <div className="position-chart of-another-choice" aria-busy={answer.isPlaceholderData}>
         {isEmpty ? <p className="meta position-empty">{say('noCurve')}</p> : null}
         <Suspense fallback={null}>
           <EChart option={option} label={say('curveLabel', { code: position.code, count: changesOf(position).length })} />

@@ -44,11 +44,11 @@ const SessionEndingDialog = ({ open, endsAt, fixed, onPass }: Props) => {
         <>
           <Button onClick={() => void signOut()}>{say('signOutNow')}</Button>
           {fixed ? (
-            <Button type="primary" onClick={onPass}>
+            <Button type="primary" data-first-focus onClick={onPass}>
               {say('closeNotice')}
             </Button>
           ) : (
-            <Button type="primary" loading={busy} onClick={() => void stay()}>
+            <Button type="primary" data-first-focus loading={busy} onClick={() => void stay()}>
               {say('stay')}
             </Button>
           )}

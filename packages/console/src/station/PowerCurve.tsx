@@ -33,7 +33,7 @@ export function PowerCurve({ row }: { row: StationRow }) {
     { everyMs: 60_000, keepLast: true },
   )
   const chosen = date ?? today
-  const trend = useToday(answer.data, date === null, row.powerW)
+  const trend = useToday(answer.data, date === null && !answer.isPlaceholderData, row.powerW)
   return (
     <section aria-label={say('powerCurve')}>
       <div className="section-head station-curve-head">
@@ -55,7 +55,9 @@ export function PowerCurve({ row }: { row: StationRow }) {
       {answer.isError && !answer.data ? (
         <Problem error={answer.error} onRetry={() => void answer.refetch()} />
       ) : (
-        <div className="station-curve">{trend ? <Curve trend={trend} row={row} date={chosen} /> : null}</div>
+        <div className="station-curve of-another-choice" aria-busy={answer.isPlaceholderData}>
+          {trend ? <Curve trend={trend} row={row} date={chosen} /> : null}
+        </div>
       )}
     </section>
   )

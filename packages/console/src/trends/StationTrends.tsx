@@ -45,7 +45,7 @@ export function StationTrends({ row }: { row: StationRow }) {
       <Tools row={row} trend={trend} view={view} onView={setView} />
       {answer.isError && !answer.data ? <Problem error={answer.error} onRetry={() => void answer.refetch()} /> : null}
       {answer.data ? (
-        <>
+        <div className="of-another-choice" aria-busy={answer.isPlaceholderData}>
           <TrendFigures bars={bars} byMonth={byMonth} />
           {view === 'table' ? (
             <TrendTable bars={bars} byMonth={byMonth} scale={scale} />
@@ -53,7 +53,7 @@ export function StationTrends({ row }: { row: StationRow }) {
             <TrendCharts bars={bars} byMonth={byMonth} scale={scale} span={span} />
           )}
           <StringYields row={row} today={trend.today} day={lastWholeDay(bars) ?? trend.today} />
-        </>
+        </div>
       ) : (
         <div className="trend-chart" aria-busy="true" />
       )}
@@ -106,7 +106,7 @@ function Tools({ row, trend, view, onView }: ToolsProps) {
   )
 }
 
-function Export({ row, trend: { bars, byMonth, span } }: Pick<ToolsProps, 'row' | 'trend'>) {
+function Export({ row, trend: { bars, byMonth, span, answer } }: Pick<ToolsProps, 'row' | 'trend'>) {
   const say = useSay(trends)
   const words = useBarWords()
   const save = (form: FileForm) => {
@@ -121,5 +121,5 @@ function Export({ row, trend: { bars, byMonth, span } }: Pick<ToolsProps, 'row' 
     ]
     saveTable(`${row.code}-${span.from}_${span.to}`, trendRows(head, bars, words.note), form)
   }
-  return <ExportButton disabled={bars.length === 0} onExport={save} />
+  return <ExportButton disabled={bars.length === 0 || answer.isPlaceholderData} onExport={save} />
 }

@@ -9,9 +9,16 @@ const firstOf = (dialog: Element): HTMLElement | undefined =>
     ...dialog.querySelectorAll<HTMLElement>(`.ant-modal-body :is(${fields})`),
   ].find(isUsable)
 
+/** What gets the focus instead of a control that has it from the trap; the marked button of the foot does no harm to whoever is typing. */
+const insteadOf = (target: HTMLElement, dialog: Element): HTMLElement | null | undefined => {
+  if (target === dialog || target.matches('.ant-modal-close, [role="dialog"]')) return firstOf(dialog)
+  return target.closest('.ant-modal-footer') && dialog.querySelector<HTMLElement>('.ant-modal-footer [data-first-focus]')
+}
+
 /**
  * A dialog that opens gets the focus from its focus trap, which gives it to the cross: what is typed then goes nowhere, and Enter closes.
- * Whenever the cross gets the focus from outside of its dialog, and not by the Tab key, the focus goes on to what the dialog asks for.
+ * Whenever the cross gets the focus from outside of its dialog, and not by the Tab key, the focus goes on to what the dialog asks for. Where
+ * there is no cross, the trap takes the first button, which may be the one that ends everything.
  */
 export const focusFirstField = () => {
   let tabbed = false
@@ -24,6 +31,6 @@ export const focusFirstField = () => {
     if (tabbed || !(target instanceof HTMLElement)) return
     const dialog = target.closest('.ant-modal')
     if (!dialog || dialog.contains(relatedTarget as Node | null)) return
-    if (target === dialog || target.matches('.ant-modal-close, [role="dialog"]')) firstOf(dialog)?.focus({ preventScroll: true })
+    insteadOf(target, dialog)?.focus({ preventScroll: true })
   })
 }

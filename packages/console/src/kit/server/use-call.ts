@@ -18,7 +18,10 @@ export type CallOptions<Output = unknown> = {
   later?: boolean
   /** A refusal stays until a person asks again; another component that uses the same answer does not refetch it. */
   keepError?: boolean
-  /** Shows the last answer while the answer to another input is loading. */
+  /**
+   * Shows the last answer while the answer to another input is loading (`isPlaceholderData`). Where an input chooses what the figures are of,
+   * the page marks them (`of-another-choice` in kit/theme/figures.css), and makes no file of them.
+   */
   keepLast?: boolean
 }
 
