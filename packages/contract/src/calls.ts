@@ -8,6 +8,8 @@ import { concentratorDetailCalls } from './concentrator-details.ts'
 import { concentratorLogCalls } from './concentrator-log.ts'
 import { concentratorCalls } from './concentrators.ts'
 import { deviceChangeCalls } from './device-changes.ts'
+import { deviceChoiceCalls } from './device-choices.ts'
+import { deviceDetailCalls } from './device-details.ts'
 import { deviceListCalls } from './device-list.ts'
 import { deviceLockCalls } from './device-locks.ts'
 import { deviceSearchCalls } from './device-search.ts'
@@ -55,6 +57,8 @@ export const calls = {
   ...deviceLockCalls,
   ...deviceCalls,
   ...deviceChangeCalls,
+  ...deviceChoiceCalls,
+  ...deviceDetailCalls,
   ...deviceListCalls,
   ...deviceSearchCalls,
   ...irradianceCalls,

@@ -1,5 +1,6 @@
 import { addedKinds } from '@sundial/core/devices/device-rules.ts'
 import { deviceKinds } from '@sundial/core/devices/kinds.ts'
+import { panelFlags } from '@sundial/core/devices/panel-flags.ts'
 import { equipmentStates, installedParts } from '@sundial/core/replacement/parts.ts'
 import { z } from 'zod'
 import { call } from './kit/call.ts'
@@ -35,6 +36,9 @@ const said = {
   ratedW: z.number().positive().max(10_000_000).nullable().default(null),
 }
 
+/** What people say of a module. */
+export const moduleFields = said
+
 const entry = z.object({
   /** Of its position; null: it is at none. */
   id: id.nullable(),
@@ -47,6 +51,8 @@ const entry = z.object({
   model: z.string().nullable(),
   firmware: z.string().nullable(),
   ratedW: value,
+  /** Of a position of modules: which of two panels of a shared place it is; null: nobody said. */
+  panelFlag: z.enum(panelFlags).nullable(),
   state: z.enum(equipmentStates),
   parentId: id.nullable(),
   parentCode: z.string().nullable(),
@@ -62,7 +68,7 @@ const entry = z.object({
 export type ArchiveEntry = z.infer<typeof entry>
 
 const writes = ['stations', 'measurements', 'concentrators', 'registers', 'history', 'audit'] as const
-const madeDevice = z.object({ id, number: z.string(), version: z.int() })
+export const madeDevice = z.object({ id, number: z.string(), version: z.int() })
 
 export const deviceChangeCalls = {
   searchDevices: call({

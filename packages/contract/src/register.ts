@@ -69,10 +69,11 @@ export const registerCalls = {
 
   readRegister: call({
     kind: 'post',
-    path: '/device/readRegister',
+    path: '/districtOffice/queryForwardData',
     may: 'devices.register',
     writes: ['tasks', 'registers'],
-    about: 'Read what a concentrator holds. Answers the task; one that is under way is answered again.',
+    about:
+      'Read back what was sent down to a concentrator and whatever else it holds. Answers the task; one that is under way is answered again.',
     input: z.strictObject({ gw }),
     output: madeTask,
   }),
@@ -90,10 +91,11 @@ export const registerCalls = {
 
   takeFromRegister: call({
     kind: 'post',
-    path: '/device/takeFromRegister',
+    path: '/districtOffice/deviceRelationshipCreate',
     may: 'devices.register',
     writes: ['registers', 'stations', 'measurements'],
-    about: 'Take over from a concentrator in which strings it holds these modules of ours.',
+    about:
+      'Create the wiring from what a concentrator has found: it holds each of these modules of ours in a string, and we take that over.',
     input: z.strictObject({ gw, checksum, numbers: numbers.min(1) }),
     output: z.object({ changed: z.int() }),
   }),

@@ -1,4 +1,5 @@
 import { moduleStates } from '@sundial/core/devices/module-state.ts'
+import { panelFlags } from '@sundial/core/devices/panel-flags.ts'
 import { orderIn } from '@sundial/core/orders/order-in.ts'
 import { rsdActions } from '@sundial/core/rsd/action.ts'
 import { z } from 'zod'
@@ -103,6 +104,29 @@ export const rsdCalls = {
       'Optimizers with their RSD, paged: switch state, voltages, SNR, version, last report. With a text and without a station at most 200 rows beyond the page are counted. More than 20,000 modules, or those of more than 500 stations, stand by place whatever order is asked for (`isSorted` false).',
     input: z.strictObject({ ...page, ...counting(z.strictObject(rsdConditions)), stationId: id.optional(), ...rsdConditions, ...order }),
     output: z.object({ list: z.array(rsdRow), pageTotalCount: z.int(), isSorted: z.boolean(), countedTo, ...counted }),
+  }),
+
+  rsdDetail: call({
+    kind: 'post',
+    path: '/deviceBSD/rsdListDetail',
+    may: 'stations',
+    reads: ['measurements', 'stations'],
+    heavy: true,
+    about: 'One optimizer with its RSD whole: its row of the list, and what the register says of its place and its panel.',
+    input: z.strictObject({ id }),
+    output: rsdRow.extend({
+      timeZone: z.string(),
+      concentratorName: z.string().nullable(),
+      stringId: id.nullable(),
+      /** Channel of its string, from 1. */
+      position: z.int().nullable(),
+      /** Serial number of its panel (PVSN). */
+      serialNo: z.string().nullable(),
+      /** Which of two panels of a shared place this is; null: nobody said. */
+      panelFlag: z.enum(panelFlags).nullable(),
+      ratedW: value,
+      version: z.int(),
+    }),
   }),
 
   /** Ours. */

@@ -43,7 +43,7 @@ export const concentrators = phrases({
   clock: { zh: '时钟偏差', en: 'Clock', ja: '時計のずれ' },
   clockRight: { zh: '准确', en: 'right', ja: '正常' },
   model: plantTerms.model,
-  address: { zh: '通信地址', en: 'Communication address', ja: '通信アドレス' },
+  address: plantTerms.communicationAddress,
   mac: plantTerms.macAddress,
   address_wrong: { zh: '须与编号相同', en: 'Must be the same as its number', ja: '番号と同じにしてください' },
   mac_wrong: { zh: '须与编号的 12 位数字相同', en: 'Must have the 12 digits of its number', ja: '番号と同じ 12 桁にしてください' },

@@ -1,4 +1,4 @@
-import { deviceKind } from './devices-labels.ts'
+import { deviceAttribute, deviceKind } from './devices-labels.ts'
 import { irradiance } from './irradiance.ts'
 import { phrases } from './kit/phrases.ts'
 import { plantTerms } from './kit/plant-terms.ts'
@@ -39,7 +39,7 @@ export const deviceForm = phrases({
   parentString: plantTerms.string,
   parentInverter: deviceKind.inverter,
   parentString_wrong: { zh: '请选择组串', en: 'Choose its string', ja: 'ストリングを選んでください' },
-  channel: { zh: '通道号', en: 'Channel', ja: 'チャネル番号' },
+  channel: deviceAttribute.channel,
   channel_wrong: { zh: '请填写 1 至 999', en: 'A number from 1 to 999', ja: '1～999 の数字' },
   channelOfModule: { zh: '组串内的位置，从 1 起', en: 'Its place in the string, from 1', ja: 'ストリング内の位置（1 から）' },
   channelOfString: { zh: '逆变器的输入', en: 'Input of the inverter', ja: 'PCSの入力' },

@@ -53,6 +53,36 @@ export const switchState = phrases({
   1: { zh: '已通电', en: 'Energised', ja: '通電中' },
 })
 
+export const panelFlag = phrases({
+  primary: { zh: '主', en: 'Primary', ja: '主' },
+  secondary: { zh: '从', en: 'Secondary', ja: '従' },
+})
+
+/** Attributes that other systems ask of a device: core/devices/table-attributes.ts. */
+export const deviceAttribute = phrases({
+  displayOrder: { zh: '显示顺序', en: 'Display order', ja: '表示順' },
+  areaThreshold: { zh: '台区阈值', en: 'Area threshold', ja: '区域しきい値' },
+  gradeThreshold: { zh: '等级阈值', en: 'Grade threshold', ja: '等級しきい値' },
+  channel: { zh: '通道号', en: 'Channel', ja: 'チャネル番号' },
+  address: plantTerms.communicationAddress,
+  phaseA: { zh: 'A 相状态', en: 'Phase A', ja: 'A 相の状態' },
+  phaseB: { zh: 'B 相状态', en: 'Phase B', ja: 'B 相の状態' },
+  phaseC: { zh: 'C 相状态', en: 'Phase C', ja: 'C 相の状態' },
+  connection: { zh: '连接状态', en: 'Connection', ja: '接続状態' },
+  baudRate: { zh: '通信速率', en: 'Baud rate', ja: '通信速度' },
+  port: { zh: '通信端口', en: 'Port', ja: '通信ポート' },
+  protocol: { zh: '通信规约', en: 'Protocol', ja: '通信プロトコル' },
+  password: { zh: '通信密码', en: 'Password', ja: '通信パスワード' },
+  tariffCount: { zh: '费率数', en: 'Number of tariffs', ja: '料金区分数' },
+  integerDigits: { zh: '整数位数', en: 'Digits before the point', ja: '整数部の桁数' },
+  decimals: { zh: '小数位数', en: 'Digits after the point', ja: '小数部の桁数' },
+  concentrator: plantTerms.concentrator,
+  deviceClass: { zh: '设备大类', en: 'Device class', ja: '機器の大分類' },
+  deviceSubclass: { zh: '设备小类', en: 'Device subclass', ja: '機器の小分類' },
+  voltageRatio: { zh: '电压互感器变比', en: 'Voltage transformer ratio', ja: '電圧変成比' },
+  currentRatio: { zh: '电流互感器变比', en: 'Current transformer ratio', ja: '電流変成比' },
+})
+
 /** What is written down about what people did: core/devices/audit-actions.ts. */
 export const deviceAuditAction = phrases({
   'devices.add': { zh: '新增设备', en: 'Device added', ja: '機器を追加' },

@@ -24,7 +24,7 @@ import { userAuditAction } from './users-labels.ts'
 
 /** Labels of every enumeration that the console shows, a table each (basicData): of each shelf its own. */
 export { concentratorStatus } from './concentrators-labels.ts'
-export { deviceKind, deviceState, listedKind, moduleState, powerBand, switchState } from './devices-labels.ts'
+export { deviceAttribute, deviceKind, deviceState, listedKind, moduleState, panelFlag, powerBand, switchState } from './devices-labels.ts'
 export { embeddedPage } from './embed-labels.ts'
 export { eventReason, noticeCode, presenceType, stationEventKind } from './history-labels.ts'
 export { calibration } from './irradiance-labels.ts'

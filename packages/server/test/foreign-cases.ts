@@ -59,7 +59,7 @@ const stationCases = ({ station, module, inverter, string, ownStation }: Givens)
   const byStation = { stationId: one(station, 'notFound', (stationId) => ({ stationId })) }
   return {
     stations: { 'ids[]': many(station, 'noRows', (ids) => ({ ids })), ...byOrganisation },
-    stationChoices: { 'ids[]': many(station, 'noRows', (ids) => ({ ids })) },
+    stationChoices: { 'ids[]': many(station, 'noRows', (ids) => ({ ids })), ...byOrganisation },
     countStations: {
       'queries[].orgNo': many(organisation, 'noRows', (orgNos) => ({ queries: orgNos.map((orgNo) => ({ orgNo })) })),
     },

@@ -3,7 +3,7 @@ import { absent, byOrganisation, type Given, one } from './foreign-case.ts'
 import type { TestServer } from './server.ts'
 
 /** Calls about devices by hand that change something and show nothing. */
-export const deviceChanges = ['insertDevice', 'updateDevice', 'saveDevice', 'deleteDevices']
+export const deviceChanges = ['insertDevice', 'insertRsd', 'changePanelFlag', 'updateDevice', 'saveDevice', 'deleteDevices']
 
 type Givens = { station: Given; module: Given; string: Given; inverter: Given }
 
@@ -22,7 +22,8 @@ export const deviceChangeCases = async (s: TestServer, { station, module, string
     return ((await s.call(calls.insertDevice.path, said, await s.token(user))).data as { id: number }).id
   }
   const spares = { own: await spare('east', inverter.own), foreign: await spare('west', inverter.foreign), absent }
-  const added = (last: number) => ({ kind: 'module', code: `HAND-${last}`, number: `20000098000${last}`, position: 80 + last })
+  const rsd = (last: number) => ({ code: `HAND-${last}`, number: `20000098000${last}`, position: 80 + last })
+  const added = (last: number) => ({ kind: 'module', ...rsd(last) })
   const [first, second, third, fourth] = await Promise.all([1, 2, 3, 4].map(asItIs))
   const changed = (own: typeof first) => ({ ...module, own: own!.id })
   return {
@@ -35,6 +36,18 @@ export const deviceChangeCases = async (s: TestServer, { station, module, string
     insertDevice: {
       parentId: one(parent, 'notFound', (parentId) => ({ ...added(1), parentId })),
       gw: one(gw, 'notFound', (of) => ({ ...added(2), parentId: parent.own, gw: of })),
+    },
+    insertRsd: {
+      parentId: one(parent, 'notFound', (parentId) => ({ ...rsd(5), parentId })),
+      gw: one(gw, 'notFound', (of) => ({ ...rsd(6), parentId: parent.own, gw: of })),
+    },
+    changePanelFlag: { id: one(module, 'notFound', (id) => ({ id, version: 1, flag: 'primary' })) },
+    rsdDetail: { id: one(module, 'notFound', (id) => ({ id })) },
+    tableDetail: { id: one(module, 'notFound', (id) => ({ id, attributeKeys: ['meterAddress'] })) },
+    deviceChoices: {
+      stationId: one(station, 'noRows', (stationId) => ({ stationId })),
+      parentId: one(string, 'noRows', (parentId) => ({ parentId })),
+      ...byOrganisation,
     },
     updateDevice: {
       id: one(changed(first), 'notFound', (id) => ({ ...first, id })),

@@ -65,11 +65,12 @@ export type RuleWorld = Awaited<ReturnType<typeof ruleWorld>>
 
 const pairs = (digits: string) => digits.match(/../g)!.join(':')
 
-const newModule = (w: RuleWorld) => ({ kind: 'module', code: 'RULE-1', number, parentId: w.string, position: 901 })
+const newRsd = (w: RuleWorld) => ({ code: 'RULE-1', number, parentId: w.string, position: 901 })
+const newModule = (w: RuleWorld) => ({ kind: 'module', ...newRsd(w) })
 const knownModule = ({ at, string }: RuleWorld) => ({
   ...{ id: at.id, version: 1, code: 'S1-1-1', number: at.first, parentId: string, position: 1 },
 })
-const deviceKeeping = { insertDevice: newModule, saveDevice: newModule, updateDevice: knownModule }
+const deviceKeeping = { insertDevice: newModule, insertRsd: newRsd, saveDevice: newModule, updateDevice: knownModule }
 /** The module that somebody else is changing, and of which a replacement is on record. */
 const heldModule = (w: RuleWorld) => ({ ...knownModule(w), id: w.held, version: 2, code: 'S1-1-4', position: 4, number: freeNumbers[1] })
 const list = (...of: { id: number; version: number }[]) => ({ list: of.map(({ id, version }) => ({ id, version })) })
@@ -139,6 +140,7 @@ export const ruleCases: Readonly<Partial<Record<RefusalName, CasesOf>>> = {
     if (call === 'undoReplacement') return { input: { id: w.undone } }
     if (call === 'lockDevice') return { input: { id: w.held } }
     if (call === 'deleteDevices') return { input: list(heldModule(w)) }
+    if (call === 'changePanelFlag') return { input: { id: w.held, version: 2, flag: 'primary' } }
     if (call === 'updateDevice' || call === 'saveDevice') return { input: heldModule(w) }
     return { input: { ...keeping[call]!(w), id: w.held, expected: freeNumbers[1] } }
   },

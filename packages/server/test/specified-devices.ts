@@ -42,6 +42,20 @@ export const deviceRows: DeviceSpec[] = [
     input: ({ stationId }) => ({ ...page, stationId, kind: 'string' }),
     fields: ['pageTotalCount', 'list.0.id', 'list.0.code', 'list.0.number'],
   },
+  {
+    path: '/deviceBSD/insertRsd',
+    input: ({ stringId }) => ({ code: 'SPEC-3', number: '200000990013', parentId: stringId, position: 23 }),
+    fields: ['id', 'number', 'version'],
+  },
+  { path: '/devicePV/changePVFlag', input: ({ otherId }) => ({ id: otherId, version: 2, flag: 'secondary' }), fields: ['version'] },
+  {
+    path: '/appApi/getTableDetail',
+    input: ({ moduleId }) => ({
+      ...{ type: 'TABLE', id: moduleId },
+      ...{ attributeKeys: ['dispOrder', 'voltage_ct'], attributeNames: ['Order', 'Ratio'] },
+    }),
+    fields: ['0.key', '0.name', '0.value', '1.value'],
+  },
   { path: '/device/getMacBySn', input: () => ({ sn: 'PV-SPEC' }), fields: ['mac', 'number'] },
   { path: '/device/delete', input: ({ spareId }) => ({ list: [{ id: spareId, version: 2 }] }) },
 ]

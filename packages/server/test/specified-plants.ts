@@ -31,7 +31,10 @@ const spec = [
 
 /** A register that was read and holds one module that nobody has registered; a concentrator that went offline; a string without modules. */
 export const plantGround = async (s: TestServer, stationId: number): Promise<PlantGiven> => {
-  const held = [moved, stranger].map((a) => ({ a, bus: 'plc' }))
+  const held = [
+    { a: moved, bus: 'plc', string: '300000000010' },
+    { a: stranger, bus: 'plc' },
+  ]
   const reading = { gw, read_at: new Date(testNow), took_ms: 1, hash: checksum, held: JSON.stringify(held), record_minutes: [15] }
   await s.store.db.insertInto('register_reading').values(reading).execute()
   const [stringId, moduleId, otherId] = [await s.device('A-1'), await s.device('S1-1-2'), await s.device('S1-1-3')]
@@ -49,6 +52,16 @@ export const plantRows: PlantRow[] = [
   },
   { path: '/plcManagementApi/getDeviceAndOrgCount', input: () => ({}), fields: ['organisations', 'stationStates.fault', ...byState] },
   { path: '/appApi/powerStationList', input: () => page, fields: listed('id', 'name', 'orgName', 'state') },
+  {
+    path: '/appApi/powerStationList2',
+    input: () => ({ text: 'TS-01' }),
+    fields: ['id', 'name', 'code', 'latitudeDeg', 'longitudeDeg', 'state'].map((key) => `0.${key}`),
+  },
+  {
+    path: '/plcManagementApi/queryAllDeviceList2',
+    input: () => ({ orgNo: 'EAST', kind: 'module' }),
+    fields: ['id', 'kind', 'code', 'number', 'parentId', 'stationName'].map((key) => `0.${key}`),
+  },
   { path: '/appApi/getPowerStationTrend', input: ({ stationId }) => ({ stationId }), fields: ['power', 'irradiance'] },
   { path: '/plcManagementApi/getConcentrators', input: () => ({ orgNo: 'EAST' }), fields: ['0.gw', '0.status'] },
   { path: '/gateWay/gateWayList', input: () => page, fields: listed('gw', 'status', 'firmware') },
@@ -66,6 +79,11 @@ export const plantRows: PlantRow[] = [
     fields: ['t', 'values.0', 'also.0.values.0', 'also.1.quantity'],
   },
   { path: '/devicePV/getPvList', input: ({ stationId }) => ({ stationId }), fields: ['columns.id.0', 'counts', 'bands'] },
+  {
+    path: '/deviceBSD/rsdListDetail',
+    input: ({ moduleId }) => ({ id: moduleId }),
+    fields: ['switchState', 'serialNo', 'panelFlag', 'position'],
+  },
   { path: '/deviceBSD/rsdList', input: () => page, fields: listed('switchState', 'rsdVoltage', 'snr', 'firmware', 'at') },
   {
     path: '/web2/deviceIdChange',
@@ -99,6 +117,12 @@ export const plantRows: PlantRow[] = [
     input: ({ stringId }) => ({ gw, checksum, devices: [{ number: stranger, stringId, position: 9, code: 'S1-1-9' }] }),
     fields: ['created'],
   },
+  {
+    path: '/districtOffice/deviceRelationshipCreate',
+    input: () => ({ gw, checksum, numbers: [moved] }),
+    fields: ['changed'],
+  },
+  { path: '/districtOffice/queryForwardData', input: () => ({ gw }), fields: task },
   { path: '/districtOffice/downward', input: () => ({ gw }), fields: task },
   { path: '/device/openAutoRegister', input: () => ({ gw, minutes: 5 }), fields: task },
   ...['', 7, 8].map((type) => ({

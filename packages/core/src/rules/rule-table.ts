@@ -26,7 +26,7 @@ const alsoReplacing: Readonly<Partial<Record<RefusalName, readonly string[]>>> =
 }
 
 const replacing = ['replaceDevice', 'replaceMac']
-const devices = ['insertDevice', 'updateDevice', 'saveDevice']
+const devices = ['insertDevice', 'insertRsd', 'updateDevice', 'saveDevice']
 /** Which calls say a field that devices have too. */
 const alsoDevices = (field: string): readonly string[] => (field in saying ? devices : [])
 
@@ -75,7 +75,7 @@ export const ruleTable: readonly TableRule[] = [
   {
     says: 'While somebody is changing a device, nobody else does: who, and since when, is told.',
     refusal: 'deviceLocked',
-    calls: ['lockDevice', ...replacing, 'undoReplacement', 'updateDevice', 'saveDevice', 'deleteDevices'],
+    calls: ['lockDevice', ...replacing, 'undoReplacement', 'updateDevice', 'saveDevice', 'changePanelFlag', 'deleteDevices'],
   },
   {
     says: 'A concentrator stays where it is while devices depend on it: they are listed.',

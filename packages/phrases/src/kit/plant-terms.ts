@@ -13,6 +13,7 @@ export const plantTerms = phrases({
   equipment: { zh: '设备', en: 'Devices', ja: '機器' },
   rsd: { zh: 'RSD', en: 'RSD', ja: 'RSD' },
   macAddress: { zh: 'MAC 地址', en: 'MAC address', ja: 'MACアドレス' },
+  communicationAddress: { zh: '通信地址', en: 'Communication address', ja: '通信アドレス' },
   model: { zh: '型号', en: 'Model', ja: '型式' },
   firmware: { zh: '固件', en: 'Firmware', ja: 'ファームウェア' },
   deviceCount: {

@@ -55,7 +55,7 @@ const add = async (kind: AddedKind, said: SaidDevice, call: SignedInCall): Promi
 }
 
 /** @throws Refusal notFound, changedMeanwhile, deviceLocked */
-const heldDevice = async (
+export const heldDevice = async (
   trx: Db,
   call: SignedInCall,
   { id, version }: { id: number; version: number },
@@ -104,6 +104,8 @@ const edit = (id: number, version: number, said: SaidDevice, call: SignedInCall)
 }
 
 export const insertDevice: Handler<'insertDevice'> = ({ kind, ...said }, call) => add(kind, said, call)
+
+export const insertRsd: Handler<'insertRsd'> = (said, call) => add('module', said, call)
 
 export const updateDevice: Handler<'updateDevice'> = async ({ id, version, ...said }, call) => ({
   version: (await edit(id, version, said, call)).version,

@@ -1,4 +1,6 @@
 import type { deviceChangeCalls } from '@sundial/contract/device-changes.ts'
+import type { deviceChoiceCalls } from '@sundial/contract/device-choices.ts'
+import type { deviceDetailCalls } from '@sundial/contract/device-details.ts'
 import type { deviceListCalls } from '@sundial/contract/device-list.ts'
 import type { deviceSearchCalls } from '@sundial/contract/device-search.ts'
 import type { deviceCalls } from '@sundial/contract/devices.ts'
@@ -8,17 +10,24 @@ import type { Handler, HandlersOf, HeavyHandlersOf } from '../kit/handlers.ts'
 import { giveTicket, type HeavyFiles } from '../kit/tickets.ts'
 import { ordering } from '../orders/give-order.ts'
 import { devicesOfKind, macOfPanel, searchDevices } from './archive.ts'
-import { insertDevice, saveDevice, updateDevice } from './change.ts'
+import { insertDevice, insertRsd, saveDevice, updateDevice } from './change.ts'
 import { dataTrend } from './data-trend.ts'
 import { deleteDevices } from './delete.ts'
+import { deviceChoices, tableDetail } from './details.ts'
 import { deviceList } from './device-list.ts'
 import { devicesSheet } from './device-sheet.ts'
 import { deviceTrend } from './device-trend.ts'
 import { moduleStates } from './module-states.ts'
 import { modules } from './modules.ts'
+import { changePanelFlag } from './panel-flag.ts'
 import { parts } from './parts.ts'
 
-type Calls = typeof deviceCalls & typeof deviceListCalls & typeof deviceSearchCalls & typeof deviceChangeCalls
+type Calls = typeof deviceCalls &
+  typeof deviceListCalls &
+  typeof deviceSearchCalls &
+  typeof deviceChangeCalls &
+  typeof deviceChoiceCalls &
+  typeof deviceDetailCalls
 
 const exportDevices: Handler<'exportDevices'> = async (input, call) => {
   if (!(await seesStation(call.server.store.db, call.scope, input.stationId))) throw new Refusal('notFound')
@@ -34,6 +43,8 @@ export const deviceHandlers: HandlersOf<Calls> = {
   updateDevice,
   saveDevice,
   deleteDevices,
+  insertRsd,
+  changePanelFlag,
 }
 export const heavyDeviceHandlers: HeavyHandlersOf<Calls> = {
   modules,
@@ -43,5 +54,7 @@ export const heavyDeviceHandlers: HeavyHandlersOf<Calls> = {
   deviceList,
   parts,
   searchDevices,
+  deviceChoices,
+  tableDetail,
 }
 export const deviceFiles = { exportDevices: devicesSheet } satisfies Partial<HeavyFiles>

@@ -5,6 +5,7 @@ import type { HeavyFiles } from '../kit/tickets.ts'
 import { approvals, decideApproval } from './approvals.ts'
 import { dropAskAgain } from './ask-again.ts'
 import { beforeEnergising } from './before-energising.ts'
+import { rsdDetail } from './detail.ts'
 import { rsdList } from './list.ts'
 import { exportModules, modulesSheet } from './modules-sheet.ts'
 import { switchRsd } from './switch.ts'
@@ -19,5 +20,5 @@ export const rsdHandlers: HandlersOf<Calls> = {
   dropAskAgain,
   exportModules,
 }
-export const heavyRsdHandlers: HeavyHandlersOf<Calls> = { rsdList }
+export const heavyRsdHandlers: HeavyHandlersOf<Calls> = { rsdList, rsdDetail }
 export const rsdFiles = { exportModules: modulesSheet } satisfies Partial<HeavyFiles>

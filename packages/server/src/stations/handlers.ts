@@ -1,15 +1,15 @@
 import type { areaCalls } from '@sundial/contract/areas.ts'
 import type { stationBindingCalls } from '@sundial/contract/station-bindings.ts'
 import type { stationChangeCalls } from '@sundial/contract/station-changes.ts'
-import { type stationChoiceCalls, stationChoicesMax } from '@sundial/contract/station-choices.ts'
+import type { stationChoiceCalls } from '@sundial/contract/station-choices.ts'
 import type { stationTrendCalls } from '@sundial/contract/station-trend.ts'
 import type { stationCalls } from '@sundial/contract/stations.ts'
-import type { Handler, HandlersOf, HeavyHandlersOf } from '../kit/handlers.ts'
+import type { HandlersOf, HeavyHandlersOf } from '../kit/handlers.ts'
 import type { HeavyFiles } from '../kit/tickets.ts'
 import { areaNames, areas } from './areas.ts'
 import { bindStations, boundStations, unboundStations } from './bindings.ts'
+import { stationChoices } from './choices.ts'
 import { countStations, exportStations, stations } from './list.ts'
-import { namesInOrder } from './names-in-order.ts'
 import { stationOnRecord } from './on-record.ts'
 import { organisationTree } from './organisation-tree.ts'
 import { saveStation } from './save.ts'
@@ -22,9 +22,6 @@ type Calls = typeof stationBindingCalls &
   typeof stationTrendCalls &
   typeof areaCalls &
   typeof stationChoiceCalls
-
-const stationChoices: Handler<'stationChoices'> = async ({ ids, text }, call) =>
-  (await namesInOrder({ ids, name: text }, {}, call)).slice(0, stationChoicesMax)
 
 export const stationHandlers: HandlersOf<Calls> = { exportStations, saveStation, bindStations }
 export const heavyStationHandlers: HeavyHandlersOf<Calls> = {

@@ -1,4 +1,5 @@
 import type { AddedKind } from '@sundial/core/devices/device-rules.ts'
+import type { PanelFlag } from '@sundial/core/devices/panel-flags.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { sql } from 'kysely'
 import { ask, askOne, col } from '../kit/ask.ts'
@@ -68,6 +69,14 @@ export const updateDevice = async (trx: Db, id: number, was: string, d: DeviceCh
   )
   return changed!.version
 }
+
+/** Says which of two panels of a shared place a locked position is; answers its version. */
+export const setPanelFlag = async (trx: Db, id: number, flag: PanelFlag | null, { userId, now }: By): Promise<number> =>
+  (
+    await askOne(trx, { version: col.number })`
+      update device set panel_flag = ${flag}, version = version + 1, changed_by = ${userId}::bigint, changed_at = ${new Date(now)}::timestamptz
+       where id = ${id} returning version`
+  ).version
 
 /** The panel that was in a store is at this position from now on: at a module whose row names no panel yet. */
 export const installKnownPanel = async (

@@ -1,4 +1,5 @@
 import type { DeviceKind } from '@sundial/core/devices/kinds.ts'
+import type { PanelFlag } from '@sundial/core/devices/panel-flags.ts'
 import type { EquipmentState, InstalledPart } from '@sundial/core/replacement/parts.ts'
 import { sql } from 'kysely'
 import { ask, col, type RowOf } from '../kit/ask.ts'
@@ -24,6 +25,7 @@ const entryColumns = {
   model: col.text.orNull,
   firmware: col.text.orNull,
   ratedW: col.number.orNull,
+  panelFlag: col.textOf<PanelFlag>().orNull,
   state: col.textOf<EquipmentState>(),
   parentId: col.number.orNull,
   parentCode: col.text.orNull,
@@ -52,17 +54,18 @@ export type EntryFilter = {
 }
 
 const archive = sql`
-  (select d.id, null::integer as equipment_id, d.kind, d.code, d.number, d.mac, d.serial_no, d.model, d.firmware, d.rated_w, 'installed' as state,
+  (select d.id, null::integer as equipment_id, d.kind, d.code, d.number, d.mac, d.serial_no, d.model, d.firmware, d.rated_w, d.panel_flag,
+          'installed' as state,
           d.parent_id, d.position, d.station_id, d.gw, d.version, d.changed_by, d.changed_at, d.search_text
      from device d
    union all
-   select null, e.id, e.kind, '', e.number, e.mac, e.serial_no, e.model, e.firmware, null, e.state,
+   select null, e.id, e.kind, '', e.number, e.mac, e.serial_no, e.model, e.firmware, null, null, e.state,
           null, null, e.station_id, null, 1, null, null, lower(coalesce(e.number, '') || E'\n' || coalesce(e.mac, ''))
      from equipment e where e.state <> 'installed') x`
 const parts = sql`${archive} join station s on s.id = x.station_id left join concentrator c on c.gw = x.gw
   left join device p on p.id = x.parent_id left join app_user u on u.id = x.changed_by`
 const columns = sql`x.id, x.equipment_id as "equipmentId", x.kind, x.code, x.number, x.mac, x.serial_no as "serialNo", x.model, x.firmware,
-  x.rated_w as "ratedW", x.state, x.parent_id as "parentId", p.code as "parentCode", x.position, s.id as "stationId", s.name as "stationName",
+  x.rated_w as "ratedW", x.panel_flag as "panelFlag", x.state, x.parent_id as "parentId", p.code as "parentCode", x.position, s.id as "stationId", s.name as "stationName",
   s.names as "stationNames", x.gw, c.name as "concentratorName", x.version, u.real_name as "changedBy", x.changed_at as "changedAt"`
 
 const containsText = (text: string): Condition => {

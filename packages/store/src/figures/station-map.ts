@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { causeColumns, causeSelect } from '../fleet-now/causes.ts'
 import { ask, col, type RowOf } from '../kit/ask.ts'
 import { namesJson } from '../kit/column-types.ts'
+import { allOf, given } from '../kit/conditions.ts'
 import { json } from '../kit/json-shapes.ts'
 import type { Db } from '../kit/open-store.ts'
 import { rowJson } from '../kit/row-json.ts'
@@ -10,8 +11,12 @@ import type { Scope } from '../kit/scope.ts'
 import { isMeant, keptIn, type Whose } from './figures-of.ts'
 import { stationsByState } from './now-sums.ts'
 
-const matching = (scope: Scope, whose: Whose) =>
-  sql`from station s join station_now n on n.station_id = s.id where ${isMeant(scope, whose)}`
+type Some = Whose & { ids?: readonly number[] | undefined }
+const matching = (scope: Scope, { ids, ...whose }: Some) =>
+  sql`from station s join station_now n on n.station_id = s.id where ${allOf(
+    isMeant(scope, whose),
+    given(ids, (some) => sql`s.id = any (${some as number[]}::bigint[])`),
+  )}`
 
 const spotColumns = {
   id: col.number,
@@ -26,8 +31,8 @@ const spotColumns = {
   ...causeColumns,
 }
 export type MapSpot = RowOf<typeof spotColumns>
-/** Every station with its place. */
-export const mapSpots = (db: Db, scope: Scope, whose: Whose): Promise<MapSpot[]> =>
+/** Every station with its place, or those of them that are named. */
+export const mapSpots = (db: Db, scope: Scope, whose: Some): Promise<MapSpot[]> =>
   ask(db, spotColumns)`
     select s.id, s.name, s.names, n.state, s.capacity_w as "capacityW", s.latitude_deg as "latitudeDeg", s.longitude_deg as "longitudeDeg",
            s.time_zone as "timeZone", n.producing, ${causeSelect}

@@ -204,6 +204,7 @@ export type Database = {
     version: Generated<number>
     changed_by: number | null
     changed_at: Date | null
+    panel_flag: string | null
   }
   device_link: {
     gw: string

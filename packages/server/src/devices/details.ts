@@ -1,0 +1,44 @@
+import { type AttributeFacts, attributesOf, tableAttributes } from '@sundial/core/devices/table-attributes.ts'
+import { Refusal } from '@sundial/core/kit/refusal.ts'
+import { type EntryRecord, findEntries } from '@sundial/store/devices/find-entries.ts'
+import type { ReadCall } from '../kit/context.ts'
+import type { Handler } from '../kit/handlers.ts'
+import { labelIn, nameIn } from '../kit/language.ts'
+import { devicesAsked } from './device-list.ts'
+
+type Position = EntryRecord & AttributeFacts & { id: number }
+
+/** The position with this id, as the archive has it. @throws Refusal notFound */
+const positionOf = async ({ server, scope }: ReadCall, id: number): Promise<Position> => {
+  const { rows } = await findEntries(server.store.db, scope, { id }, { limit: 1, offset: 0 })
+  if (!rows[0]) throw new Refusal('notFound')
+  return rows[0] as Position
+}
+
+/** The state that the list of devices shows. */
+const stateOf = async ({ id, kind, stationId }: Position, call: ReadCall): Promise<string | null> => {
+  const asked = { stationId, kind, sortBy: 'need', sortOrder: 'asc' } as const
+  const { rows } = await devicesAsked(asked, call)
+  const row = rows.find((one) => one.id === id)
+  return row ? labelIn('deviceState', row.state, call.language) : null
+}
+
+export const tableDetail: Handler<'tableDetail'> = async ({ id, attributeKeys, attributeNames }, call) => {
+  const entry = await positionOf(call, id)
+  const connection = attributeKeys.includes('connectionStatus') ? await stateOf(entry, call) : null
+  const attributes = attributesOf({ ...entry, connection, kindName: labelIn('deviceKind', entry.kind, call.language) })
+  return attributeKeys.map((key, i) => ({
+    key,
+    name: attributeNames?.[i] || labelIn('deviceAttribute', tableAttributes[key], call.language),
+    value: attributes[tableAttributes[key]],
+  }))
+}
+
+export const deviceChoices: Handler<'deviceChoices'> = async ({ limit, ...filter }, { server, scope, language }) => {
+  const asked = { ...filter, state: 'installed' } as const
+  const { rows } = await findEntries(server.store.db, scope, asked, { limit, offset: 0, countedTo: limit })
+  return (rows as Position[]).map(({ id, kind, code, number, parentId, stationId, stationName, stationNames }) => ({
+    ...{ id, kind, code, number, parentId, stationId },
+    stationName: nameIn(language, stationName, stationNames),
+  }))
+}
