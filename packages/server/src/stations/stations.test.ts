@@ -31,13 +31,13 @@ describe('stations', () => {
     expect(row.sunriseAt).toBeLessThan(row.sunsetAt!)
   })
 
-  it('stations: the curve has gaps where nothing reported, and ends with the power now', async () => {
+  it('stations: the curve begins with the first report of the day, and ends with the power now', async () => {
     const { list } = await ask('stations', {}, s.bearer)
-    const spark = list[0]!.spark.values
-    expect(spark).toHaveLength(49) // 00:00 to 12:00
-    expect(spark.slice(0, 44).every((v) => v === null)).toBe(true)
-    for (const v of spark.slice(44, 48)) expect(v).toBeCloseTo(3200, -1)
-    expect(spark[48]).toBe(list[0]!.powerW)
+    const { firstAt, values, untilAt } = list[0]!.spark
+    expect(untilAt - firstAt).toBe(52.5 * 60_000) // from the quarter that begins at 11:00, half of it over, to 12:00
+    expect(values).toHaveLength(5)
+    for (const v of values.slice(0, 4)) expect(v).toBeCloseTo(3200, -1)
+    expect(values[4]).toBe(list[0]!.powerW)
   })
 
   it('stations: filters, sorts and pages', async () => {

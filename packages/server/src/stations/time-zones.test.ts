@@ -100,7 +100,7 @@ describe('calendar days of a station', () => {
     const spark = curvePoints(row!.spark).filter(([t]) => t > noon && t < noon + 1.5 * hour)
     expect(spark.map(([, w]) => w)).toEqual([3200, 3200, null, null, 3200, null])
     const { power } = await trend(token)
-    expect(power).toEqual(curvePoints(row!.spark))
+    expect(power.slice(power.findIndex(([, w]) => w !== null))).toEqual(curvePoints(row!.spark))
   })
 
   it('the sun rises and sets on the day asked for', async () => {
