@@ -1,7 +1,9 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
+import { signedIn } from './kit/api.ts'
 import { dataFolder, type RunningSundial, startSundial } from './kit/sundial.ts'
+import { until } from './kit/until.ts'
 
 const data = dataFolder()
 afterEach(() => data.remove())
@@ -21,6 +23,27 @@ describe('SIGTERM to the whole process group, as systemd sends it', () => {
     const about = /starts again|runs again|did not end cleanly|Called end|^\s+at /
     expect(sundial.err.slice(before).filter((line) => about.test(line))).toEqual([])
   })
+})
+
+it('a restart of the demo is one event of each plant, and no concentrator has lost its connection', async () => {
+  const first = await startSundial(data.path)
+  const isOnline = async (sundial: RunningSundial) => {
+    const api = await signedIn(sundial.address, sundial.password)
+    return until(
+      () => api('concentrators', { stationId: 1 }),
+      (all) => all.every(({ status }) => status === 1 || status === 2),
+      60_000,
+    )
+  }
+  const { length } = await isOnline(first)
+  expect(await first.stop()).toBe(0)
+  const again = await startSundial(data.path)
+  await isOnline(again)
+  const api = await signedIn(again.address, again.password)
+  const { list } = await api('stationEvents', { stationId: 1, kinds: ['restart', 'offline'] })
+  expect(list[0]).toMatchObject({ kind: 'restart', restart: { gone: length, back: length } })
+  expect(list.filter(({ kind }) => kind === 'offline')).toEqual([])
+  expect(await again.stop()).toBe(0)
 })
 
 describe('a simulated field that is damaged', () => {

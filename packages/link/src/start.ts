@@ -28,6 +28,8 @@ export type Link = {
   doing(): string[]
   /** Resolves when all received messages are committed. */
   drained(): Promise<void>
+  /** The platform is about to stop: a connection that ends from now on was ended by it. */
+  ending(): void
   stop(): Promise<void>
 }
 
@@ -188,6 +190,7 @@ export const start = async (options: LinkOptions): Promise<Link> => {
         await parts.bounds.settled()
         await parts.fleet.settled()
       },
+      ending: () => parts.presence.closing(),
       stop: () => close(state),
     }
   } catch (error) {

@@ -50,6 +50,7 @@ for (const signal of ['SIGINT', 'SIGHUP', 'SIGTERM'] as const) process.on(signal
 process.once('disconnect', end)
 const onMessage = (message: ToRoom): void => {
   if (message.say === 'storage') storage = message.state
+  else if (message.say === 'ending') void room?.then((running) => running.ending?.())
   else void (message.say === 'begin' ? begin(message.order) : end())
 }
 process.on('message', onMessage)

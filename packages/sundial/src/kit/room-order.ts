@@ -51,6 +51,6 @@ export type RoomName = RoomOrder['room']
 /** How often a room says that it is alive, ms. */
 export const heartbeatMs = 2_000
 
-/** What the supervisor says to a room's process, and what that answers. */
-export type ToRoom = { say: 'begin'; order: RoomOrder } | { say: 'storage'; state: StorageState } | { say: 'stop' }
+/** What the supervisor says to a room's process, and what that answers. `ending`: everything is about to be stopped, one room after the other. */
+export type ToRoom = { say: 'begin'; order: RoomOrder } | { say: 'storage'; state: StorageState } | { say: 'ending' } | { say: 'stop' }
 export type FromRoom = { say: 'ready'; address: string } | { say: 'failed'; why: string } | { say: 'alive'; doing: readonly string[] }

@@ -14,6 +14,8 @@ export type RunningRoom = {
   address: string
   /** What it has in work now, for the record where it falls silent. */
   doing(): readonly string[]
+  /** Everything is about to be stopped: what it loses from now on is no fault. */
+  ending?(): void
   stop(): Promise<void>
 }
 
@@ -70,7 +72,7 @@ const startServer = async (order: ServerOrder, log: Log, storage: () => StorageS
 const startLink = async (order: LinkOrder, log: Log, storage: () => StorageState): Promise<RunningRoom> => {
   const { start } = await import('@sundial/link/start.ts')
   const link = await start({ databaseUrl: order.databaseUrl, broker: order.broker, node: order.node, log, storage })
-  return { address: link.mqttUrl, doing: link.doing, stop: () => link.stop() }
+  return { address: link.mqttUrl, doing: link.doing, ending: link.ending, stop: () => link.stop() }
 }
 
 /** So long the start waits for the platform to have what every concentrator read as it started; without a platform it goes on. */

@@ -31,6 +31,8 @@ export type RoomProcess = {
   restart(): void
   /** Tells it whether the disk of the database takes changes, now and whenever it is started again. */
   tellStorage(state: StorageState): void
+  /** Tells it that everything is about to be stopped. */
+  tellEnding(): void
   stop(): Promise<void>
   pid(): number | undefined
 }
@@ -145,6 +147,9 @@ export const runRoom = (options: RoomOptions): RoomProcess => {
     storage = state
     if (child) say(child, { say: 'storage', state })
   }
+  const tellEnding = () => {
+    if (child) say(child, { say: 'ending' })
+  }
   launch()
-  return { name: options.order.room, ready: ready.promise, restart, tellStorage, stop, pid: () => child?.pid }
+  return { name: options.order.room, ready: ready.promise, restart, tellStorage, tellEnding, stop, pid: () => child?.pid }
 }

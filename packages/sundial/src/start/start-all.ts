@@ -145,6 +145,10 @@ export const startAll = async (options: StartOptions): Promise<Everything> => {
     const ports = await findPorts(options.read)
     for (const note of ports.notes) options.terminal(note)
     await startRooms(options, prepared, ports, opened, rooms)
+    // The simulated field is stopped first. Without this every concentrator of the demo would have lost its connection at each restart.
+    opened.add('telling of the end', () => {
+      for (const room of rooms) room.tellEnding()
+    })
     return { address: shownAddress(settings, ports.http), signIn: prepared.signIn, rooms, stop: opened.closeAll }
   } catch (e) {
     await opened.closeAll()
