@@ -43,8 +43,6 @@ export const approvals = phrases({
   state: terms.state,
   actions: terms.actions,
   wholeStation: { zh: '整个电站', en: 'Whole plant', ja: '発電所全体' },
-  module: plantTerms.moduleCode,
-  string: plantTerms.stringCode,
   left: {
     zh: '剩余 {{count}} 分钟',
     en: '{{count}} min left',

@@ -5,6 +5,7 @@ import { useFormat } from '../../kit/format/use-format.ts'
 import { useSay } from '../../kit/language/language.ts'
 import { useCall } from '../../kit/server/use-call.ts'
 import { useMay } from '../../kit/session/use-session.ts'
+import { targetName } from '../tasks/use-task-text.ts'
 
 export type ApprovalRow = OutputOf<typeof approvalCalls.approvals>[number]
 
@@ -19,14 +20,19 @@ export const useApprovals = ({ later = false } = {}) =>
 export const waitingForMe = (rows: readonly ApprovalRow[] | undefined): ApprovalRow[] =>
   rows?.filter(({ state, whyNot }) => state === 'waiting' && whyNot === null) ?? []
 
+type Part = Pick<ApprovalRow, 'label' | 'moduleCount' | 'stationName'> & { order: Pick<ApprovalRow['order'], 'target'> }
+/** The part of a plant that it energises, named as its task will name it. */
+export const partOf = ({ label, moduleCount, stationName, order: { target } }: Part): string =>
+  moduleCount === null ? label : targetName({ target: { kind: target.kind, label }, totalCount: moduleCount, orgName: stationName })
+
 /** What it energises, with the plant where that isn't shown beside it. */
 export const useWhat = () => {
   const { list } = useFormat()
   const say = useSay(phrases)
-  return ({ label, stationName, order }: ApprovalRow, withPlant = true): string => {
-    const { kind } = order.target
-    if (kind === 'station') return withPlant ? stationName : say('wholeStation')
-    const part = say(kind === 'string' ? 'string' : 'module', { code: label })
+  return (row: ApprovalRow, withPlant = true): string => {
+    const { stationName } = row
+    if (row.order.target.kind === 'station') return withPlant ? stationName : say('wholeStation')
+    const part = partOf(row)
     return withPlant ? list([part, stationName]) : part
   }
 }
