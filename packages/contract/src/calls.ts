@@ -10,6 +10,7 @@ import { concentratorCalls } from './concentrators.ts'
 import { deviceChangeCalls } from './device-changes.ts'
 import { deviceChoiceCalls } from './device-choices.ts'
 import { deviceDetailCalls } from './device-details.ts'
+import { deviceExportCalls } from './device-exports.ts'
 import { deviceListCalls } from './device-list.ts'
 import { deviceLockCalls } from './device-locks.ts'
 import { deviceSearchCalls } from './device-search.ts'
@@ -59,6 +60,7 @@ export const calls = {
   ...deviceChangeCalls,
   ...deviceChoiceCalls,
   ...deviceDetailCalls,
+  ...deviceExportCalls,
   ...deviceListCalls,
   ...deviceSearchCalls,
   ...irradianceCalls,

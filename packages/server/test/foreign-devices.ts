@@ -33,6 +33,11 @@ export const deviceChangeCases = async (s: TestServer, { station, module, string
       ...byOrganisation,
     },
     devicesOfKind: { stationId: one(station, 'notFound', (stationId) => ({ stationId, kind: 'string' })) },
+    exportArchive: {
+      stationId: one(station, 'noRows', (stationId) => ({ stationId })),
+      ...byOrganisation,
+    },
+    exportStationData: { stationId: one(station, 'notFound', (stationId) => ({ stationId })) },
     insertDevice: {
       parentId: one(parent, 'notFound', (parentId) => ({ ...added(1), parentId })),
       gw: one(gw, 'notFound', (of) => ({ ...added(2), parentId: parent.own, gw: of })),

@@ -42,6 +42,7 @@ const plain: Partial<Record<CallName, object>> = {
   confirmPassword: { password: testPassword },
   areaNames: { type: 2, parentName: 'CN' },
   setAvatar: { avatar: null },
+  exportRows: { jsonList: [{ a: 1 }], titles: ['A'], titleValues: ['a'], exTitle: 'Rows' },
   macOfPanel: { sn: 'SN11001' },
   saveUserSetting: { key: 'shell.look', value: { theme: 'dark', layout: 'vertical', header: 'fixed', tabsBar: true }, version: 0 },
 }

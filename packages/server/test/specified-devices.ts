@@ -56,6 +56,13 @@ export const deviceRows: DeviceSpec[] = [
     }),
     fields: ['0.key', '0.name', '0.value', '1.value'],
   },
+  { path: '/device/downloadTableData', input: ({ stationId }) => ({ stationId, kind: 'module' }), fields: ['ticket'] },
+  { path: '/device/exportDistrictData', input: ({ stationId }) => ({ stationId }), fields: ['ticket'] },
+  {
+    path: '/device/universalExport',
+    input: () => ({ jsonList: [{ code: 'A-1' }], titles: ['Code'], titleValues: ['code'], exTitle: 'Shown' }),
+    fields: ['ticket'],
+  },
   { path: '/device/getMacBySn', input: () => ({ sn: 'PV-SPEC' }), fields: ['mac', 'number'] },
   { path: '/device/delete', input: ({ spareId }) => ({ list: [{ id: spareId, version: 2 }] }) },
 ]

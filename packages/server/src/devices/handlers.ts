@@ -1,6 +1,7 @@
 import type { deviceChangeCalls } from '@sundial/contract/device-changes.ts'
 import type { deviceChoiceCalls } from '@sundial/contract/device-choices.ts'
 import type { deviceDetailCalls } from '@sundial/contract/device-details.ts'
+import type { deviceExportCalls } from '@sundial/contract/device-exports.ts'
 import type { deviceListCalls } from '@sundial/contract/device-list.ts'
 import type { deviceSearchCalls } from '@sundial/contract/device-search.ts'
 import type { deviceCalls } from '@sundial/contract/devices.ts'
@@ -10,6 +11,7 @@ import type { Handler, HandlersOf, HeavyHandlersOf } from '../kit/handlers.ts'
 import { giveTicket, type HeavyFiles } from '../kit/tickets.ts'
 import { ordering } from '../orders/give-order.ts'
 import { devicesOfKind, macOfPanel, searchDevices } from './archive.ts'
+import { archiveFile, stationDataFile } from './archive-sheet.ts'
 import { insertDevice, insertRsd, saveDevice, updateDevice } from './change.ts'
 import { dataTrend } from './data-trend.ts'
 import { deleteDevices } from './delete.ts'
@@ -17,17 +19,20 @@ import { deviceChoices, tableDetail } from './details.ts'
 import { deviceList } from './device-list.ts'
 import { devicesSheet } from './device-sheet.ts'
 import { deviceTrend } from './device-trend.ts'
+import { exportArchive, exportRows, exportStationData } from './exports.ts'
 import { moduleStates } from './module-states.ts'
 import { modules } from './modules.ts'
 import { changePanelFlag } from './panel-flag.ts'
 import { parts } from './parts.ts'
+import { rowsFile } from './rows-sheet.ts'
 
 type Calls = typeof deviceCalls &
   typeof deviceListCalls &
   typeof deviceSearchCalls &
   typeof deviceChangeCalls &
   typeof deviceChoiceCalls &
-  typeof deviceDetailCalls
+  typeof deviceDetailCalls &
+  typeof deviceExportCalls
 
 const exportDevices: Handler<'exportDevices'> = async (input, call) => {
   if (!(await seesStation(call.server.store.db, call.scope, input.stationId))) throw new Refusal('notFound')
@@ -45,6 +50,9 @@ export const deviceHandlers: HandlersOf<Calls> = {
   deleteDevices,
   insertRsd,
   changePanelFlag,
+  exportArchive,
+  exportStationData,
+  exportRows,
 }
 export const heavyDeviceHandlers: HeavyHandlersOf<Calls> = {
   modules,
@@ -57,4 +65,9 @@ export const heavyDeviceHandlers: HeavyHandlersOf<Calls> = {
   deviceChoices,
   tableDetail,
 }
-export const deviceFiles = { exportDevices: devicesSheet } satisfies Partial<HeavyFiles>
+export const deviceFiles = {
+  exportDevices: devicesSheet,
+  exportArchive: archiveFile,
+  exportStationData: stationDataFile,
+  exportRows: rowsFile,
+} satisfies Partial<HeavyFiles>

@@ -3,14 +3,13 @@ import { downloadPath } from '@sundial/contract/downloads.ts'
 import { prefixes } from '@sundial/contract/kit/http.ts'
 import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { leastInput } from '../../test/least-input.ts'
+import { formulas, leastInput } from '../../test/least-input.ts'
 import { foreignServer } from '../../test/serving.ts'
 import { heavyFiles } from '../heavy-handlers.ts'
 import type { HeavyFileCall } from '../kit/tickets.ts'
 
 /** Files of an import are its own session's alone: imports.test.ts. */
 const files = Object.keys(heavyFiles) as HeavyFileCall[]
-const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("http://evil.example","x")', '<script>alert(1)</script>']
 
 /** Every file there is, whatever is in it and whoever asks (promises S12 and S24). */
 describe('files', () => {

@@ -17,7 +17,7 @@ import type { HeavyWork } from '../kit/heavy/heavy-work.ts'
 import { needPermission } from '../kit/need-permission.ts'
 import { besidesCalls } from '../kit/rates.ts'
 import { readInput } from '../kit/read-input.ts'
-import type { FileCall, ImportFileCall, ImportFiles } from '../kit/tickets.ts'
+import { auditedInput, type FileCall, type ImportFileCall, type ImportFiles } from '../kit/tickets.ts'
 import { tokenHash } from '../kit/token.ts'
 import { refuseUnready } from '../kit/who.ts'
 import { whoAsks } from '../kit/who-asks.ts'
@@ -33,7 +33,8 @@ type OpenFile = { name: string; rows: number; bytes: Readable }
 const hand = async (call: SignedInCall, ticketHash: Buffer, name: FileCall, input: unknown, rows: number): Promise<void> => {
   await call.server.system.db.transaction().execute(async (trx) => {
     if (!(await takeTicket(trx, ticketHash))) throw new Refusal('ticketGone')
-    await writeAudit(trx, { userId: call.user.userId, action: 'export', subject: name, detail: { input, rows }, address: call.address })
+    const detail = { input: auditedInput(name, input), rows }
+    await writeAudit(trx, { userId: call.user.userId, action: 'export', subject: name, detail, address: call.address })
   })
 }
 

@@ -15,6 +15,13 @@ export type HeavyFileCall = Exclude<FileCall, ImportFileCall>
 export type ImportFiles = { [K in ImportFileCall]: (input: ParsedInputOf<Calls[K]>, call: SignedInCall) => Promise<Sheet> }
 export type HeavyFiles = { [K in HeavyFileCall]: (input: ParsedInputOf<Calls[K]>, call: ReadCall) => Promise<Sheet> }
 
+/** What the audit keeps of the input of a file: of rows that a client holds only how many they are. */
+export const auditedInput = (name: FileCall, input: unknown): unknown => {
+  if (name !== 'exportRows') return input
+  const { jsonList: _rows, ...told } = input as ParsedInputOf<Calls['exportRows']>
+  return told
+}
+
 const livesMs = 60_000
 
 /** Gives the session of the caller a ticket for the file of this call with this input. */

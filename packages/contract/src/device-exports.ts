@@ -1,0 +1,89 @@
+import { undoableImports } from '@sundial/core/imports/undoing.ts'
+import { equipmentStates } from '@sundial/core/replacement/parts.ts'
+import { z } from 'zod'
+import { archiveKinds } from './device-changes.ts'
+import { ticket } from './downloads.ts'
+import { call } from './kit/call.ts'
+import { id, orgNo } from './kit/shapes.ts'
+
+/** Columns of the equipment archive in a file, in their first order. */
+export const archiveColumns = [
+  'station',
+  'kind',
+  'code',
+  'number',
+  'mac',
+  'serialNo',
+  'model',
+  'firmware',
+  'ratedW',
+  'state',
+  'parent',
+  'channel',
+  'concentrator',
+  'panelFlag',
+] as const
+export type ArchiveColumn = (typeof archiveColumns)[number]
+
+/** So many entries has a file at most: all of them are in memory while it is begun. */
+export const archiveRowsMax = 20_000
+
+const columns = z
+  .array(z.enum(archiveColumns))
+  .min(1)
+  .max(archiveColumns.length)
+  .refine((keys) => new Set(keys).size === keys.length)
+  .default([...archiveColumns])
+
+const text = (most: number) => z.string().trim().min(1).max(most)
+/** What a cell of rows that a client holds may be. */
+const cell = z.union([z.string().max(2000), z.number().min(-1e15).max(1e15), z.boolean(), z.null()])
+
+export const deviceExportCalls = {
+  exportArchive: call({
+    kind: 'post',
+    path: '/device/downloadTableData',
+    may: 'stations',
+    perMinute: 30,
+    about:
+      'The equipment archive as a file: the rows of searchDevices, of all pages, with these columns. With `template` instead the workbook of an import, to be filled in. Answers a ticket for the download. Refused above 20,000 entries.',
+    input: z.strictObject({
+      template: z.enum(undoableImports).optional(),
+      stationId: id.optional(),
+      orgNo: orgNo.optional(),
+      kind: z.enum(archiveKinds).optional(),
+      state: z.enum(equipmentStates).optional(),
+      text: z.string().trim().max(64).optional(),
+      columns,
+    }),
+    output: ticket,
+  }),
+
+  exportStationData: call({
+    kind: 'post',
+    path: '/device/exportDistrictData',
+    may: 'stations',
+    perMinute: 30,
+    about: 'What is installed at a station, with identities and wiring, as a file: answers a ticket for the download.',
+    input: z.strictObject({ stationId: id, columns }),
+    output: ticket,
+  }),
+
+  exportRows: call({
+    kind: 'post',
+    path: '/device/universalExport',
+    may: 'signedIn',
+    perMinute: 30,
+    about:
+      'Rows that a client holds as a file: `jsonList` the rows, `titleValues` the key of each column, `titles` what it is called, `exTitle` the name of the file. Numbers stay numbers, all else is text. Answers a ticket for the download. The audit keeps all but the rows.',
+    input: z
+      .strictObject({
+        jsonList: z.array(z.record(z.string().max(64), cell).refine((row) => Object.keys(row).length <= 200)).max(10_000),
+        titles: z.array(text(200)).min(1).max(100),
+        titleValues: z.array(text(64)).min(1).max(100),
+        exTitle: text(100),
+      })
+      .refine(({ titles, titleValues }) => titles.length === titleValues.length, { path: ['titleValues'] }),
+    output: ticket,
+  }),
+} as const

@@ -1,0 +1,71 @@
+import { type ArchiveColumn, archiveRowsMax } from '@sundial/contract/device-exports.ts'
+import { deviceKinds } from '@sundial/core/devices/kinds.ts'
+import { Refusal } from '@sundial/core/kit/refusal.ts'
+import { auditField } from '@sundial/phrases/audit.ts'
+import { deviceForm } from '@sundial/phrases/device-form.ts'
+import { deviceList } from '@sundial/phrases/device-list.ts'
+import type { Language } from '@sundial/phrases/kit/phrases.ts'
+import { type EntryFilter, type EntryRecord, findEntries } from '@sundial/store/devices/find-entries.ts'
+import type { ReadCall } from '../kit/context.ts'
+import { labelIn, nameIn, wordsOf } from '../kit/language.ts'
+import type { HeavyFiles } from '../kit/tickets.ts'
+import { type Sheet, type SheetColumn, sheetOf } from '../sheets/sheet.ts'
+
+const wordOf = wordsOf({ deviceList, deviceForm, auditField })
+const isOfDevices = (kind: string): boolean => (deviceKinds as readonly string[]).includes(kind)
+
+/** What each column of the archive is in a sheet. */
+const columnsIn = (language: Language): Record<ArchiveColumn, SheetColumn<EntryRecord>> => {
+  const text = (
+    title: Parameters<typeof wordOf>[0],
+    width: number,
+    value: (e: EntryRecord) => string | null,
+  ): SheetColumn<EntryRecord> => ({
+    ...{ kind: 'text', title: wordOf(title, language), width, value },
+  })
+  const number = (title: Parameters<typeof wordOf>[0], value: (e: EntryRecord) => number | null): SheetColumn<EntryRecord> => ({
+    ...{ kind: 'number', title: wordOf(title, language), width: 14, decimals: 0, value },
+  })
+  return {
+    station: text('deviceList:columnStation', 24, (e) => nameIn(language, e.stationName, e.stationNames)),
+    kind: text('deviceList:columnKind', 16, (e) => labelIn(isOfDevices(e.kind) ? 'listedKind' : 'installedPart', e.kind, language)),
+    code: text('deviceForm:code', 18, (e) => e.code),
+    number: text('deviceList:columnNumber', 18, (e) => e.number),
+    mac: text('deviceList:columnMac', 18, (e) => e.mac),
+    serialNo: text('deviceForm:serialNo', 22, (e) => e.serialNo),
+    model: text('deviceList:columnModel', 18, (e) => e.model),
+    firmware: text('deviceList:columnFirmware', 14, (e) => e.firmware),
+    ratedW: number('deviceForm:ratedW', (e) => e.ratedW),
+    state: text('deviceList:columnState', 14, (e) => labelIn('equipmentState', e.state, language)),
+    parent: text('auditField:parent', 16, (e) => e.parentCode),
+    channel: number('deviceForm:channel', (e) => e.position),
+    concentrator: text('deviceList:columnConcentrator', 18, (e) => e.concentratorName),
+    panelFlag: text('auditField:panelFlag', 14, (e) => (e.panelFlag === null ? null : labelIn('panelFlag', e.panelFlag, language))),
+  }
+}
+
+const tooMany = () => new Refusal('archiveTooLarge', { rows: archiveRowsMax })
+
+/** @throws Refusal archiveTooLarge */
+export const refuseTooLarge = async ({ server, scope }: Pick<ReadCall, 'server' | 'scope'>, filter: EntryFilter): Promise<void> => {
+  const { total } = await findEntries(server.store.db, scope, filter, { limit: 0, offset: 0, countedTo: archiveRowsMax + 1 })
+  if (total > archiveRowsMax) throw tooMany()
+}
+
+const archiveSheet = async (filter: EntryFilter, columns: readonly ArchiveColumn[], call: ReadCall): Promise<Sheet> => {
+  const span = { limit: archiveRowsMax + 1, offset: 0, countedTo: archiveRowsMax + 1 }
+  const { rows } = await findEntries(call.server.store.db, call.scope, filter, span)
+  if (rows.length > archiveRowsMax) throw tooMany()
+  const of = columnsIn(call.language)
+  return sheetOf(
+    wordOf('deviceList:title', call.language),
+    columns.map((key) => of[key]),
+    rows,
+  )
+}
+
+export const archiveFile: HeavyFiles['exportArchive'] = ({ columns, template: _template, ...filter }, call) =>
+  archiveSheet(filter, columns, call)
+
+export const stationDataFile: HeavyFiles['exportStationData'] = ({ stationId, columns }, call) =>
+  archiveSheet({ stationId, state: 'installed' }, columns, call)
