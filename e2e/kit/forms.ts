@@ -12,34 +12,12 @@ import { stationForm } from '@sundial/phrases/station-form.ts'
 import { stations } from '@sundial/phrases/stations.ts'
 import { tokens } from '@sundial/phrases/tokens.ts'
 import { users } from '@sundial/phrases/users.ts'
+import { whitelist } from '@sundial/phrases/whitelist.ts'
 import type { Locator, Page } from 'playwright-core'
 import { wantPasswordOnce } from './console.ts'
+import { type FormCase, listed, press, row } from './form-case.ts'
 import { saidIn, say } from './say.ts'
 
-type Text = { label: RegExp; good: string }
-/** A form of the console: where it is, what is typed in it, and what its server may refuse. */
-export type FormCase = {
-  /** Source file of the form, from the console's `src`. */
-  file: string
-  path: string
-  open: (page: Page) => Promise<void>
-  /** A field of text that must not be empty, and what is said of it then. */
-  needed: Text & { said: RegExp }
-  /** Whether what was typed waits for its user when the session ends; not where the form gives an order. */
-  waits: boolean
-  /** The call it saves by, and the field that the refusal `taken`, or another of this code, belongs to. */
-  refused?: { call: string; code: string; label: RegExp; fill?: (dialog: Locator, page: Page) => Promise<void> }
-}
-
-const press = async (page: Page, name: RegExp): Promise<void> => {
-  await page.getByRole('button', { name }).filter({ visible: true }).first().click()
-  await page.getByRole('dialog').filter({ visible: true }).first().waitFor()
-}
-const row = async (page: Page): Promise<void> => page.locator('.ant-table-row').filter({ visible: true }).first().waitFor()
-const listed = (name: RegExp) => async (page: Page) => {
-  await row(page)
-  await press(page, name)
-}
 const taken = '010305'
 const ofNode = (name: RegExp) => async (page: Page) => {
   await page.locator('.org-node').filter({ visible: true }).last().click()
@@ -128,6 +106,13 @@ export const formCases: FormCase[] = [
     path: '/setting/concentrators',
     open: (page) => press(page, say(concentrators, 'add', 'en')),
     needed: { label: say(concentrators, 'number', 'en'), good: '100000009909', said: say(concentrators, 'number_wrong', 'en') },
+    waits: true,
+  },
+  {
+    file: 'whitelist/WhitelistForm.tsx',
+    path: '/setting/whiteList',
+    open: (page) => press(page, say(whitelist, 'add', 'en')),
+    needed: { label: say(whitelist, 'number', 'en'), good: '100000009908', said: say(whitelist, 'number_wrong', 'en') },
     waits: true,
   },
   {

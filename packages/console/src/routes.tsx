@@ -30,6 +30,7 @@ const screens: Record<AnyPageKey, Screen> = {
   modules: { load: () => import('./devices/ModulesPage.tsx') },
   concentrators: { load: () => import('./concentrators/ConcentratorsPage.tsx') },
   concentrator: { load: () => import('./concentrators/ConcentratorPage.tsx'), props: { slots } },
+  gatewayWhitelist: { load: () => import('./whitelist/WhitelistPage.tsx') },
   irradianceSensors: { load: () => import('./irradiance/SensorsPage.tsx') },
   irradianceSensor: { load: () => import('./irradiance/SensorPage.tsx') },
   position: { load: () => import('./replacement/PositionPage.tsx') },

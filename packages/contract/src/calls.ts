@@ -38,6 +38,7 @@ import { taskCalls } from './tasks.ts'
 import { tokenCalls } from './tokens.ts'
 import { userSettingCalls } from './user-settings.ts'
 import { userCalls } from './users.ts'
+import { whitelistCalls } from './whitelist.ts'
 
 /** All calls. Each needs a handler, otherwise the server does not compile. */
 export const calls = {
@@ -54,6 +55,7 @@ export const calls = {
   ...concentratorCredentialCalls,
   ...concentratorDetailCalls,
   ...concentratorLogCalls,
+  ...whitelistCalls,
   ...replacementCalls,
   ...deviceLockCalls,
   ...deviceCalls,

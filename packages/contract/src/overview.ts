@@ -20,6 +20,9 @@ const devicesByState = z.object({
   unknown: z.int(),
 })
 
+/** Kinds of device that run a firmware. */
+const versionedKinds = ['concentrator', 'inverter', 'irradianceSensor', 'module'] as const
+
 export const overviewCalls = {
   overview: call({
     kind: 'post',
@@ -168,6 +171,26 @@ export const overviewCalls = {
       irradianceSensors: devicesByState,
       states: stateCounts,
       openTasks: z.int(),
+    }),
+  }),
+
+  deviceCounts: call({
+    kind: 'post',
+    path: '/statistics/statisticsDeviceCount',
+    may: 'stations',
+    reads: ['concentrators', 'measurements', 'stations'],
+    heavy: true,
+    about: 'Counts of devices by kind and state, as getDeviceAndOrgCount has them, and by kind and firmware.',
+    input: z.strictObject({ orgNo: orgNo.optional() }),
+    output: z.object({
+      concentrators: devicesByState,
+      inverters: devicesByState,
+      irradianceSensors: devicesByState,
+      strings: z.int(),
+      modules: z.int(),
+      states: stateCounts,
+      /** The most frequent first in each kind. Null: no firmware is known of them. Strings have none. */
+      versions: z.array(z.object({ kind: z.enum(versionedKinds), firmware: z.string().nullable(), count: z.int() })),
     }),
   }),
 }

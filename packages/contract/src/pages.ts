@@ -81,6 +81,14 @@ export const pages = {
     detailOf: 'concentrators',
     oneFor: 'number',
   },
+  gatewayWhitelist: {
+    path: '/setting/whiteList',
+    group: 'devices',
+    title: 'gatewayWhitelist',
+    icon: 'list',
+    may: 'stations',
+    list: true,
+  },
   irradianceSensors: {
     path: '/setting/irrADiaTorList',
     group: 'devices',

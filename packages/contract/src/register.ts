@@ -67,6 +67,17 @@ export const registerCalls = {
     }),
   }),
 
+  deviceNumber: call({
+    kind: 'post',
+    path: '/plcManagement/queryDeviceNum',
+    may: 'stations',
+    reads: ['concentrators', 'registers', 'tasks'],
+    about:
+      'How many modules a concentrator held when its register was read last, and how many our register has behind it. `held` and `readAt` null: it was never read. Reading it anew is an order: readRegister.',
+    input: z.strictObject({ gw }),
+    output: z.object({ gw: z.string(), held: z.int().nullable(), ours: z.int(), readAt: instant.nullable() }),
+  }),
+
   readRegister: call({
     kind: 'post',
     path: '/districtOffice/queryForwardData',

@@ -105,6 +105,22 @@ describe.runIf(hasOpenssl)('a concentrator that comes from outside, by TLS (skip
     const again = await begin(other, { claimCode: code })
     await expect.poll(() => again.stats().connected).toBe(true)
   })
+  it('is not let in by its code once the whitelist of the plant’s organisation leaves its number out', async () => {
+    const { pool, db } = seeded.store
+    const code = (await issueClaim(db, other, Date.now()))!
+    await pool.query(
+      `insert into gateway_whitelist (org_id, number, changed_at) select id, '100000009999', now() from organisation where parent_id is null`,
+    )
+    const kept = (await row(other)).secret_hash
+    const before = await refusals()
+    const agent = await begin(other, { claimCode: code, dataDir: file('data-left-out') })
+    await expect.poll(refusals).toBeGreaterThan(before)
+    expect(agent.stats().connected).toBe(false)
+    expect((await row(other)).secret_hash.equals(kept)).toBe(true)
+    await pool.query('update gateway_whitelist set number = $1', [other])
+    await expect.poll(() => agent.stats().connected).toBe(true)
+    await pool.query('delete from gateway_whitelist')
+  })
   it('is cut off as soon as its credential is revoked or replaced, also with its certificate, and comes back with the new one', async () => {
     const { db } = seeded.store
     const doing = { userId: (await db.selectFrom('app_user').select('id').executeTakeFirst())?.id ?? null, now: Date.now() }

@@ -21,6 +21,7 @@ import { tasks } from './tasks.ts'
 import { userSettingAuditAction } from './user-settings-labels.ts'
 import { users } from './users.ts'
 import { userAuditAction } from './users-labels.ts'
+import { whitelistAuditAction } from './whitelist-labels.ts'
 
 /** Labels of every enumeration that the console shows, a table each (basicData): of each shelf its own. */
 export { concentratorStatus } from './concentrators-labels.ts'
@@ -82,6 +83,7 @@ export const auditAction = {
   ...orderAuditAction,
   ...rsdAuditAction,
   ...concentratorAuditAction,
+  ...whitelistAuditAction,
   ...registerAuditAction,
   ...deviceAuditAction,
   ...irradianceAuditAction,

@@ -46,6 +46,8 @@ export const menu = phrases({
     en: 'Issue and revoke credentials of concentrators',
     ja: 'コンセントレータの認証情報の発行・失効',
   },
+  gatewayWhitelist: plantTerms.allowList,
+  concentrators_whitelist: { zh: '修改集中器白名单', en: 'Edit the allow list of concentrators', ja: 'コンセントレータの許可リストを変更' },
   devices_edit: { zh: '新增和修改设备', en: 'Add and edit devices', ja: '機器の追加・変更' },
   devices_read: readNow.readNow,
   devices_register: { zh: '比对和下发档案', en: 'Compare and push device registers', ja: '機器台帳の照合・配信' },

@@ -12,6 +12,7 @@ import { rsdRefusals } from './rsd-refusals.ts'
 import { sessionRefusals } from './session-refusals.ts'
 import { stationRefusals } from './stations-refusals.ts'
 import { userRefusals } from './users-refusals.ts'
+import { whitelistRefusals } from './whitelist-refusals.ts'
 
 /** One phrase for every refusal of core/kit/refusal.ts: what happened, what was not done, what to do. */
 export const refusals = {
@@ -29,4 +30,5 @@ export const refusals = {
   ...importRefusals,
   ...replacementRefusals,
   ...irradianceRefusals,
+  ...whitelistRefusals,
 }

@@ -16,6 +16,7 @@ import { makeSessionHandlers } from './session/handlers.ts'
 import { stationHandlers } from './stations/handlers.ts'
 import { userSettingHandlers } from './user-settings/handlers.ts'
 import { makeUserHandlers } from './users/handlers.ts'
+import { whitelistHandlers } from './whitelist/handlers.ts'
 
 /** What answers each call but the heavy ones: of each shelf its own. */
 export const makeHandlers = (imports: ImportRegistry): Handlers => ({
@@ -26,6 +27,7 @@ export const makeHandlers = (imports: ImportRegistry): Handlers => ({
   ...deviceHandlers,
   ...irradianceHandlers,
   ...registerHandlers,
+  ...whitelistHandlers,
   ...replacementHandlers,
   ...rsdHandlers,
   ...userSettingHandlers,

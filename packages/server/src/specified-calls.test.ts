@@ -18,7 +18,7 @@ type Row = {
   upload?: true
 }
 /** Ids that calls before it answered. */
-type Given = PlantGiven & { ownId: number; deviceId: number; userId: number; roleId: number }
+type Given = PlantGiven & { ownId: number; deviceId: number; userId: number; roleId: number; entryId: number }
 
 const node = ['0.resourceCode', ...['type', 'path', 'label', 'sort', 'disabled', 'parentCode'].map((key) => `0.resourceInfo.${key}`)]
 const meta = ['title', 'title1', 'permissions', 'affix', 'noKeepAlive', 'hidden', 'alwaysShow']
@@ -112,6 +112,17 @@ const rows: Row[] = [
     input: () => ({ gw: '100000000990', version: 2, number: '100000000992' }),
     fields: ['gw'],
   },
+  {
+    path: '/whiteList/insertGatewayWhiteList',
+    input: () => ({ orgNo: 'EAST', number: '100000000998', note: 'of the table', enabled: false }),
+    fields: ['id', 'version'],
+  },
+  { path: '/whiteList/gatewayWhiteList', input: () => ({ ...page, orgNo: 'EAST' }), fields: listed('number', 'orgNo', 'note', 'enabled') },
+  {
+    path: '/whiteList/updateGatewayWhiteList',
+    input: ({ entryId }) => ({ id: entryId, version: 1, number: '100000000998', enabled: false }),
+    fields: ['version'],
+  },
   { path: '/plcManagement/getConcentratorEntity', input: () => ({ gw: '100000000992' }), fields: ['number', 'address', 'mac'] },
   { path: '/plcManagement/concentratorLog', input: () => ({ gw: '100000000992' }), fields: listed('action') },
   { path: '/log/getHeartLogList', input: () => ({ gw: '100000000001' }), fields: listed('at', 'reports') },
@@ -146,7 +157,7 @@ const has = (data: unknown, field: string): boolean => {
 describe.each(prefixes)('calls as the specification spells them, below %s', (prefix) => {
   let s: TestServer
   let token: string
-  const given = { ownId: 0, deviceId: 0, userId: 0, roleId: 0 } as Given
+  const given = { ownId: 0, deviceId: 0, userId: 0, roleId: 0, entryId: 0 } as Given
   beforeAll(async () => {
     s = await serverForTests()
     token = await s.token('east')
@@ -175,6 +186,7 @@ describe.each(prefixes)('calls as the specification spells them, below %s', (pre
     expect((row.fields ?? []).filter((field) => !has(data, field))).toEqual([])
     if (row.path === '/user/info') given.ownId = data.userId
     if (row.path === '/roles/add') given.roleId = data.id
+    if (row.path === '/whiteList/insertGatewayWhiteList') given.entryId = data.id
     if (row.path === '/employee/addEmployee') given.userId = data.id
   })
 })

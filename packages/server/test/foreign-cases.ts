@@ -73,6 +73,7 @@ const stationCases = ({ station, module, inverter, string, ownStation }: Givens)
     overview: byOrganisation,
     stationMap: byOrganisation,
     counts: byOrganisation,
+    deviceCounts: byOrganisation,
     areas: byOrganisation,
     linkState: byStation,
     concentrators: { ...byStation, ...byOrganisation },

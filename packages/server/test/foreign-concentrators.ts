@@ -1,4 +1,4 @@
-import { type Case, type Given, many, one } from './foreign-case.ts'
+import { absent, byOrganisation, type Case, type Given, many, one, organisation } from './foreign-case.ts'
 import type { TestServer } from './server.ts'
 
 /** Concentrators of EAST that nothing depends on, one for each call that changes one: each change needs the version that was read. */
@@ -11,6 +11,16 @@ const spare = async (s: TestServer): Promise<() => string> => {
   return () => numbers.pop()!
 }
 
+/** An entry of the whitelist of each organisation, which counts for nothing: others are registered here too. */
+const whitelisted = async (s: TestServer): Promise<Given> => {
+  const { rows } = await s.store.pool.query<{ id: string; org_no: string }>(
+    `insert into gateway_whitelist (org_id, number, enabled, changed_at) select id, '100000000710', false, now() from organisation
+     where org_no in ('EAST', 'WEST') returning id, (select org_no from organisation o where o.id = org_id)`,
+  )
+  const idOf = (orgNo: string) => Number(rows.find((row) => row.org_no === orgNo)!.id)
+  return { own: idOf('EAST'), foreign: idOf('WEST'), absent }
+}
+
 /** Calls about one concentrator, or that put one at a station. */
 export const concentratorCases = async (s: TestServer, station: Given) => {
   const next = await spare(s)
@@ -19,6 +29,7 @@ export const concentratorCases = async (s: TestServer, station: Given) => {
     gw: one(number(own), 'notFound', (gw) => ({ gw, ...more })),
   })
   const version = { version: 1 }
+  const entry = await whitelisted(s)
   const added = (made: string) => ({
     stationId: one(station, 'notFound', (stationId) => ({ stationId, name: 'New', number: made })),
   })
@@ -43,6 +54,14 @@ export const concentratorCases = async (s: TestServer, station: Given) => {
     concentratorEntity: byNumber('100000000001'),
     concentratorLog: byNumber('100000000001'),
     heartbeats: byNumber('100000000001'),
+    gatewayWhitelist: {
+      ...byOrganisation,
+      'counts[].orgNo': many(organisation, 'noRows', (orgNos) => ({ counts: orgNos.map((orgNo) => ({ orgNo })), text: 'none' })),
+    },
+    addToGatewayWhitelist: { orgNo: one(organisation, 'notFound', (orgNo) => ({ orgNo, number: '100000000711', enabled: false })) },
+    editGatewayWhitelist: {
+      id: one(entry, 'notFound', (id) => ({ id, ...version, number: '100000000712', enabled: false })),
+    },
     positionOf: { ...byNumber('100000000001'), stationId: one(station, 'notFound', (stationId) => ({ stationId })) },
   }
 }

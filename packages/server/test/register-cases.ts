@@ -20,6 +20,7 @@ export const registerCases = async (s: TestServer, string: Given) => {
   return {
     compareRegister: asked({}),
     registerFound: asked({}),
+    deviceNumber: asked({}),
     readRegister: asked({}),
     downward: asked({}),
     openAutoRegister: asked({ minutes: 5 }),

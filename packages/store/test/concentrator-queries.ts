@@ -3,8 +3,10 @@ import { countConnected, listConcentrators, seesStation } from '../src/concentra
 import { registeredConcentrators } from '../src/concentrators/register.ts'
 import { insertSensor } from '../src/irradiance/change-sensors.ts'
 import type { Db } from '../src/kit/open-store.ts'
-import type { Scope } from '../src/kit/scope.ts'
+import { everything, type Scope } from '../src/kit/scope.ts'
 import { findRegister } from '../src/register/find-register.ts'
+import { addWhitelistEntry } from '../src/whitelist/change-whitelist.ts'
+import { findWhitelist, lockWhitelistEntry } from '../src/whitelist/find-whitelist.ts'
 import { counted } from './figure-queries.ts'
 import { testGws } from './fleet.ts'
 
@@ -18,6 +20,11 @@ export const concentratorQueries: Record<string, Query> = {
   registeredConcentrators: (db, scope, { station }) => registeredConcentrators(db, scope, { stationId: station }),
   countConnected: async (db, scope, { station }) => counted(await countConnected(db, scope, { stationId: station })),
   findRegister: async (db, scope) => [await findRegister(db, scope, testGws[0])].filter((found) => found !== null),
+  findWhitelist: async (db, scope) => (await findWhitelist(db, scope, { orgNo: 'EAST' }, page)).rows,
+  lockWhitelistEntry: async (db, scope) => {
+    const [entry] = (await findWhitelist(db, everything, { orgNo: 'EAST' }, page)).rows
+    return [await lockWhitelistEntry(db, scope, entry!.id)].filter((found) => found !== undefined)
+  },
   seesStation: async (db, scope, { station }) => counted(Number(await seesStation(db, scope, station))),
 }
 
@@ -27,6 +34,10 @@ export const concentratorChanges: Record<string, Query> = {
   addConcentrator: async (db, scope, { station, userId }) => {
     await addConcentrator(db, scope, '100000000900', said(station), { userId, now: Date.now() })
     return ['100000000900']
+  },
+  addWhitelistEntry: async (db, scope, { userId }) => {
+    const said = { number: '100000000901', note: null, enabled: true }
+    return [await addWhitelistEntry(db, scope, 'EAST', said, { userId, now: Date.now() })]
   },
   insertSensor: async (db, scope, { userId }) => {
     const said = { code: 'MET-09', model: null, serialNo: null, tiltDeg: null, azimuthDeg: null, calibratedOn: null }

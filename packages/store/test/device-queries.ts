@@ -1,4 +1,5 @@
 import { concentratorsOf } from '../src/concentrators/concentrators.ts'
+import { countVersions } from '../src/devices/count-versions.ts'
 import { parentFacts, stationOfConcentrator } from '../src/devices/device-facts.ts'
 import { findEntries, lockEntry, positionOfPanel } from '../src/devices/find-entries.ts'
 import { findModulesLike, placesOfModules } from '../src/devices/find-modules.ts'
@@ -44,6 +45,7 @@ export const deviceQueries = {
   findPartsLike: async (db, scope, { station }) =>
     (await findPartsLike(db, scope, 'string', '-', 100)).filter(({ stationId }) => stationId === station),
   blocksOf: (db, scope, { station }) => blocksOf(db, scope, [station]),
+  countVersions: async (db, scope) => (await countVersions(db, scope, { orgNo: 'EAST' })).filter(({ kind }) => kind === 'module'),
   concentratorsOf: (db, scope, { station }) => concentratorsOf(db, scope, [station]),
   findSensors: async (db, scope, { station }) => (await findSensors(db, scope, { stationId: station }, page, today)).rows,
   lockSensor: async (db, scope, { station }) => {

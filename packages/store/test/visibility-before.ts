@@ -69,6 +69,7 @@ const ofAll = (tables: readonly string[], condition: string) => Object.fromEntri
 export const seenBefore: Record<string, string> = {
   organisation: 'id in (select before.visible_organisations())',
   station: 'id in (select before.visible_stations())',
+  gateway_whitelist: 'org_id in (select before.visible_organisations())',
   organisation_move: 'org_id in (select before.visible_organisations())',
   ...ofAll(['block', 'concentrator', 'concentrator_event', 'device', 'station_slot', 'station_day'], ofStations),
   ...ofAll(['equipment', 'replacement'], ofStations),

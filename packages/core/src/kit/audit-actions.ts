@@ -13,6 +13,7 @@ import { sessionAuditActions } from '../session/audit-actions.ts'
 import { stationAuditActions } from '../stations/audit-actions.ts'
 import { userSettingAuditActions } from '../user-settings/audit-actions.ts'
 import { userAuditActions } from '../users/audit-actions.ts'
+import { whitelistAuditActions } from '../whitelist/audit-actions.ts'
 
 /** Everything that is written down about what people did: of each shelf its own. */
 export const auditActions = [
@@ -26,6 +27,7 @@ export const auditActions = [
   ...rsdAuditActions,
   ...concentratorAuditActions,
   ...registerAuditActions,
+  ...whitelistAuditActions,
   ...deviceAuditActions,
   ...irradianceAuditActions,
   ...embedAuditActions,

@@ -11,6 +11,7 @@ import { rsdRefusals } from '../rsd/refusals.ts'
 import { sessionRefusals } from '../session/refusals.ts'
 import { stationRefusals } from '../stations/refusals.ts'
 import { userRefusals } from '../users/refusals.ts'
+import { whitelistRefusals } from '../whitelist/refusals.ts'
 import { generalRefusals } from './general-refusals.ts'
 
 /**
@@ -32,6 +33,7 @@ export const refusals = {
   ...importRefusals,
   ...replacementRefusals,
   ...irradianceRefusals,
+  ...whitelistRefusals,
 } as const
 
 export type RefusalName = keyof typeof refusals

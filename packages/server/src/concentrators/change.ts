@@ -11,6 +11,7 @@ import {
 import { setClaim } from '@sundial/store/concentrators/claims.ts'
 import { type RegisteredConcentrator, registeredConcentrators } from '@sundial/store/concentrators/register.ts'
 import type { Db } from '@sundial/store/kit/open-store.ts'
+import { refuseUnlisted } from '@sundial/store/whitelist/change-whitelist.ts'
 import { change, changeMany } from '../kit/change.ts'
 import type { SignedInCall } from '../kit/context.ts'
 import type { Handler } from '../kit/handlers.ts'
@@ -26,6 +27,7 @@ export const saveConcentrator: Handler<'saveConcentrator'> = async ({ number, ..
   return change(call, 'concentrators.add', async (trx) => {
     const after = changeOf(said)
     await addConcentrator(trx, call.scope, number, after, doing(call))
+    await refuseUnlisted(trx, number, said.stationId)
     const claim = (await setClaim(trx, number, call.now))!
     const [made] = await registeredConcentrators(trx, call.scope, { gws: [number] })
     const file = agentFile(made!, { kind: 'claimCode', credential: claim.code }, call.server.settings.mqttAddress)
@@ -42,6 +44,7 @@ export const updateConcentrator: Handler<'updateConcentrator'> = async ({ gw, ve
     const moved = before!.stationId !== after.stationId
     if (moved) await refuseInUse(trx, [before!])
     const saved = await changeConcentrator(trx, call.scope, gw, after, doing(call))
+    if (moved) await refuseUnlisted(trx, gw, after.stationId)
     return { answer: { version: saved }, subject: gw, before: saidOf(before!), after }
   })
 }
@@ -74,6 +77,7 @@ export const updateConcentratorNumber: Handler<'updateConcentratorNumber'> = asy
     await refuseInUse(trx, held)
     if (held[0]!.bootedOnce) throw new Refusal('concentratorHasPast', { what: held[0]!.name })
     await refusePast(trx, held)
+    await refuseUnlisted(trx, number, held[0]!.stationId)
     const saved = await renumberConcentrator(trx, gw, number, doing(call))
     return { answer: { gw: number, version: saved }, subject: number, before: { number: gw }, after: { number } }
   })

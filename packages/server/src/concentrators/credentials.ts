@@ -4,6 +4,7 @@ import { setClaim } from '@sundial/store/concentrators/claims.ts'
 import type { RegisteredConcentrator } from '@sundial/store/concentrators/register.ts'
 import { secretHash } from '@sundial/store/fleet/seed-fleet.ts'
 import type { Db } from '@sundial/store/kit/open-store.ts'
+import { refuseUnlisted } from '@sundial/store/whitelist/change-whitelist.ts'
 import { change } from '../kit/change.ts'
 import type { SignedInCall } from '../kit/context.ts'
 import type { Handler } from '../kit/handlers.ts'
@@ -29,6 +30,7 @@ const issueClaimCode = async (trx: Db, { gw, version }: RegisteredConcentrator, 
 export const issueConcentratorCredential: Handler<'issueConcentratorCredential'> = ({ gw, version, kind }, call) =>
   change(call, kind === 'secret' ? 'concentrators.secret' : 'concentrators.claimCode', async (trx) => {
     const [held] = await heldConcentrators(trx, call.scope, [{ gw, version }])
+    await refuseUnlisted(trx, gw, held!.stationId)
     const issued = await (kind === 'secret' ? issueSecret : issueClaimCode)(trx, held!, call)
     const file = agentFile(held!, { kind, credential: issued.credential }, call.server.settings.mqttAddress)
     return { answer: { ...issued, kind, file }, subject: gw, ...(issued.until !== null && { detail: { claimUntil: issued.until } }) }

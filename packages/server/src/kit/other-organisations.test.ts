@@ -41,6 +41,8 @@ const changes: readonly string[] = [
   'register',
   'decideApproval',
   'dropAskAgain',
+  'addToGatewayWhitelist',
+  'editGatewayWhitelist',
   'addIrradianceSensor',
   'editIrradianceSensor',
   'replaceDevice',
@@ -75,7 +77,7 @@ const changes: readonly string[] = [
 ]
 /** Tables in which a call could change something of others. */
 const tables =
-  'task task_device command concentrator device irradiance_sensor equipment installation replacement import_run import_row station organisation app_user session user_setting user_station api_token embed_link approval role role_permission user_role'.split(
+  'task task_device command concentrator device irradiance_sensor gateway_whitelist equipment installation replacement import_run import_row station organisation app_user session user_setting user_station api_token embed_link approval role role_permission user_role'.split(
     ' ',
   )
 const naming: readonly z.ZodType[] = [id, orgNo, code, monitorId]

@@ -1,6 +1,7 @@
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import type { overviewCalls } from '@sundial/contract/overview.ts'
 import { countByStatus } from '@sundial/store/concentrators/list-concentrators.ts'
+import { countVersions } from '@sundial/store/devices/count-versions.ts'
 import { type FleetTotals, fleetTotals } from '@sundial/store/figures/find-figures.ts'
 import { findOrganisations } from '@sundial/store/organisations/tree.ts'
 import { countOpenTasks } from '@sundial/store/tasks/find-tasks.ts'
@@ -34,6 +35,26 @@ const concentratorsOf = (byStatus: Awaited<ReturnType<typeof countByStatus>>): B
   unknown: byStatus.get(4) ?? 0,
 })
 
+/** Devices by kind and state: the one count of them, whichever call answers it. */
+const devicesOf = (t: FleetTotals, byStatus: Awaited<ReturnType<typeof countByStatus>>) => ({
+  modules: t.modules,
+  strings: t.strings,
+  concentrators: concentratorsOf(byStatus),
+  inverters: invertersOf(t),
+  irradianceSensors: irradianceSensorsOf(t),
+  states: statesOf(t),
+})
+
+export const deviceCounts: Handler<'deviceCounts'> = async ({ orgNo }, { server, scope, now }) => {
+  const { db } = server.store
+  const [t, byStatus, versions] = await Promise.all([
+    fleetTotals(db, scope, { orgNo }),
+    countByStatus(db, scope, { orgNo }, now),
+    countVersions(db, scope, { orgNo }),
+  ])
+  return { ...devicesOf(t, byStatus), versions }
+}
+
 export const counts: Handler<'counts'> = async ({ orgNo }, { server, scope, now }) => {
   const { db } = server.store
   const [t, organisations, openTasks, byStatus] = await Promise.all([
@@ -46,12 +67,7 @@ export const counts: Handler<'counts'> = async ({ orgNo }, { server, scope, now 
     organisations: organisations?.total ?? t.organisations,
     stations: t.stations,
     stationStates: t.stationStates,
-    modules: t.modules,
-    strings: t.strings,
-    concentrators: concentratorsOf(byStatus),
-    inverters: invertersOf(t),
-    irradianceSensors: irradianceSensorsOf(t),
-    states: statesOf(t),
+    ...devicesOf(t, byStatus),
     openTasks,
   }
 }

@@ -13,7 +13,7 @@ import {
   stringsOfStation,
 } from '@sundial/store/register/find-register.ts'
 import { registerHash } from '@sundial/store/register/judge-answers.ts'
-import { compareWithOurs } from '@sundial/store/register/our-modules.ts'
+import { compareWithOurs, ourModules } from '@sundial/store/register/our-modules.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { nameIn } from '../kit/language.ts'
 
@@ -103,6 +103,14 @@ export const compareRegister: Handler<'compareRegister'> = async ({ gw }, { serv
     task: told && order.isOpen ? told : null,
     lastFailed: told && order.isFailed ? { ...told, note: order.note } : null,
   }
+}
+
+export const deviceNumber: Handler<'deviceNumber'> = async ({ gw }, { server, scope }) => {
+  const { db } = server.store
+  const register = await findRegister(db, scope, gw)
+  if (!register) throw new Refusal('notFound')
+  const ours = await ourModules(db, gw)
+  return { gw, held: register.held?.length ?? null, ours: ours.length, readAt: register.readAt }
 }
 
 export const registerFound: Handler<'registerFound'> = async ({ gw }, { server, scope, now }) => {

@@ -42,6 +42,7 @@ describe('the register of a concentrator', () => {
   }
 
   it('is not known before it was read, and equal where it is', async () => {
+    expect(await ask('deviceNumber', { gw }, s.bearer)).toEqual({ gw, held: null, ours: 4, readAt: null })
     expect(await compared()).toMatchObject({ reading: null, differences: [], counts: { equal: 4, held: 4 }, task: null })
     const checksum = await read(ours)
     expect(await compared()).toMatchObject({ reading: { checksum, ourChecksum: checksum }, differences: [], equalAt: testNow })
@@ -50,6 +51,7 @@ describe('the register of a concentrator', () => {
   it('shows each difference in words of the plant, with what is suggested and since when', async () => {
     await read([{ a: numbers[0]!, bus: 'plc', string: s2 }, ...ours.slice(2), { a: stranger, bus: 'plc' }], 3)
     const { differences, counts, strings } = await compared()
+    expect(await ask('deviceNumber', { gw }, s.bearer)).toEqual({ gw, held: 4, ours: 4, readAt: testNow })
     expect(counts).toEqual({ equal: 2, differ: 2, onlyHere: 1, onlyThere: 1, held: 5 })
     expect(differences).toMatchObject([
       { number: numbers[0], code: 'S1-1-1', field: 'string', ours: 'A-1', theirs: 'A-2', suggestion: null, since: testNow },
@@ -137,6 +139,7 @@ describe('the register of a concentrator', () => {
   it.each([
     ['compareRegister', {}],
     ['registerFound', {}],
+    ['deviceNumber', {}],
     ['readRegister', {}],
     ['downward', {}],
     ['openAutoRegister', { minutes: 5 }],

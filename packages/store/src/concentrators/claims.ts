@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../kit/database.ts'
 import type { Db } from '../kit/open-store.ts'
 import { writeAudit } from '../session/audit.ts'
@@ -39,6 +39,9 @@ export const issueClaim = (db: Kysely<Database>, gw: string, nowMs: number): Pro
     return claim.code
   })
 
+/** A code that was issued before a whitelist left its number out is not good (docs/decisions/0050). */
+const isAdmitted = sql<boolean>`gateway_admitted(concentrator.gw, concentrator.station_id)`
+
 /** The hash of the code with which it may sign in for its first contact now; null = none. */
 export const claimHashOf = async (db: Db, gw: string, nowMs: number): Promise<Buffer | null> => {
   const row = await db
@@ -46,6 +49,7 @@ export const claimHashOf = async (db: Db, gw: string, nowMs: number): Promise<Bu
     .select('claim_hash')
     .where('gw', '=', gw)
     .where('claim_until', '>', new Date(nowMs))
+    .where(isAdmitted)
     .executeTakeFirst()
   return row?.claim_hash ?? null
 }
@@ -62,6 +66,7 @@ export const takeClaim = (db: Kysely<Database>, gw: string, secretHash: Buffer, 
       .where('gw', '=', gw)
       .where('claim_hash', 'is not', null)
       .where('claim_until', '>', new Date(nowMs))
+      .where(isAdmitted)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return false
     await writeAudit(tx, { at: nowMs, userId: null, action: 'concentrators.claimed', subject: gw, address: null })

@@ -271,6 +271,16 @@ export type Database = {
     only_row: Generated<boolean>
     at: Date
   }
+  gateway_whitelist: {
+    id: Generated<number>
+    org_id: number
+    number: string
+    note: string | null
+    enabled: Generated<boolean>
+    version: Generated<number>
+    changed_by: number | null
+    changed_at: Date
+  }
   import_row: {
     run_id: number
     device_id: number
