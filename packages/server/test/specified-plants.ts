@@ -64,7 +64,11 @@ export const plantRows: PlantRow[] = [
   },
   { path: '/appApi/getPowerStationTrend', input: ({ stationId }) => ({ stationId }), fields: ['power', 'irradiance'] },
   { path: '/plcManagementApi/getConcentrators', input: () => ({ orgNo: 'EAST' }), fields: ['0.gw', '0.status'] },
-  { path: '/statistics/statisticsDeviceCount', fields: [...byState, 'versions.0.kind', 'versions.0.firmware', 'versions.0.count'] },
+  {
+    path: '/statistics/statisticsDeviceCount',
+    input: () => ({}),
+    fields: [...byState, 'versions.0.kind', 'versions.0.firmware', 'versions.0.count'],
+  },
   { path: '/plcManagement/queryDeviceNum', input: () => ({ gw: '100000000001' }), fields: ['held', 'ours', 'readAt'] },
   { path: '/gateWay/gateWayList', input: () => page, fields: listed('gw', 'status', 'firmware') },
   { path: '/device/selectDeviceList', input: ({ stationId }) => ({ ...page, stationId }), fields: listed('id', 'kind', 'state') },
