@@ -7,6 +7,7 @@ import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { api, openForFile, page } from './kit/opened.ts'
 import { say } from './kit/say.ts'
+import { until } from './kit/until.ts'
 
 openForFile()
 const files = mkdtempSync(join(tmpdir(), 'sundial-import-'))
@@ -72,8 +73,8 @@ describe('devices of a plant from a workbook', () => {
     await choose(await book('plant.xlsx', wrong as Row[]))
     const dialog = page.getByRole('dialog')
     await dialog.getByText(`${imports.wrong.en} 3`).click()
-    const cells = await dialog.locator('.import-wrong').allInnerTexts()
-    expect(cells.map((text) => text.split('\n').at(-1))).toEqual([
+    const said = async () => (await dialog.locator('.import-wrong').allInnerTexts()).map((text) => text.split('\n').at(-1))
+    expect(await until(said, (cells) => cells.length > 0)).toEqual([
       deviceImports.numberLength.en,
       deviceImports.noParent.en,
       imports.repeated.en.replace('{{row}}', '27'),

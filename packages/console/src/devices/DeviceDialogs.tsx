@@ -14,7 +14,7 @@ import { useConcentrators } from './device-fields.tsx'
 /** What a person is about to do with devices of a list. */
 export type OpenDevices = { kind: 'add'; of: AddedKind } | { kind: 'edit'; id: number } | { kind: 'delete'; rows: readonly DeviceRow[] }
 
-type Props = { stationId: number; open: OpenDevices | null; onClose: () => void }
+type Props = { stationId: number; open: OpenDevices | null; onDeleted: (ids: readonly number[]) => void; onClose: () => void }
 
 const EditDevice = ({ stationId, id, onClose }: { stationId: number; id: number; onClose: () => void }) => {
   const { data } = useCall(deviceChangeCalls.searchDevices, { id })
@@ -26,11 +26,13 @@ type AddProps = { stationId: number; of: AddedKind; last: Draft | null; onAdded:
 
 const AddDevice = ({ stationId, of, last, onAdded, onClose }: AddProps) => {
   const concentrators = useConcentrators(stationId)
+  // A form that opened before would not have the only concentrator in its field.
+  if (concentrators === null) return null
   const onlyGw = concentrators.length === 1 ? concentrators[0]!.value : ''
   return <DeviceForm of={{ kind: of, last, onlyGw }} stationId={stationId} onSaved={onAdded} onClose={onClose} />
 }
 
-const DeleteDevices = ({ rows, onClose }: { rows: readonly DeviceRow[]; onClose: () => void }) => {
+const DeleteDevices = ({ rows, onClose }: { rows: readonly DeviceRow[]; onClose: (deleted: readonly number[]) => void }) => {
   const say = useSay(deviceForm)
   const [plan] = useState(() => ({ rows: inDeletingOrder(rows), ...deleting(rows) }))
   return (
@@ -48,7 +50,7 @@ const DeleteDevices = ({ rows, onClose }: { rows: readonly DeviceRow[]; onClose:
 }
 
 /** The dialog of what was asked for. A device that is added after another one begins where that one stands. */
-export const DeviceDialogs = ({ stationId, open, onClose }: Props) => {
+export const DeviceDialogs = ({ stationId, open, onDeleted, onClose }: Props) => {
   const [last, setLast] = useState<Draft | null>(null)
   const added = (draft: Draft) => {
     setLast(draft)
@@ -57,5 +59,9 @@ export const DeviceDialogs = ({ stationId, open, onClose }: Props) => {
   if (open === null) return null
   if (open.kind === 'add') return <AddDevice {...{ stationId, last, onClose }} of={open.of} onAdded={added} />
   if (open.kind === 'edit') return <EditDevice {...{ stationId, onClose }} id={open.id} />
-  return <DeleteDevices rows={open.rows} onClose={onClose} />
+  const deleted = (ids: readonly number[]) => {
+    onDeleted(ids)
+    onClose()
+  }
+  return <DeleteDevices rows={open.rows} onClose={deleted} />
 }

@@ -138,7 +138,7 @@ export const DeviceForm = ({ of, stationId, onSaved, onClose }: Props) => {
   const isNew = !('entry' in of)
   const [current] = useState(() => currentParent(of))
   const parents = useParents(stationId, form.draft.kind, current)
-  const concentrators = useConcentrators(stationId)
+  const concentrators = useConcentrators(stationId) ?? []
   const named = (options: readonly Option<unknown>[], value: unknown): string =>
     options.find((option) => option.value === value)?.label ?? String(value ?? '–')
   const textOf = (field: keyof Draft, value: unknown): string => {

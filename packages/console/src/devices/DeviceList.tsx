@@ -42,6 +42,7 @@ export const DeviceList = ({
   const fields = useDeviceFields(view, { stationId, strings })
   const bulk = useDeviceBulk({ stationId, table, chosen, ...exporting!, blocked, readBlocked, onShutDown, onOpen: setOpen })
   const added = isAddedKind(view) ? view : strings.length > 0 ? 'module' : 'inverter'
+  const unchoose = (ids: readonly number[]) => table.choose(table.chosen.filter((key) => !ids.includes(Number(key))))
   const add = mayEdit ? { label: sayForm('add'), onAdd: () => setOpen({ kind: 'add', of: added }) } : null
   return (
     <>
@@ -58,7 +59,7 @@ export const DeviceList = ({
         nothing={{ text: say('none'), hint: mayEdit ? sayForm('noneHint') : say('noneHint') }}
         bulk={bulk}
       />
-      <DeviceDialogs stationId={stationId} open={open} onClose={() => setOpen(null)} />
+      <DeviceDialogs stationId={stationId} open={open} onDeleted={unchoose} onClose={() => setOpen(null)} />
     </>
   )
 }

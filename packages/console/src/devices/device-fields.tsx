@@ -65,10 +65,10 @@ export const NumberField = ({ form, name, ...words }: NumberProps) => (
   </Field>
 )
 
-/** The concentrators of a station. */
-export const useConcentrators = (stationId: number): Option<string>[] => {
-  const { data } = useCall(concentratorCalls.concentrators, { stationId })
-  return useMemo(() => (data ?? []).map(({ gw, name }) => ({ value: gw, label: name })), [data])
+/** The concentrators of a station; null until they are known. Where they can't be told none are to be chosen. */
+export const useConcentrators = (stationId: number): Option<string>[] | null => {
+  const { data, error } = useCall(concentratorCalls.concentrators, { stationId })
+  return useMemo(() => (data || error ? (data ?? []).map(({ gw, name }) => ({ value: gw, label: name })) : null), [data, error])
 }
 
 export const ConcentratorField = ({ form, options }: Props & { options: Option<string>[] }) => {

@@ -1,5 +1,6 @@
 import { type CallName, calls } from '@sundial/contract/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deviceImporter, plantRows } from '../../test/device-tables.ts'
 import { linksOf } from '../../test/embed-links.ts'
 import { importer, li, type Preview } from '../../test/import.ts'
 import { inConversation } from '../../test/own-inputs.ts'
@@ -18,6 +19,7 @@ describe('every write of a conversation', () => {
   let s: TestServer
   let token: string
   let preview: Preview
+  let table: Preview
   let link: string
   let factor: Enrolled
   const done = new Set<CallName>()
@@ -28,6 +30,7 @@ describe('every write of a conversation', () => {
   })
   afterAll(() => s.stop())
 
+  const devices = () => deviceImporter(s, token)
   const proof = () => ({ password: testPassword, code: codeAt(factor.secret, s.clock.now()) })
   const ask = async (name: CallName, input: object, by = token): Promise<unknown> => {
     const { http, code, data } = await s.call(calls[name].path, input, by)
@@ -58,11 +61,21 @@ describe('every write of a conversation', () => {
     ],
     ['renewRecoveryCodes', ['recovery_code'], () => ask('renewRecoveryCodes', proof())],
     ['disableSecondFactor', ['second_factor'], () => ask('disableSecondFactor', proof())],
+    ['importPanels', [], () => devices().upload([['PV-9', '277700020001']], 'importPanels')],
+    ['importDevices', [], () => devices().upload(plantRows('TS-01', 1, 1))],
+    [
+      'importBuilding',
+      [],
+      async () => {
+        table = await devices().upload(plantRows('TS-01', 2, 1), 'importBuilding')
+      },
+    ],
+    ['commitImport', ['device', 'import_run', 'import_row'], () => devices().commit(table)],
   ]
 
   it.each(steps)('%s: what it changes is in the audit, in the same transaction', async (name, changed, work) => {
-    // half a minute later, so that a code is a new one; that the session was seen is noted before
-    s.clock.set(s.clock.now() + 31_000)
+    // half a minute later, so that a code is a new one and the sign-in is recent yet; that the session was seen is noted before
+    s.clock.set(s.clock.now() + (/Factor|Codes/.test(name) ? 31_000 : 1000))
     await ask('userInfo', {})
     const writes = await writesOf(s, work)
     done.add(name)
