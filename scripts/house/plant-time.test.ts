@@ -18,6 +18,7 @@ const readersOwn = [
   'tasks/task-list.ts',
   'tokens/',
   'users/',
+  'whitelist/',
 ]
 
 describe('the console', () => {
