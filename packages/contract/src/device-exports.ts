@@ -37,7 +37,7 @@ const columns = z
 
 const text = (most: number) => z.string().trim().min(1).max(most)
 /** What a cell of rows that a client holds may be. */
-const cell = z.union([z.string().max(2000), z.number().min(-1e15).max(1e15), z.boolean(), z.null()])
+const cell = z.union([z.string().max(2000), z.number().min(-1e15).max(1e15), z.boolean()]).nullable()
 
 export const deviceExportCalls = {
   exportArchive: call({

@@ -62,6 +62,7 @@ const detail = {
   maxDepth: 32,
   max: 1000,
   row: 7,
+  rows: 20_000,
   count: 3,
   number: 'T-7',
   code: 'A-11-30',
