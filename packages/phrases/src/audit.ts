@@ -96,6 +96,7 @@ export const auditField = phrases({
   bound: { zh: '仅限指定电站', en: 'Individual plants only', ja: '指定の発電所のみ' },
   parentNo: peopleTerms.parentOrganisation,
   mac: plantTerms.macAddress,
+  note: terms.note,
   panelFlag: { zh: '主从标志', en: 'Primary or secondary', ja: '主従の別' },
   parent: { zh: '上级设备', en: 'Stands in', ja: '上位機器' },
   inverters: plantTerms.inverters,

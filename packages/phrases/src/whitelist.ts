@@ -31,7 +31,7 @@ export const whitelist = phrases({
   orgNo: peopleTerms.organisation,
   orgNo_wrong: peopleTerms.chooseOrganisation,
   orgHint: { zh: '对其下级机构同样有效', en: 'Holds for the organisations below it too', ja: '下位の組織にも適用されます' },
-  note: { zh: '备注', en: 'Note', ja: 'メモ' },
+  note: terms.note,
   enabled: terms.state,
   enabledHint: {
     zh: '机构的首个启用条目即开启白名单：名单外的编号不能再注册',

@@ -72,4 +72,5 @@ export const terms = phrases({
   toList: { zh: '返回列表', en: 'To the list', ja: '一覧へ' },
   revoked: { zh: '已吊销', en: 'Revoked', ja: '失効済み' },
   other,
+  note: { zh: '备注', en: 'Note', ja: 'メモ' },
 })
