@@ -88,7 +88,7 @@ describe('a plant that was just saved', () => {
     await saved()
     await row('A-01-1').waitFor()
 
-    // the next one begins where the last one stands
+    // The form of the next module proposes the same string and the next channel.
     await openForm()
     expect(await field('channel').inputValue()).toBe('2')
     await field('code').fill('A-01-2')

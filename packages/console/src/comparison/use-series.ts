@@ -27,7 +27,7 @@ export type Compared = {
   span: DaySpan
   from: number
   to: number
-  /** Each value stands for a day. */
+  /** There is one value a day. */
   byDays: boolean
   /** The zone of all that is compared; null where there is none, or more than one. */
   zone: string | null

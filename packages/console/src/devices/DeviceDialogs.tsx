@@ -49,7 +49,7 @@ const DeleteDevices = ({ rows, onClose }: { rows: readonly DeviceRow[]; onClose:
   )
 }
 
-/** The dialog of what was asked for. A device that is added after another one begins where that one stands. */
+/** The dialog that a person opened. The form of a device that is added after another one proposes the same parent and the next channel. */
 export const DeviceDialogs = ({ stationId, open, onDeleted, onClose }: Props) => {
   const [last, setLast] = useState<Draft | null>(null)
   const added = (draft: Draft) => {

@@ -61,7 +61,7 @@ const useDeviceForm = (of: FormOf, onSaved: (draft: Draft) => void) => {
     first: () => firstOf(of),
     input: (draft) => (entry ? changeOf(draft) : { kind: draft.kind, ...saidOf(draft) }),
     also: (draft) => faultsIn(draft, entry === null),
-    // What a device stands in, and what it is measured by, is another for each kind.
+    // Each kind of device has another kind of parent, and other fields.
     follow: (next, changed) =>
       changed === 'kind' ? { ...newDraft(next.kind, null, 'onlyGw' in of ? of.onlyGw : ''), code: next.code } : next,
     refusedAt,

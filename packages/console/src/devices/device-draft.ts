@@ -20,21 +20,21 @@ const bare = { code: '', number: '', mac: '', parentId: null, position: null, gw
 /** Whether this form changes devices of a kind. */
 export const isAddedKind = (kind: string): kind is AddedKind => (addedKinds as readonly string[]).includes(kind)
 
-/** A new device of a kind. After another one that was just added: in what that one stands, at the next channel. */
+/** A new device of a kind. After a device that was just added, it has the same parent and the next channel. */
 export const newDraft = (kind: AddedKind, last: Draft | null, onlyGw: string): Draft => {
   if (last?.kind !== kind) return { ...bare, kind, gw: kind === 'inverter' ? onlyGw : '' }
   const { parentId, position, gw, model, ratedW } = last
   return { ...bare, kind, parentId, position: position === null ? null : position + 1, gw, model, ratedW }
 }
 
-/** A device as it is. The MAC address of an optimizer stands empty where it is that of its number: it follows when the number is corrected. */
+/** A device of the register as a draft. A MAC address that equals the device's number is left empty, so that it follows when the number is corrected. */
 export const draftOf = (entry: ArchiveEntry, kind: AddedKind): Draft => {
   const { code, parentId, position, ratedW, number, mac, gw, serialNo, model } = entry
   const texts = { gw: gw ?? '', serialNo: serialNo ?? '', model: model ?? '' }
   return { kind, code, parentId, position, ratedW, ...texts, number: number ?? '', mac: mac === null || mac === number ? '' : mac }
 }
 
-/** What is sent of a draft: of what it stands in nothing where it stands in nothing. */
+/** What is sent of a draft. A device without a parent sends no parent. */
 export const saidOf = ({ kind: _kind, parentId, gw, ...said }: Draft) => ({
   ...said,
   ...(parentId === null ? {} : { parentId }),

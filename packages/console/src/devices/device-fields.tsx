@@ -24,7 +24,7 @@ export const KindField = ({ form }: Props) => {
   )
 }
 
-/** The first devices of a station that a device of a kind may stand in, by what is typed; the one that it stands in among them. */
+/** The first possible parents in a station for a device of a kind, by the typed text; the present parent is among them. */
 export const useParents = (stationId: number, kind: AddedKind, current: Option<number> | null) => {
   const [typed, setTyped] = useState('')
   const { text } = useSearchText(typed)
@@ -42,7 +42,7 @@ export const useParents = (stationId: number, kind: AddedKind, current: Option<n
   }, [data, isFetching, current, text])
 }
 
-/** What it stands in: a module needs its string, a string may be without an inverter. */
+/** The parent of a device: a module needs its string, a string may be without an inverter. */
 export const ParentField = ({ form, parents }: Props & { parents: ReturnType<typeof useParents> }) => {
   const say = useSay(deviceForm)
   const ofModule = form.draft.kind === 'module'

@@ -10,13 +10,13 @@ const labelFaults = (row: DeviceTableRow, plant: RegisteredPlant, seen: Seen, bo
     const [there, before] = [registered.get(text), rowBefore(seen, row, field, text)]
     if (there) faults.push({ field, why: 'boundHere', code: there.code })
     else if (boundElsewhere.has(text)) faults.push({ field, why: 'boundElsewhere' })
-    else if (before) faults.push({ field, why: 'repeated', row: before.at })
+    else if (before !== undefined) faults.push({ field, why: 'repeated', row: before })
   }
   judge('number', seen.numbers)
   judge('serialNo', seen.serials)
   const [there, before] = [seen.codes.get(keyOf(plant.id, row.kind, row.code)), rowBefore(seen, row, 'code', plant.id, row.kind, row.code)]
   if (there) faults.push({ field: 'code', why: 'codeTaken', code: there.number })
-  else if (before) faults.push({ field: 'code', why: 'repeated', row: before.at })
+  else if (before !== undefined) faults.push({ field: 'code', why: 'repeated', row: before })
   return faults
 }
 
@@ -65,7 +65,7 @@ const channelFault = (row: DeviceTableRow, parent: Parent, { seen }: Judging): R
   // The channels of an inverter may be shared: strings stand in parallel.
   if (row.kind !== 'module' || row.position === null) return null
   const before = rowBefore(seen, row, 'place', 'id' in parent ? `#${parent.id}` : parent.row.at, row.position)
-  if (before) return { field: 'position', why: 'placeRepeated', row: before.at }
+  if (before !== undefined) return { field: 'position', why: 'placeRepeated', row: before }
   const there = 'id' in parent ? seen.places.get(keyOf(parent.id, row.position)) : undefined
   return there ? { field: 'position', why: 'placeTaken', code: there.code } : null
 }

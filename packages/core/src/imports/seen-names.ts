@@ -1,4 +1,5 @@
 import type { DeviceTableRow, RegisteredDevice, RegisteredPlant } from './device-row.ts'
+import { earlierRow } from './earlier-row.ts'
 
 /** Parts of a key in one text. */
 export const keyOf = (...parts: (string | number)[]): string => parts.join('\n')
@@ -11,8 +12,8 @@ export type Seen = {
   places: Map<string, RegisteredDevice>
   /** Concentrators that read the modules of a string, by the id of the string: not always that of its inverter. */
   readers: Map<number, string>
-  /** First rows with a code, a number, a serial number or a place. */
-  rows: Map<string, DeviceTableRow>
+  /** The rows before, by a code, a number, a serial number or a place. */
+  earlier: ReturnType<typeof earlierRow>
 }
 
 const note = ({ codes, numbers, serials, places, readers }: Seen, plantId: number, device: RegisteredDevice): void => {
@@ -26,15 +27,12 @@ const note = ({ codes, numbers, serials, places, readers }: Seen, plantId: numbe
 }
 
 export const seenIn = (plants: Iterable<RegisteredPlant>): Seen => {
-  const seen: Seen = { codes: new Map(), numbers: new Map(), serials: new Map(), places: new Map(), readers: new Map(), rows: new Map() }
+  const maps = { codes: new Map(), numbers: new Map(), serials: new Map(), places: new Map(), readers: new Map() }
+  const seen: Seen = { ...maps, earlier: earlierRow() }
   for (const { id, devices } of plants) for (const device of devices) note(seen, id, device)
   return seen
 }
 
-/** The first row with this key; undefined where that is this row. */
-export const rowBefore = ({ rows }: Seen, row: DeviceTableRow, ...key: (string | number)[]): DeviceTableRow | undefined => {
-  const text = keyOf(...key)
-  const first = rows.get(text)
-  if (!first) rows.set(text, row)
-  return first === row ? undefined : first
-}
+/** The number of the first row with this key; undefined where that is this row. */
+export const rowBefore = ({ earlier }: Seen, { at }: DeviceTableRow, ...key: (string | number)[]): number | undefined =>
+  earlier(keyOf(...key), at)

@@ -1,3 +1,4 @@
+import { earlierRow } from '@sundial/core/imports/earlier-row.ts'
 import { bareMac } from '@sundial/core/kit/address-rules.ts'
 import { bindPanels, type Optimizer, optimizersByMac, panelsOnRecord } from '@sundial/store/imports/bind-panels.ts'
 import { recordImport } from '@sundial/store/imports/record-import.ts'
@@ -22,11 +23,9 @@ const macField: ImportField<unknown> = {
 
 /** Marks a row whose text in a field an earlier row has. */
 const marksRepeated = () => {
-  const first = new Map<string, number>()
+  const earlierWith = earlierRow()
   return (row: CheckedRow, field: 'serialNo' | 'mac'): CheckedRow => {
-    const text = `${field} ${row.values[field]}`
-    const earlier = first.get(text)
-    if (earlier === undefined) first.set(text, row.at)
+    const earlier = earlierWith(`${field} ${row.values[field]}`, row.at)
     return earlier === undefined ? row : wrongRow(row, field, { word: 'imports:repeated', filling: { row: earlier } })
   }
 }

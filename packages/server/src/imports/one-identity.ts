@@ -1,3 +1,4 @@
+import { earlierRow } from '@sundial/core/imports/earlier-row.ts'
 import type { Db } from '@sundial/store/kit/open-store.ts'
 import type { SignedInCall } from '../kit/context.ts'
 import { type CheckedRow, knownRow, wrongRow } from './checked-row.ts'
@@ -27,12 +28,10 @@ export const byOneIdentity =
   async (rows, { db, call }) => {
     const texts = rows.map(identity.textOf)
     const there: There = await identity.existing(db, call, [...new Set(texts)])
-    const first = new Map<string, number>()
+    const earlierWith = earlierRow()
     return rows.map((row, i) => {
       const text = texts[i]!
       if (text === '') return row
-      const earlier = first.get(text)
-      if (earlier === undefined) first.set(text, row.at)
-      return placed(row, identity, there.get(text), earlier)
+      return placed(row, identity, there.get(text), earlierWith(text, row.at))
     })
   }

@@ -9,7 +9,7 @@ const firstOf = (dialog: Element): HTMLElement | undefined =>
     ...dialog.querySelectorAll<HTMLElement>(`.ant-modal-body :is(${fields})`),
   ].find(isUsable)
 
-/** What gets the focus instead of a control that has it from the trap; the marked button of the foot does no harm to whoever is typing. */
+/** The element that gets the focus in place of the one that the focus trap chose. The marked button of the foot is safe: Enter on it loses nothing. */
 const insteadOf = (target: HTMLElement, dialog: Element): HTMLElement | null | undefined => {
   if (target === dialog || target.matches('.ant-modal-close, [role="dialog"]')) return firstOf(dialog)
   return target.closest('.ant-modal-footer') && dialog.querySelector<HTMLElement>('.ant-modal-footer [data-first-focus]')

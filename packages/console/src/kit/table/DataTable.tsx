@@ -31,7 +31,7 @@ type Props<Row> = {
   meta: ReactNode
   /** Buttons at the right of the title. */
   actions?: ReactNode
-  /** How a row is added, for whoever may: the filled button, and the way out of an empty list. */
+  /** How a person who has the right adds a row: by the filled button, or by the button in an empty list. */
   add?: Adding | null
   views: readonly ReadyView[]
   ownCounts?: readonly (number | undefined)[] | undefined
