@@ -82,7 +82,13 @@ describe('the sheet of a module', () => {
     const spot = await box(page.locator('.layout-spot'))
     expect(spot.y).toBeGreaterThan(52)
     expect(spot.y + spot.height).toBeLessThan(sheet.y)
-    for (const button of await panel.getByRole('button').all()) expect((await box(button)).height).toBeGreaterThanOrEqual(touchPx)
+    // All in one look: the panel draws its buttons anew while it is read.
+    const heights = await panel
+      .getByRole('button')
+      .filter({ visible: true })
+      .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().height))
+    expect(heights.length).toBeGreaterThan(0)
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(touchPx)
   })
 
   it('opens to everything by its button and by pulling, and closes again', async () => {

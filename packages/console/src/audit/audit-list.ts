@@ -42,7 +42,7 @@ export const auditList = list(auditCalls.auditLog, {
     ...periodFilters,
   },
   ask: (filters, view, now) => ({ ...actionsOf(view, filters.action), ...timesOf(filters, { timeZone: ownZone(), now }) }),
-  columns: { at: 176, user: 104, action: 212, subject: 244, change: 168, organisation: 140, address: 112 },
+  columns: { at: 176, user: 104, action: 212, subject: 288, change: 140, organisation: 132, address: 112 },
   card: { head: 'at', state: 'action', facts: ['user', 'subject', 'address'] },
   exports: auditCalls.exportAudit,
 })

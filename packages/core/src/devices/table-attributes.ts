@@ -44,15 +44,14 @@ export type AttributeFacts = {
   connection: string | null
 }
 
-/** What a kind of device is read by; a string is wiring and is not read. */
-const protocols: Readonly<Record<DeviceKind, string | null>> = {
+/** What a kind of device is read by, where that is known; a string is wiring and is not read. */
+const protocols: Readonly<Partial<Record<DeviceKind, string>>> = {
   module: 'DL/T 645-2007',
-  string: null,
   inverter: 'Modbus',
   irradianceSensor: 'Modbus',
 }
 /** An optimizer measures its module without a transformer. */
-const ratios: Readonly<Record<DeviceKind, number | null>> = { module: 1, string: null, inverter: null, irradianceSensor: null }
+const ratios: Readonly<Partial<Record<DeviceKind, number>>> = { module: 1 }
 
 /** The attributes of a device. Null: not known, without a meaning for its kind or, of a password, never told. */
 export const attributesOf = (of: AttributeFacts): Readonly<Record<DeviceAttribute, AttributeValue>> => ({
@@ -67,7 +66,7 @@ export const attributesOf = (of: AttributeFacts): Readonly<Record<DeviceAttribut
   connection: of.connection,
   baudRate: null,
   port: null,
-  protocol: protocols[of.kind],
+  protocol: protocols[of.kind] ?? null,
   password: null,
   tariffCount: null,
   integerDigits: null,
@@ -75,6 +74,6 @@ export const attributesOf = (of: AttributeFacts): Readonly<Record<DeviceAttribut
   concentrator: of.gw,
   deviceClass: of.kindName,
   deviceSubclass: of.model,
-  voltageRatio: ratios[of.kind],
-  currentRatio: ratios[of.kind],
+  voltageRatio: ratios[of.kind] ?? null,
+  currentRatio: ratios[of.kind] ?? null,
 })

@@ -17,9 +17,8 @@ const positionOf = async ({ server, scope }: ReadCall, id: number): Promise<Posi
 
 /** The state that the list of devices shows. */
 const stateOf = async ({ id, kind, stationId }: Position, call: ReadCall): Promise<string | null> => {
-  const asked = { stationId, kind, sortBy: 'need', sortOrder: 'asc' } as const
-  const { rows } = await devicesAsked(asked, call)
-  const row = rows.find((one) => one.id === id)
+  const { rows } = await devicesAsked({ stationId, sortBy: 'need', sortOrder: 'asc' }, call)
+  const row = rows.find((one) => one.kind === kind && one.id === id)
   return row ? labelIn('deviceState', row.state, call.language) : null
 }
 
