@@ -5,6 +5,7 @@ import { hashedHeadScripts } from './build/hashed-head-scripts.ts'
 import { keptDialogs } from './build/kept-dialogs.ts'
 import { precompress } from './build/precompress.ts'
 import { pureParts } from './build/pure-parts.ts'
+import { withoutAnswers } from './build/without-answers.ts'
 import { withoutCallTexts } from './build/without-call-texts.ts'
 import { withoutJsonSchemas } from './build/without-json-schemas.ts'
 import manifest from './package.json' with { type: 'json' }
@@ -20,7 +21,7 @@ const define = (command: string) => ({
   __SUNDIAL_ERROR_LOG__: JSON.stringify(errorLog(command)),
 })
 /** Plugins of both builds, of the one that finds the groups and of the one that is kept. */
-const plugins = () => [react(), keptDialogs(), pureParts(), withoutCallTexts(), withoutJsonSchemas()]
+const plugins = () => [react(), keptDialogs(), pureParts(), withoutAnswers(), withoutCallTexts(), withoutJsonSchemas()]
 
 export default defineConfig(({ command }) => ({
   base: './',

@@ -20,7 +20,7 @@ const RegisterPage = lazy(() => loadPage(() => import('./session/RegisterPage.ts
 const EmbeddedPage = lazy(() => loadPage(() => import('./embed/EmbeddedPage.tsx')))
 const BigScreen = lazy(() => loadPage(() => import('./shell/BigScreen.tsx')))
 
-const { ImportWizard, SwitchDialog } = slots
+const { ImportRuns, ImportWizard, SwitchDialog } = slots
 /** What is shown at each page of the table (contract/pages.ts). */
 const screens: Record<AnyPageKey, Screen> = {
   home: { load: () => import('./overview/HomePage.tsx') },
@@ -28,6 +28,7 @@ const screens: Record<AnyPageKey, Screen> = {
   station: { load: () => import('./station/StationPage.tsx'), props: { slots } },
   comparison: { load: () => import('./comparison/ComparisonPage.tsx') },
   modules: { load: () => import('./devices/ModulesPage.tsx') },
+  deviceArchive: { load: () => import('./devices/archive/ArchivePage.tsx'), props: { ImportWizard, ImportRuns } },
   concentrators: { load: () => import('./concentrators/ConcentratorsPage.tsx') },
   concentrator: { load: () => import('./concentrators/ConcentratorPage.tsx'), props: { slots } },
   gatewayWhitelist: { load: () => import('./whitelist/WhitelistPage.tsx') },

@@ -4,7 +4,7 @@ import { panelFlags } from '@sundial/core/devices/panel-flags.ts'
 import { equipmentStates, installedParts } from '@sundial/core/replacement/parts.ts'
 import { z } from 'zod'
 import { call } from './kit/call.ts'
-import { countedTo, empty, code as gw, id, instant, orgNo, page, stationName, value, version } from './kit/shapes.ts'
+import { counted, countedTo, counting, empty, code as gw, id, instant, orgNo, page, stationName, value, version } from './kit/shapes.ts'
 
 /** Kinds of the equipment archive: of positions, and of pieces that are at none. */
 export const archiveKinds = [...deviceKinds, ...installedParts.filter((part) => part === 'optimizer' || part === 'panel')] as const
@@ -66,6 +66,15 @@ const entry = z.object({
   changedAt: instant.nullable(),
 })
 export type ArchiveEntry = z.infer<typeof entry>
+/** What the archive is asked by. */
+const conditions = {
+  id: id.optional(),
+  stationId: id.optional(),
+  orgNo: orgNo.optional(),
+  kind: z.enum(archiveKinds).optional(),
+  state: z.enum(equipmentStates).optional(),
+  text: z.string().trim().max(64).optional(),
+}
 
 const writes = ['stations', 'measurements', 'concentrators', 'registers', 'history', 'audit'] as const
 export const madeDevice = z.object({ id, number: z.string(), version: z.int() })
@@ -78,17 +87,9 @@ export const deviceChangeCalls = {
     reads: ['stations'],
     heavy: true,
     about:
-      'The equipment archive, paged, by plant, kind and code: positions with what is installed there, and pieces that are in a store, returned or retired. By plant, kind, state, or a part of code, number, MAC or serial number. At most 1,000 beyond the page are counted.',
-    input: z.strictObject({
-      ...page,
-      id: id.optional(),
-      stationId: id.optional(),
-      orgNo: orgNo.optional(),
-      kind: z.enum(archiveKinds).optional(),
-      state: z.enum(equipmentStates).optional(),
-      text: z.string().trim().max(64).optional(),
-    }),
-    output: z.object({ list: z.array(entry), pageTotalCount: z.int(), countedTo }),
+      'The equipment archive, paged, by plant, kind and code: positions with what is installed there, and pieces that are in a store, returned or retired. By plant, kind, state, or a part of code, number, MAC or serial number. At most 10,000 are counted, or two pages behind the one that is asked for.',
+    input: z.strictObject({ ...page, ...counting(z.strictObject(conditions)), ...conditions }),
+    output: z.object({ list: z.array(entry), pageTotalCount: z.int(), countedTo, ...counted }),
   }),
 
   devicesOfKind: call({

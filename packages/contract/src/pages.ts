@@ -64,6 +64,7 @@ export const pages = {
   modules: { path: '/devOps/modules', group: 'operate', title: 'modules', icon: 'device', may: 'stations', list: true },
   tasks: { path: '/devOps/task', group: 'operate', title: 'tasks', icon: 'tasks', may: 'tasks', list: true },
   approvals: { path: '/devOps/approvals', group: 'operate', title: 'approvals', icon: 'check', may: 'rsd.energise', list: true },
+  deviceArchive: { path: '/setting/logExport', group: 'devices', title: 'deviceArchive', icon: 'device', may: 'stations', list: true },
   concentrators: {
     path: '/setting/concentrators',
     group: 'devices',

@@ -41,6 +41,17 @@ export const stationFields = z.strictObject({
 export type StationFields = z.infer<typeof stationFields>
 
 export const stationChangeCalls = {
+  /** Ours: what the form of a station opens with. Lists have what is told of a station, not what is filled in. */
+  stationDetails: call({
+    kind: 'post',
+    path: '/powerStation/stationDetails',
+    may: 'stations.edit',
+    reads: ['stations'],
+    about: 'What was filled in of a station, with the version that a change names.',
+    input: z.strictObject({ id }),
+    output: stationFields.extend({ version }),
+  }),
+
   /** Ours: the specification shows no call that makes a station; it stands beside its saveGovInfo, which makes institutions. */
   saveStation: call({
     kind: 'post',

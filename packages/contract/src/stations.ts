@@ -4,23 +4,20 @@ import { ticket } from './downloads.ts'
 import { call } from './kit/call.ts'
 import { stationCauses } from './kit/causes.ts'
 import { orgNode } from './kit/org-node.ts'
-import { box, day, id, instant, orgNo, page, stateCounts, steppedCurve, value, version } from './kit/shapes.ts'
+import { box, day, id, instant, orgNo, page, stateCounts, steppedCurve, value } from './kit/shapes.ts'
 
 export const stationRow = z.object({
   id,
   code: z.string(),
-  /** In the language of the request, and in all languages. */
+  /** In the language of the request. */
   name: z.string(),
-  names: z.object({ zh: z.string(), en: z.string(), ja: z.string() }),
   orgName: z.string(),
   orgNo: z.string(),
   /** ISO 3166-1 alpha-2; null: not known. */
   country: z.string().nullable(),
-  /** In the language of the request, and in all languages; null: not known. */
+  /** In the language of the request; null: not known. */
   province: z.string().nullable(),
   city: z.string().nullable(),
-  provinceNames: z.object({ zh: z.string(), en: z.string(), ja: z.string() }),
-  cityNames: z.object({ zh: z.string(), en: z.string(), ja: z.string() }),
   state: z.enum(stationStates),
   causes: stationCauses,
   capacityW: z.number(),
@@ -56,19 +53,12 @@ export const stationRow = z.object({
   judgedLate: z.boolean(),
   latitudeDeg: z.number(),
   longitudeDeg: z.number(),
-  altitudeM: z.number(),
   timeZone: z.string(),
   tiltDeg: z.number(),
-  azimuthDeg: z.number(),
   sunriseAt: instant.nullable(),
   sunsetAt: instant.nullable(),
   commissionedOn: day,
-  /** Revenue of a kilowatt-hour; null: not known. */
-  revenuePerKwh: z.object({ amount: z.number(), currency: z.string() }).nullable(),
-  shutdownLimitV: z.number(),
-  shutdownLimitS: z.number(),
   reportPeriodS: z.int(),
-  version,
 })
 export type StationRow = z.infer<typeof stationRow>
 

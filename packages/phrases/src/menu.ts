@@ -8,6 +8,7 @@ export const menu = phrases({
   monitor: { zh: '监控', en: 'Monitor', ja: '監視' },
   operate: { zh: '运维', en: 'Operate', ja: '運用' },
   devices: plantTerms.equipment,
+  deviceArchive: { zh: '设备档案管理', en: 'Equipment archive', ja: '機器台帳管理' },
   concentrators: plantTerms.concentrators,
   concentratorDetails: { zh: '集中器详情', en: 'Concentrator details', ja: 'コンセントレータ詳細' },
   positionDetails: { zh: '位置详情', en: 'Position details', ja: '位置の詳細' },

@@ -68,6 +68,7 @@ const stationCases = ({ station, module, inverter, string, ownStation }: Givens)
       orgNo: one(organisation, 'notFound', (orgNo) => ({ ...testStation, orgNo, id: ownStation })),
       id: one(station, 'notFound', (id) => ({ ...testStation, id })),
     },
+    stationDetails: { id: one(station, 'notFound', (id) => ({ id })) },
     stationTrend: byStation,
     stationOnRecord: byStation,
     overview: byOrganisation,

@@ -1,5 +1,5 @@
 import { calls } from '@sundial/contract/calls.ts'
-import { absent, byOrganisation, type Given, one } from './foreign-case.ts'
+import { absent, byOrganisation, type Given, many, one, organisation } from './foreign-case.ts'
 import type { TestServer } from './server.ts'
 
 /** Calls about devices by hand that change something and show nothing. */
@@ -31,6 +31,9 @@ export const deviceChangeCases = async (s: TestServer, { station, module, string
       id: one(module, 'noRows', (id) => ({ id })),
       stationId: one(station, 'noRows', (stationId) => ({ stationId })),
       ...byOrganisation,
+      'counts[].id': one(module, 'noRows', (id) => ({ counts: [{ id }], text: 'none' })),
+      'counts[].stationId': one(station, 'noRows', (stationId) => ({ counts: [{ stationId }], text: 'none' })),
+      'counts[].orgNo': many(organisation, 'noRows', (orgNos) => ({ counts: orgNos.map((orgNo) => ({ orgNo })), text: 'none' })),
     },
     devicesOfKind: { stationId: one(station, 'notFound', (stationId) => ({ stationId, kind: 'string' })) },
     exportArchive: {

@@ -1,3 +1,4 @@
+import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { stationChangeCalls } from '@sundial/contract/station-changes.ts'
 import type { StationRow } from '@sundial/contract/stations.ts'
 import { stationForm } from '@sundial/phrases/station-form.ts'
@@ -13,18 +14,24 @@ import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
 import { useSay } from '../kit/language/language.ts'
 import { notify } from '../kit/notices/notices.ts'
+import { Problem } from '../kit/routes/Problem.tsx'
+import { useCall } from '../kit/server/use-call.ts'
 import { checkPlace, type Draft, draftOf, savedText, zoneFor } from './station-draft.ts'
 import './station-form.css'
 import { AreaNameField, CountryField, DayField, NumberField, OrganisationField, RevenueField, ZoneField } from './station-inputs.tsx'
 
-const useStationForm = (row: StationRow | null, onClose: () => void) => {
+type Row = Pick<StationRow, 'id' | 'name'>
+/** The station that is changed, with what was filled in of it; null: a new one. */
+type Known = { row: Row; details: OutputOf<typeof stationChangeCalls.stationDetails> }
+
+const useStationForm = (known: Known | null, onClose: () => void) => {
   const say = useSay(stations)
-  const zoneChosen = useRef(row !== null)
-  const conflict = useConflict(row?.version ?? null)
+  const zoneChosen = useRef(known !== null)
+  const conflict = useConflict(known?.details.version ?? null)
   const form = useForm(stationChangeCalls.saveStation, {
-    name: `station ${row?.id}`,
-    first: () => draftOf(row),
-    input: (draft) => ({ ...draft, ...(row ? { id: row.id, version: conflict.version } : {}) }),
+    name: `station ${known?.row.id}`,
+    first: () => draftOf(known?.details ?? null),
+    input: (draft) => ({ ...draft, ...(known ? { id: known.row.id, version: conflict.version } : {}) }),
     conflict,
     refusedAt: { codeTaken: 'code' },
     follow: (next, changed) => {
@@ -33,7 +40,7 @@ const useStationForm = (row: StationRow | null, onClose: () => void) => {
       return zoneChosen.current ? next : { ...next, timeZone: zoneFor(next) ?? next.timeZone }
     },
     onSaved: (_, { names: { zh, en, ja } }) => {
-      notify('success', say(row ? 'changed' : 'added', { name: zh || en || ja }))
+      notify('success', say(known ? 'changed' : 'added', { name: zh || en || ja }))
       onClose()
     },
   })
@@ -58,14 +65,13 @@ const PlaceNote = ({ draft }: { draft: Draft }) => {
   return <p className="meta tabular">{say('sunToday', { rise: clock(riseMs, timeZone), set: clock(setMs, timeZone), timeZone })}</p>
 }
 
-/** Adds a station, or changes one. */
-export const StationForm = ({ row, onClose }: { row: StationRow | null; onClose: () => void }) => {
+const Fields = ({ known, onClose }: { known: Known | null; onClose: () => void }) => {
   const say = useSay(stations)
   const sayForm = useSay(stationForm)
-  const { form, conflict } = useStationForm(row, onClose)
+  const { form, conflict } = useStationForm(known, onClose)
   const labels = { zh: sayForm('nameZh'), en: sayForm('nameEn'), ja: sayForm('nameJa') }
   return (
-    <FormDialog title={row ? say('edit', { name: row.name }) : say('add')} width={720} dense form={form} onClose={onClose}>
+    <FormDialog title={known ? say('edit', { name: known.row.name }) : say('add')} width={720} dense form={form} onClose={onClose}>
       <TextField form={form} name="code" label={sayForm('code')} wrong={sayForm('code_wrong')} autoFocus />
       <OrganisationField form={form} />
       <NamesFields form={form} name="names" labels={labels} wrong={sayForm('names_wrong')} />
@@ -88,7 +94,28 @@ export const StationForm = ({ row, onClose }: { row: StationRow | null; onClose:
       <NumberField form={form} name="shutdownLimitV" />
       <NumberField form={form} name="shutdownLimitS" />
       <ConflictNote of={conflict} form={form} labelOf={(field) => sayForm(field)} textOf={(_, value) => savedText(value)} />
-      <div className="form-wide station-form-note">{row ? null : <p className="meta">{sayForm('noDevicesYet')}</p>}</div>
+      <div className="form-wide station-form-note">{known ? null : <p className="meta">{sayForm('noDevicesYet')}</p>}</div>
     </FormDialog>
   )
 }
+
+const nothing = { saving: false, refusal: null, save: () => {} }
+
+/** Changes a station. What was filled in of it is read anew each time the form opens. */
+const Change = ({ row, onClose }: { row: Row; onClose: () => void }) => {
+  const say = useSay(stations)
+  const { data, error, isFetchedAfterMount, refetch } = useCall(stationChangeCalls.stationDetails, { id: row.id })
+  if (error)
+    return (
+      <FormDialog title={say('edit', { name: row.name })} width={720} readOnly form={nothing} onClose={onClose}>
+        <div className="form-wide">
+          <Problem error={error} onRetry={() => void refetch()} />
+        </div>
+      </FormDialog>
+    )
+  return data && isFetchedAfterMount ? <Fields known={{ row, details: data }} onClose={onClose} /> : null
+}
+
+/** Adds a station, or changes one. */
+export const StationForm = ({ row, onClose }: { row: Row | null; onClose: () => void }) =>
+  row ? <Change row={row} onClose={onClose} /> : <Fields known={null} onClose={onClose} />

@@ -1,5 +1,4 @@
 import { type StationFields, stationFields } from '@sundial/contract/station-changes.ts'
-import type { StationRow } from '@sundial/contract/stations.ts'
 import { sunTimes } from '@sundial/core/pv/sun.ts'
 import { dayStart, isTimeZone, localDate, offsetMs } from '@sundial/core/stations/local-day.ts'
 import { zoneOfPlace } from './zone-of-place.ts'
@@ -30,8 +29,8 @@ const emptyDraft: Draft = {
 }
 
 /** The form as it opens: for a new station, or for this one. */
-export const draftOf = (row: StationRow | null): Draft =>
-  row ? (Object.fromEntries((Object.keys(emptyDraft) as Field[]).map((key) => [key, row[key]])) as Draft) : emptyDraft
+export const draftOf = (fields: StationFields | null): Draft =>
+  fields ? (Object.fromEntries((Object.keys(emptyDraft) as Field[]).map((key) => [key, fields[key]])) as Draft) : emptyDraft
 
 /** A value of the form as people read it: names in each language, an amount with its currency; – where there is none. */
 export const savedText = (value: unknown): string => {

@@ -1,23 +1,22 @@
 import { Refusal } from '@sundial/core/kit/refusal.ts'
-import { type EntryRecord, findEntries, positionOfPanel } from '@sundial/store/devices/find-entries.ts'
+import { type EntryFilter, type EntryRecord, findEntries, positionOfPanel } from '@sundial/store/devices/find-entries.ts'
 import { findStations } from '@sundial/store/stations/stations.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { nameIn } from '../kit/language.ts'
-import { spanOf } from '../kit/pages.ts'
+import { countedToOf, countsOf, noRows, spanOf } from '../kit/pages.ts'
 import { refuseUnseen } from '../kit/refuse-unseen.ts'
 
-/** No more beyond the page are counted: an archive may have a million entries. */
-const countedBeyond = 1000
-
-export const searchDevices: Handler<'searchDevices'> = async ({ targetPage, pageSize, ...filter }, { server, scope, language }) => {
-  const { limit, offset } = spanOf({ targetPage, pageSize })
-  const countedTo = offset + limit + countedBeyond
-  const { rows, total } = await findEntries(server.store.db, scope, filter, { limit, offset, countedTo })
+export const searchDevices: Handler<'searchDevices'> = async (asked, { server, scope, language }) => {
+  const { targetPage, pageSize, counts, ...filter } = asked
+  const { db } = server.store
+  const countedTo = countedToOf({ targetPage, pageSize })
+  const { rows, total } = await findEntries(db, scope, filter, { ...spanOf({ targetPage, pageSize }), countedTo })
   const list = rows.map(({ stationName, stationNames, ...entry }) => ({
     ...entry,
     stationName: nameIn(language, stationName, stationNames),
   }))
-  return { list, pageTotalCount: total, countedTo }
+  const count = async (query: EntryFilter) => (await findEntries(db, scope, query, { ...noRows, countedTo })).total
+  return { list, pageTotalCount: total, countedTo, ...(await countsOf(counts, count)) }
 }
 
 /** A position has an id, a number and a concentrator. */

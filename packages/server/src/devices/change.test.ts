@@ -72,7 +72,11 @@ describe('devices by hand', () => {
     const asked = { id: await s.device('S1-2-2'), oldState: 'inStore' as const }
     await by.ask('replaceDevice', { ...asked, part: 'optimizer', expected: '200000012002', number: '200000989999' }, by.token)
     await by.ask('replaceDevice', { ...asked, part: 'panel', expected: 'SN12002', serialNo: 'PV-NEW' }, by.token)
-    const { list } = await by.ask('searchDevices', { state: 'inStore', pageSize: 100 }, by.token)
+    const counted = {
+      counts: [{ state: 'inStore' as const }, { state: 'retired' as const }, { state: 'inStore' as const, kind: 'panel' as const }],
+    }
+    const { list, counts } = await by.ask('searchDevices', { state: 'inStore', pageSize: 100, ...counted }, by.token)
+    expect(counts).toEqual([2, 0, 1])
     expect(list.map(({ id, kind, number, serialNo }) => ({ id, kind, name: number ?? serialNo }))).toEqual([
       { id: null, kind: 'optimizer', name: '200000012002' },
       { id: null, kind: 'panel', name: 'SN12002' },

@@ -75,9 +75,9 @@ describe('areas', () => {
     const change = { ...testStation, id, country: 'JP', provinceNames: none, cityNames: { ...none, ja: '静岡市' } }
     expect(await as('east', 'saveStation', change)).toEqual({ id })
     const { list } = (await as('east', 'stations', { ids: [id] })) as { list: unknown[] }
-    expect(list).toMatchObject([
-      { country: 'JP', province: null, city: '静岡市', provinceNames: none, cityNames: { ...none, ja: '静岡市' } },
-    ])
+    expect(list).toMatchObject([{ country: 'JP', province: null, city: '静岡市' }])
+    const details = { country: 'JP', provinceNames: none, cityNames: { ...none, ja: '静岡市' } }
+    expect(await as('east', 'stationDetails', { id })).toMatchObject(details)
     expect((await s.call(calls.saveStation.path, { ...change, country: 'XX' }, await s.token('east'))).http).toBe(400)
   })
 

@@ -9,6 +9,7 @@ import type { HeavyFiles } from '../kit/tickets.ts'
 import { areaNames, areas } from './areas.ts'
 import { bindStations, boundStations, unboundStations } from './bindings.ts'
 import { stationChoices } from './choices.ts'
+import { stationDetails } from './details.ts'
 import { countStations, exportStations, stations } from './list.ts'
 import { stationOnRecord } from './on-record.ts'
 import { organisationTree } from './organisation-tree.ts'
@@ -23,7 +24,7 @@ type Calls = typeof stationBindingCalls &
   typeof areaCalls &
   typeof stationChoiceCalls
 
-export const stationHandlers: HandlersOf<Calls> = { exportStations, saveStation, bindStations }
+export const stationHandlers: HandlersOf<Calls> = { exportStations, saveStation, stationDetails, bindStations }
 export const heavyStationHandlers: HeavyHandlersOf<Calls> = {
   organisationTree,
   stations,

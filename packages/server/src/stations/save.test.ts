@@ -11,14 +11,14 @@ describe('adding and changing a station', () => {
   const save = (change: object, token = s.bearer) => s.call(calls.saveStation.path, { ...testStation, ...change }, token)
 
   it('a new one is in the list, on the map and in the tree, and says that it has no devices yet', async () => {
+    const names = { zh: '新站', en: '', ja: '' }
     const fields = {
       code: 'NEW-1',
-      names: { zh: '新站', en: '', ja: '' },
       latitudeDeg: -33.9,
       longitudeDeg: 18.4,
       timeZone: 'Africa/Johannesburg',
     }
-    const { data } = await save(fields)
+    const { data } = await save({ ...fields, names })
     const { id } = data as { id: number }
     const { list, views } = await ask('stations', { ids: [id] }, s.bearer)
     expect(list[0]).toMatchObject({
@@ -33,8 +33,13 @@ describe('adding and changing a station', () => {
       pr: null,
       onlineRate: null,
       dataAt: null,
+    })
+    expect(await ask('stationDetails', { id }, s.bearer)).toMatchObject({
+      ...fields,
+      names,
       shutdownLimitV: 30,
       shutdownLimitS: 30,
+      version: 1,
     })
     expect(list[0]!.spark.values).toEqual([])
     expect(views).toMatchObject({ attention: 0, stale: 0 })
@@ -81,7 +86,7 @@ describe('adding and changing a station', () => {
     const { data } = await save({ code: 'NEW-2' })
     const { id } = data as { id: number }
     await save({ id, code: 'NEW-2b', altitudeM: 77 })
-    expect((await ask('stations', { ids: [id] }, s.bearer)).list[0]).toMatchObject({ code: 'NEW-2b', altitudeM: 77 })
+    expect(await ask('stationDetails', { id }, s.bearer)).toMatchObject({ code: 'NEW-2b', altitudeM: 77 })
     const { rows } = await s.store.pool.query('select action, subject, detail, before, after from audit order by id')
     expect(rows).toMatchObject([
       { action: 'stations.add', subject: 'NEW-2', detail: { stationId: id }, before: null, after: { code: 'NEW-2', orgNo: 'EAST' } },
@@ -104,7 +109,7 @@ describe('adding and changing a station', () => {
       capacityW: 4400,
       moduleCount: 8,
     })
-    expect((await ask('stations', { ids: [id!] }, s.bearer)).list[0]!.names).toEqual({ zh: '', en: 'Renamed', ja: '' })
+    expect((await ask('stationDetails', { id: id! }, s.bearer)).names).toEqual({ zh: '', en: 'Renamed', ja: '' })
   })
 
   const counts = `select (select count(*) from station) as stations, (select count(*) from audit where action like 'stations.%') as changes`

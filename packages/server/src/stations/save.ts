@@ -1,26 +1,17 @@
-import { type StationFields, stationFields } from '@sundial/contract/station-changes.ts'
+import type { StationFields } from '@sundial/contract/station-changes.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import type { Db } from '@sundial/store/kit/open-store.ts'
-import type { Scope } from '@sundial/store/kit/scope.ts'
 import { writeAudit } from '@sundial/store/session/audit.ts'
 import { saveStation as save } from '@sundial/store/stations/save-station.ts'
-import { findStations } from '@sundial/store/stations/stations.ts'
 import { pathsOf } from '@sundial/store/users/accounts.ts'
 import { refuseBound } from '../accounts/granting.ts'
 import { changingRights } from '../accounts/rights-change.ts'
 import { judgeNow } from '../figures/judge-now.ts'
 import type { SignedInCall } from '../kit/context.ts'
 import type { Handler } from '../kit/handlers.ts'
-import { wholeNames } from '../kit/language.ts'
 import { saveOver } from '../kit/save-over.ts'
 import { refuseWithoutStorage } from '../kit/storage.ts'
-
-/** What was said of a station so far; undefined of one that the scope does not see. */
-const fieldsOf = async (db: Db, scope: Scope, id: number): Promise<Partial<StationFields> | undefined> => {
-  const [station] = await findStations(db, scope, { ids: [id] })
-  const known = Object.keys(stationFields.shape) as (keyof StationFields)[]
-  return station && Object.fromEntries(known.map((key) => [key, station[key]]))
-}
+import { fieldsOf } from './details.ts'
 
 /** @throws Refusal notFound, changedMeanwhile */
 const countSaving = async (
@@ -29,11 +20,9 @@ const countSaving = async (
   { id, version }: { id: number; version: number | undefined },
   yours: StationFields,
 ) => {
-  const now = await fieldsOf(trx, call.scope, id)
-  if (!now) throw new Refusal('notFound')
-  const { names, provinceNames, cityNames } = now
-  const theirs = { ...now, names: wholeNames(names!), provinceNames: wholeNames(provinceNames!), cityNames: wholeNames(cityNames!) }
-  await saveOver(trx, call, 'station', id, { name: now.code!, version, theirs, yours })
+  const theirs = await fieldsOf(trx, call.scope, id)
+  if (!theirs) throw new Refusal('notFound')
+  await saveOver(trx, call, 'station', id, { name: theirs.code, version, theirs, yours })
 }
 
 /** A station in another organisation is seen by other people: a change of their rights. */

@@ -7,7 +7,7 @@ import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import type { StandingStation } from '@sundial/store/fleet-now/find-standing.ts'
 import { causesOf } from '../figures/causes-of.ts'
 import { sunOf } from '../figures/sun-of.ts'
-import { givenIn, nameIn, wholeNames } from '../kit/language.ts'
+import { givenIn, nameIn } from '../kit/language.ts'
 import type { DayCurve } from './day-curves.ts'
 
 /** One station as lists show it. */
@@ -17,14 +17,11 @@ export const stationRow = (s: StandingStation, curve: DayCurve, language: Langua
     id: s.id,
     code: s.code,
     name: nameIn(language, s.name, s.names),
-    names: wholeNames(s.names),
     orgName: nameIn(language, s.orgName, s.orgNames),
     orgNo: s.orgNo,
     country: s.country,
     province: givenIn(language, s.provinceNames),
     city: givenIn(language, s.cityNames),
-    provinceNames: wholeNames(s.provinceNames),
-    cityNames: wholeNames(s.cityNames),
     state: s.state,
     causes: causesOf(s, s.producing),
     capacityW: s.capacityW,
@@ -48,16 +45,10 @@ export const stationRow = (s: StandingStation, curve: DayCurve, language: Langua
     judgedLate: isJudgedLate(s.dueAt, now),
     latitudeDeg: s.latitudeDeg,
     longitudeDeg: s.longitudeDeg,
-    altitudeM: s.altitudeM,
     timeZone: s.timeZone,
     tiltDeg: s.tiltDeg,
-    azimuthDeg: s.azimuthDeg,
     ...sunOf(s, localDate(now, s.timeZone)),
     commissionedOn: s.commissionedOn,
-    revenuePerKwh: s.revenuePerKwh,
-    shutdownLimitV: s.shutdownLimitV,
-    shutdownLimitS: s.shutdownLimitS,
     reportPeriodS: s.reportPeriodS,
-    version: s.version,
   }
 }

@@ -75,7 +75,8 @@ export const list = <C extends Call, V extends string, K extends string, E exten
   declared: Declared<C, E, V, K>,
 ): List<C, E, ViewsOf<E, V>, K> => {
   const { key, filters = [], columns, hidden = [], sorts = [''], own = {}, ask, everybody } = declared
-  const whole = call.output.def.type === 'array'
+  // Which rows a view holds is said of a call that answers all of them (`ViewOf`).
+  const whole = Object.values(declared.views).some((view) => typeof view === 'function')
   const paged = everybody ?? (whole ? null : call)
   const conditions = filters.map((name) => [name, conditionOf(paged!.input, name)] as const)
   const views = [...Object.keys(declared.views), ...(everybody ? ['every'] : [])] as [ViewsOf<E, V>, ...ViewsOf<E, V>[]]

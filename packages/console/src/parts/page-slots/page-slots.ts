@@ -22,6 +22,6 @@ export type PageSlots = {
   StationEvents: ComponentType<EventsProps>
   ImportWizard: ComponentType<ImportProps>
   ImportRuns: ComponentType<{ onClose: () => void }>
-  StationForm: ComponentType<{ row: StationRow | null; onClose: () => void }>
+  StationForm: ComponentType<{ row: Pick<StationRow, 'id' | 'name'> | null; onClose: () => void }>
   SwitchDialog: ComponentType<{ switching: Switching; onClose: () => void }>
 }

@@ -1,0 +1,62 @@
+import type { ArchiveEntry } from '@sundial/contract/device-changes.ts'
+import type { ArchiveColumn } from '@sundial/contract/device-exports.ts'
+import { pathOf } from '@sundial/contract/pages.ts'
+import { deviceArchive } from '@sundial/phrases/device-archive.ts'
+import { listedKind, panelFlag } from '@sundial/phrases/devices-labels.ts'
+import { equipmentState, installedPart } from '@sundial/phrases/replacement-labels.ts'
+import { Link } from 'react-router'
+import { useFormat } from '../../kit/format/use-format.ts'
+import { useSay } from '../../kit/language/language.ts'
+import { opensRow } from '../../kit/table/open-row.ts'
+import type { Column } from '../../kit/table/TableRows.tsx'
+
+/** Where the page about an entry is: of a string its devices, of a piece at no position what became of it. */
+export const pathOfEntry = ({ id, equipmentId, kind, code, stationId }: ArchiveEntry): string => {
+  if (id === null) return pathOf('equipment', { id: equipmentId! })
+  if (kind === 'string') return pathOf('station', { id: stationId, tab: 'devices', string: code })
+  return kind === 'irradianceSensor' ? pathOf('irradianceSensor', { id }) : pathOf('position', { id })
+}
+
+/** What kind of device an entry is of. */
+export const useKindName = () => {
+  const sayKind = useSay(listedKind)
+  const sayPart = useSay(installedPart)
+  return (kind: ArchiveEntry['kind']): string => (kind === 'optimizer' || kind === 'panel' ? sayPart(kind) : sayKind(kind))
+}
+
+const OpenLink = ({ row }: { row: ArchiveEntry }) => {
+  const say = useSay(deviceArchive)
+  const name = row.code || row.number || row.serialNo || '–'
+  return (
+    <Link {...opensRow} className="link tabular" to={pathOfEntry(row)} aria-label={say('open', { name })}>
+      {name}
+    </Link>
+  )
+}
+
+const text = (value: string | null) => <span className="tabular">{value || '–'}</span>
+
+/** The columns of the list. */
+export const useColumns = (): Record<ArchiveColumn, Column<ArchiveEntry>> => {
+  const say = useSay(deviceArchive)
+  const sayState = useSay(equipmentState)
+  const sayFlag = useSay(panelFlag)
+  const kindName = useKindName()
+  const { number } = useFormat()
+  return {
+    station: { title: say('station'), wrap: true, render: ({ stationName }) => stationName },
+    kind: { title: say('kind'), render: ({ kind }) => kindName(kind) },
+    code: { title: say('code'), render: (row) => <OpenLink row={row} /> },
+    number: { title: say('number'), render: (row) => text(row.number) },
+    serialNo: { title: say('serialNo'), ellipsis: true, render: (row) => text(row.serialNo) },
+    model: { title: say('model'), ellipsis: true, render: (row) => row.model || '–' },
+    state: { title: say('state'), wrap: true, render: ({ state }) => sayState(state) },
+    parent: { title: say('parent'), render: (row) => text(row.parentCode), card: ({ parentCode }) => parentCode },
+    concentrator: { title: say('concentrator'), ellipsis: true, render: ({ concentratorName }) => concentratorName || '–' },
+    channel: { title: say('channel'), right: true, render: ({ position }) => (position === null ? '–' : number(position)) },
+    ratedW: { title: say('ratedW'), right: true, render: ({ ratedW }) => (ratedW === null ? '–' : number(ratedW)) },
+    firmware: { title: say('firmware'), ellipsis: true, render: (row) => text(row.firmware) },
+    mac: { title: say('mac'), render: (row) => text(row.mac) },
+    panelFlag: { title: say('panelFlag'), render: ({ panelFlag: flag }) => (flag === null ? '–' : sayFlag(flag)) },
+  }
+}
