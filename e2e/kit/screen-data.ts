@@ -38,6 +38,14 @@ const compared = async (api: Api): Promise<string> => {
   return gw
 }
 
+/** Puts all modules but one, and a stranger, on the list of the concentrator; the list is read back. */
+const listed = async (api: Api, gw: string): Promise<void> => {
+  const ask = () => api('moduleWhitelist', { gw, pageSize: 1000 })
+  const numbers = (await ask()).list.slice(1).map(({ number }) => number)
+  await api('addToModuleWhitelist', { gw, numbers: [...numbers, '200000990001'] })
+  await until(ask, ({ sums }) => sums.stranger > 0)
+}
+
 /** Gives every screen something to show: a task, a token, a link, a request that waits, a register that differs. */
 export const makeScreenData = async (address: string, api: Api, plant: Pick<ScreenIds, 'stationId' | 'moduleId'>): Promise<ScreenIds> => {
   const { list } = await api('rsdList', { stationId: plant.stationId, pageSize: 1000 })
@@ -49,5 +57,7 @@ export const makeScreenData = async (address: string, api: Api, plant: Pick<Scre
   await api('addEmbedLink', { name: 'Lobby', page: 'topo', stationId: plant.stationId, origins, days: 30 })
   await asked(await operator(address, api))
   const userId = (await api('users', { loginName: 'lin.xiaoyu' })).list[0]!.id
-  return { ...plant, taskId, userId, gw: await compared(api) }
+  const gw = await compared(api)
+  await listed(api, gw)
+  return { ...plant, taskId, userId, gw }
 }

@@ -93,6 +93,7 @@ const named: Record<string, Screen> = {
   comparison: { path: (g) => `/devOps/dataAnalysis?stationId=${g.stationId}&modules=${g.moduleId}`, ready: 'canvas' },
   concentrator: { path: (g) => pathOf('concentrator', { number: g.gw }), ready: '.beats, .concentrator-figures' },
   'concentrator-register': { path: (g) => pathOf('concentrator', { number: g.gw, tab: 'register' }), ready: '.register-row' },
+  'concentrator-allow-list': { path: (g) => pathOf('concentrator', { number: g.gw, tab: 'allowList' }), ready: rows },
   position: { path: (g) => pathOf('position', { id: g.moduleId }), ready: '.position-chart canvas' },
   'position-replace': {
     path: (g) => pathOf('position', { id: g.moduleId }),

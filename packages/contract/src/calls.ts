@@ -20,6 +20,7 @@ import { historyCalls } from './history.ts'
 import { importCalls } from './imports.ts'
 import { installationCalls } from './installation.ts'
 import { irradianceCalls } from './irradiance.ts'
+import { moduleWhitelistCalls } from './module-whitelist.ts'
 import { organisationCalls } from './organisations.ts'
 import { overviewCalls } from './overview.ts'
 import { registerCalls } from './register.ts'
@@ -56,6 +57,7 @@ export const calls = {
   ...concentratorDetailCalls,
   ...concentratorLogCalls,
   ...whitelistCalls,
+  ...moduleWhitelistCalls,
   ...replacementCalls,
   ...deviceLockCalls,
   ...deviceCalls,

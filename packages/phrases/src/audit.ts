@@ -85,6 +85,7 @@ export const auditField = phrases({
   roleIds: peopleTerms.roles,
   name: terms.name,
   number: terms.number,
+  numbers: { zh: '组件编号', en: 'Numbers of modules', ja: 'モジュール番号' },
   code: terms.code,
   description: terms.description,
   permissions: peopleTerms.permissions,

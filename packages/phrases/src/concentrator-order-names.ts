@@ -10,4 +10,17 @@ export const concentratorOrderNames = {
   closeEnrolment: phrases({
     does: { zh: '{{what}}关闭自动注册', en: 'Close auto-registration at {{what}}', ja: '{{what}}の自動登録を終了' },
   }),
+  readWhitelist: phrases({ does: { zh: '读取{{what}}的白名单', en: 'Read the allow list of {{what}}', ja: '{{what}}の許可リストを読取' } }),
+  addToWhitelist: phrases({
+    does: { zh: '向{{what}}的白名单加入组件', en: 'Add to the allow list of {{what}}', ja: '{{what}}の許可リストに追加' },
+  }),
+  addAllToWhitelist: phrases({
+    does: { zh: '全部加入{{what}}的白名单', en: 'Add all to the allow list of {{what}}', ja: '{{what}}の許可リストに全件追加' },
+  }),
+  removeFromWhitelist: phrases({
+    does: { zh: '从{{what}}的白名单移出组件', en: 'Remove from the allow list of {{what}}', ja: '{{what}}の許可リストから削除' },
+  }),
+  clearWhitelist: phrases({
+    does: { zh: '清空{{what}}的白名单', en: 'Empty the allow list of {{what}}', ja: '{{what}}の許可リストを全消去' },
+  }),
 } as const

@@ -52,6 +52,7 @@ export const menu = phrases({
   devices_edit: { zh: '新增和修改设备', en: 'Add and edit devices', ja: '機器の追加・変更' },
   devices_read: readNow.readNow,
   devices_register: { zh: '比对和下发档案', en: 'Compare and push device registers', ja: '機器台帳の照合・配信' },
+  devices_whitelist: { zh: '修改集中器的组件白名单', en: 'Edit the module lists of concentrators', ja: 'モジュール許可リストの変更' },
   devices_replace: { zh: '更换设备', en: 'Replace equipment', ja: '機器の交換' },
   rsd_shutdown: rsdAction.shutdown,
   rsd_energise: rsdAction.energise,

@@ -4,6 +4,7 @@ import { embedRefusals } from './embed-refusals.ts'
 import { generalRefusals } from './general-refusals.ts'
 import { importRefusals } from './imports-refusals.ts'
 import { irradianceRefusals } from './irradiance-refusals.ts'
+import { moduleWhitelistRefusals } from './module-whitelist-refusals.ts'
 import { organisationRefusals } from './organisations-refusals.ts'
 import { registerRefusals } from './register-refusals.ts'
 import { replacementRefusals } from './replacement-refusals.ts'
@@ -31,4 +32,5 @@ export const refusals = {
   ...replacementRefusals,
   ...irradianceRefusals,
   ...whitelistRefusals,
+  ...moduleWhitelistRefusals,
 }

@@ -23,7 +23,7 @@ export const replacement = phrases({
   at: { zh: '更换时间', en: 'Replaced', ja: '交換日時' },
   station: plantTerms.plant,
   organisation: peopleTerms.ownOrganisation,
-  position: { zh: '位置', en: 'Position', ja: '位置' },
+  position: plantTerms.position,
   part: { zh: '部件', en: 'Part', ja: '部品' },
   fromTo: { zh: '原设备 → 新设备', en: 'From → to', ja: '旧 → 新' },
   oldState: { zh: '原设备去向', en: 'Old one', ja: '旧機器' },

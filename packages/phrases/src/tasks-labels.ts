@@ -27,6 +27,7 @@ export const executeStep = phrases({
   21: { zh: '优化器升级', en: 'Optimizer firmware update', ja: 'オプティマイザ更新' },
   22: { zh: '读取档案', en: 'Read device register', ja: '機器台帳の読取' },
   23: { zh: '自动注册', en: 'Auto-register devices', ja: '自動登録' },
+  24: { zh: '白名单操作', en: 'Allow list of modules', ja: 'モジュール許可リスト' },
 })
 
 export const devicePhase = phrases({

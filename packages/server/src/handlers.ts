@@ -7,6 +7,7 @@ import type { ImportRegistry } from './imports/import-registry.ts'
 import { installationHandlers } from './installation/handlers.ts'
 import { irradianceHandlers } from './irradiance/handlers.ts'
 import type { Handlers } from './kit/handlers.ts'
+import { moduleWhitelistHandlers } from './module-whitelist/handlers.ts'
 import { organisationHandlers } from './organisations/handlers.ts'
 import { registerHandlers } from './register/handlers.ts'
 import { replacementHandlers } from './replacement/handlers.ts'
@@ -28,6 +29,7 @@ export const makeHandlers = (imports: ImportRegistry): Handlers => ({
   ...irradianceHandlers,
   ...registerHandlers,
   ...whitelistHandlers,
+  ...moduleWhitelistHandlers,
   ...replacementHandlers,
   ...rsdHandlers,
   ...userSettingHandlers,

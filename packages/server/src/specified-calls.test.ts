@@ -6,6 +6,7 @@ import { testStation } from '../test/foreign-cases.ts'
 import { serverForTests, type TestServer, testPassword } from '../test/server.ts'
 import { deviceRows } from '../test/specified-devices.ts'
 import { type PlantGiven, plantGround, plantRows } from '../test/specified-plants.ts'
+import { whitelistRows } from '../test/specified-whitelists.ts'
 
 const page = { pageSize: 10, targetPage: 1 }
 const names = { zh: '新', en: 'New', ja: '新' }
@@ -136,6 +137,7 @@ const rows: Row[] = [
     fields: ['locked', 'by', 'since'],
   })),
   ...plantRows,
+  ...whitelistRows,
   ...deviceRows,
   { path: '/apiLogs/getSysLogsList', input: () => page, fields: listed('action') },
   {

@@ -122,6 +122,7 @@ export const ruleCases: Readonly<Partial<Record<RefusalName, CasesOf>>> = {
     call === 'createFromRegister'
       ? { input: { gw: w.busy, checksum, devices: [{ number, stringId: w.string, position: 3, code: 'new' }] } }
       : over({ position: 3 })(w, call),
+  moduleWhitelistChanged: (w) => ({ input: { gw: w.busy, count: 7 } }),
   deviceNumberMissing: over({ number: '' }),
   deviceParentMissing: over({ parentId: undefined }),
   channelMissing: over({ position: null }),

@@ -1,7 +1,17 @@
 import { type TestServer, testNow } from './server.ts'
+import { whitelistGws } from './whitelist-cases.ts'
 
 /** Ids that the calls about plants are posted with. */
-export type PlantGiven = { stationId: number; stringId: number; moduleId: number; otherId: number; inverterId: number; spareId: number }
+export type PlantGiven = {
+  stationId: number
+  stringId: number
+  moduleId: number
+  otherId: number
+  inverterId: number
+  spareId: number
+  /** Concentrators of which a whitelist was read. */
+  listGws: string[]
+}
 type PlantRow = { path: string; input: (given: PlantGiven) => object; fields: string[] }
 
 const gw = '100000000001'
@@ -40,7 +50,15 @@ export const plantGround = async (s: TestServer, stationId: number): Promise<Pla
   const [stringId, moduleId, otherId] = [await s.device('A-1'), await s.device('S1-1-2'), await s.device('S1-1-3')]
   const spare = { station_id: stationId, gw, kind: 'string' as const, number: '300000000099', code: 'SPARE' }
   const { id: spareId } = await s.store.db.insertInto('device').values(spare).returning('id').executeTakeFirstOrThrow()
-  return { stationId, stringId, moduleId, otherId, inverterId: await s.device('INV-01'), spareId }
+  return {
+    stationId,
+    stringId,
+    moduleId,
+    otherId,
+    inverterId: await s.device('INV-01'),
+    spareId,
+    listGws: await whitelistGws(s, stationId),
+  }
 }
 
 /** Calls about plants, their devices and tasks, as the specification spells them; in an order that works. */

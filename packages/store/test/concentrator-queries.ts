@@ -4,6 +4,7 @@ import { registeredConcentrators } from '../src/concentrators/register.ts'
 import { insertSensor } from '../src/irradiance/change-sensors.ts'
 import type { Db } from '../src/kit/open-store.ts'
 import { everything, type Scope } from '../src/kit/scope.ts'
+import { findModuleWhitelist } from '../src/module-whitelist/find-module-whitelist.ts'
 import { findRegister } from '../src/register/find-register.ts'
 import { addWhitelistEntry } from '../src/whitelist/change-whitelist.ts'
 import { findWhitelist, lockWhitelistEntry } from '../src/whitelist/find-whitelist.ts'
@@ -20,6 +21,7 @@ export const concentratorQueries: Record<string, Query> = {
   registeredConcentrators: (db, scope, { station }) => registeredConcentrators(db, scope, { stationId: station }),
   countConnected: async (db, scope, { station }) => counted(await countConnected(db, scope, { stationId: station })),
   findRegister: async (db, scope) => [await findRegister(db, scope, testGws[0])].filter((found) => found !== null),
+  findModuleWhitelist: async (db, scope) => [await findModuleWhitelist(db, scope, testGws[0])].filter((found) => found !== null),
   findWhitelist: async (db, scope) => (await findWhitelist(db, scope, { orgNo: 'EAST' }, page)).rows,
   lockWhitelistEntry: async (db, scope) => {
     const [entry] = (await findWhitelist(db, everything, { orgNo: 'EAST' }, page)).rows

@@ -71,6 +71,7 @@ const rows = `
   insert into register_reading select gw, now(), 1, 'x', '[]', '{15}' from concentrator;
   insert into register_sent select gw, now(), '[]' from concentrator;
   insert into register_difference select gw, gw, 'interval', now() from concentrator;
+  insert into module_whitelist select gw, now(), 1, '{200000011001}' from concentrator;
   insert into gateway_whitelist (org_id, number, changed_at) select id, '100000000001', now() from organisation;
   insert into irradiance_sensor (device_id) select id from device where kind = 'irradianceSensor';
   insert into task_sample select task_id, device_id, now(), 1 from task_device;

@@ -83,6 +83,7 @@ export const seenBefore: Record<string, string> = {
     ['concentrator_notice', 'device_link', 'kept_dropped', 'concentrator_now', 'register_reading', 'register_sent', 'register_difference'],
     ofConcentrators,
   ),
+  module_whitelist: ofConcentrators,
   ...ofAll(['task_device', 'task_sample', 'task_concentrator'], ofTasks),
   ...ofAll(['session', 'api_token', 'second_factor', 'recovery_code', 'user_setting', 'user_role', 'user_station'], ofUsers),
   ...ofAll(['audit_check', 'rights_change'], ofUsers),

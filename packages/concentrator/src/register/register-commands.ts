@@ -42,7 +42,7 @@ export const registerHandlers = (register: Register, changed: () => void, writte
     },
     'register.read': () => done({ hash: register.hash(), devices: register.all() }),
     'whitelist.add': (order) => admit([...register.whitelist(), ...order.devices]),
-    'whitelist.addAll': () => admit(register.all().map(({ a }) => a)),
+    'whitelist.addAll': () => admit([...register.whitelist(), ...register.all().map(({ a }) => a)]),
     'whitelist.remove': (order) => {
       const gone = new Set(order.devices)
       return admit(register.whitelist().filter((a) => !gone.has(a)))

@@ -12,11 +12,13 @@ import type { Entity } from './concentrator-draft.ts'
 import { Heartbeats } from './Heartbeats.tsx'
 import { LogTab } from './LogTab.tsx'
 import { RegisterTab } from './register/RegisterTab.tsx'
+import { AllowListTab } from './whitelist/AllowListTab.tsx'
 
 const tabs = [
   { key: 'overview' },
   { key: 'register' },
   { key: 'devices' },
+  { key: 'allowList' },
   { key: 'credential' },
   { key: 'log', may: 'concentrators.edit' },
 ] as const
@@ -57,6 +59,7 @@ export const ConcentratorTabs = ({ entity, slots }: { entity: Entity; slots: Pag
           {open === 'overview' ? <Heartbeats entity={entity} /> : null}
           {open === 'register' ? <RegisterTab gw={entity.gw} /> : null}
           {open === 'devices' ? <Devices entity={entity} slots={slots} /> : null}
+          {open === 'allowList' ? <AllowListTab entity={entity} /> : null}
           {open === 'credential' ? <CredentialTab entity={entity} /> : null}
           {open === 'log' ? <LogTab entity={entity} /> : null}
         </Suspense>

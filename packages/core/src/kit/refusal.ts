@@ -3,6 +3,7 @@ import { deviceRefusals } from '../devices/refusals.ts'
 import { embedRefusals } from '../embed/refusals.ts'
 import { importRefusals } from '../imports/refusals.ts'
 import { irradianceRefusals } from '../irradiance/refusals.ts'
+import { moduleWhitelistRefusals } from '../module-whitelist/refusals.ts'
 import { organisationRefusals } from '../organisations/refusals.ts'
 import { registerRefusals } from '../register/refusals.ts'
 import { replacementRefusals } from '../replacement/refusals.ts'
@@ -34,6 +35,7 @@ export const refusals = {
   ...replacementRefusals,
   ...irradianceRefusals,
   ...whitelistRefusals,
+  ...moduleWhitelistRefusals,
 } as const
 
 export type RefusalName = keyof typeof refusals

@@ -1,6 +1,16 @@
 import { type OrderKind, usual } from './order-kind.ts'
 import { executeStep } from './task-status.ts'
 
+/** What an order to a concentrator itself is about: its register of modules, or its whitelist of those. */
+type Subject = 'register' | 'whitelist'
+type ConcentratorOrderKind = OrderKind & {
+  about: Subject
+  /** Kinds that are refused while an order of this kind, or of one of these, is under way at the same concentrator. */
+  contradictedBy: readonly string[]
+  /** While an order of this kind is under way, the same order again answers its task: nothing new would be learnt. */
+  onlyReads: boolean
+}
+
 /** What is the same of orders to a concentrator itself: they have no devices, and the answer of the last operation is the proof. */
 const ofConcentrator = {
   ...usual,
@@ -10,7 +20,22 @@ const ofConcentrator = {
   proof: 'answer',
   atDeadline: 'unknown',
   resume: 'again',
+  about: 'register',
+  contradictedBy: ['writeRegister'],
+  onlyReads: false,
   may: 'devices.register',
+} as const
+
+const changesOfWhitelist = ['addToWhitelist', 'addAllToWhitelist', 'removeFromWhitelist', 'clearWhitelist'] as const
+/** Each change is followed by a reading, so that what is shown is what the concentrator says and never what was sent. */
+const ofWhitelist = {
+  ...ofConcentrator,
+  step: executeStep.moduleWhitelist,
+  followedBy: ['whitelist.read'],
+  validity: { baseMs: 60_000, perDeviceMs: 0, settleMs: 0 },
+  about: 'whitelist',
+  contradictedBy: [...changesOfWhitelist, 'readWhitelist'],
+  may: 'devices.whitelist',
 } as const
 
 /** Kinds of order to a concentrator itself, by the action of their tasks. */
@@ -22,6 +47,7 @@ export const concentratorOrderKinds = {
     op: 'register.read',
     followedBy: ['parameters.read'],
     validity: { baseMs: 60_000, perDeviceMs: 0, settleMs: 0 },
+    onlyReads: true,
     audit: 'register.read',
   },
   /** Done when what is read back is what was sent, recorded every 15 minutes (specification, point 4). */
@@ -40,6 +66,7 @@ export const concentratorOrderKinds = {
     op: 'enrol.open',
     followedBy: [],
     validity: { baseMs: 60_000, perDeviceMs: 0, settleMs: 0 },
+    contradictedBy: [],
     audit: 'register.open',
   },
   closeEnrolment: {
@@ -50,10 +77,26 @@ export const concentratorOrderKinds = {
     validity: { baseMs: 60_000, perDeviceMs: 0, settleMs: 0 },
     audit: 'register.close',
   },
-} as const satisfies Record<string, OrderKind>
+  /** Which modules it reads regularly and takes in by their own announcement. */
+  readWhitelist: { ...ofWhitelist, op: 'whitelist.read', followedBy: [], onlyReads: true, audit: 'moduleWhitelist.read' },
+  addToWhitelist: { ...ofWhitelist, op: 'whitelist.add', audit: 'moduleWhitelist.add' },
+  /** All modules of its own register: a register that is being written contradicts it. */
+  addAllToWhitelist: {
+    ...ofWhitelist,
+    op: 'whitelist.addAll',
+    contradictedBy: [...ofWhitelist.contradictedBy, 'writeRegister'],
+    audit: 'moduleWhitelist.addAll',
+  },
+  removeFromWhitelist: { ...ofWhitelist, op: 'whitelist.remove', audit: 'moduleWhitelist.remove' },
+  clearWhitelist: { ...ofWhitelist, op: 'whitelist.removeAll', audit: 'moduleWhitelist.clear' },
+} as const satisfies Record<string, ConcentratorOrderKind>
 
 export type ConcentratorAction = keyof typeof concentratorOrderKinds
 export const isConcentratorAction = (action: string): action is ConcentratorAction => Object.hasOwn(concentratorOrderKinds, action)
+
+/** The actions that are about one thing that a concentrator holds. */
+export const actionsAbout = (subject: Subject): ConcentratorAction[] =>
+  (Object.keys(concentratorOrderKinds) as ConcentratorAction[]).filter((action) => concentratorOrderKinds[action].about === subject)
 
 /** The operation that follows this one in a task; null where it is the last. */
 export const operationAfter = (action: ConcentratorAction, op: string): string | null => {

@@ -64,6 +64,11 @@ export const ruleTable: readonly TableRule[] = [
     refusal: 'deviceHasPast',
     calls: ['deleteDevices'],
   },
+  {
+    says: 'The list of modules of a concentrator is emptied only by whoever has seen how many entries it has.',
+    refusal: 'moduleWhitelistChanged',
+    calls: ['clearModuleWhitelist'],
+  },
   { says: 'Equipment is replaced by equipment of its own kind.', refusal: 'otherEquipment', calls: replacing },
   { says: 'A replacement has happened: its time is not in the future.', refusal: 'replacedTooLate', calls: replacing },
   { says: `A replacement is dated back by at most ${backdatedDaysMax} days.`, refusal: 'replacedTooLongAgo', calls: replacing },

@@ -26,6 +26,7 @@ export const permissions = {
   'devices.edit': { actionType: '2', page: 'stations', roles: ['operator', 'engineer'] },
   'devices.read': { actionType: '2', page: 'stations', roles: ['operator', 'engineer'] },
   'devices.register': { actionType: '2', page: 'stations', roles: ['operator', 'engineer'] },
+  'devices.whitelist': { actionType: '2', page: 'stations', roles: ['operator', 'engineer'] },
   'devices.replace': { actionType: '2', page: 'stations', roles: ['operator', 'engineer'] },
   'rsd.shutdown': { actionType: '2', page: 'stations', roles: ['operator', 'engineer'] },
   'rsd.energise': { actionType: '2', page: 'stations', password: true, roles: ['operator'] },

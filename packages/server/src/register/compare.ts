@@ -1,5 +1,6 @@
 import type { comparedStates, RegisterDifference } from '@sundial/contract/register.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
+import { actionsAbout } from '@sundial/core/orders/concentrator-kinds.ts'
 import type { Difference } from '@sundial/core/register/compare.ts'
 import {
   differencesSince,
@@ -80,7 +81,7 @@ export const compareRegister: Handler<'compareRegister'> = async ({ gw }, { serv
     modulesBehind(db, gw),
     stringsOfStation(db, register.stationId),
     differencesSince(db, gw),
-    newestOrder(db, gw),
+    newestOrder(db, gw, actionsAbout('register')),
   ])
   const differences = isRead ? found : []
   const byNumber = new Map(modules.map((module) => [module.number, module]))

@@ -1,4 +1,4 @@
-import { type ConcentratorAction, operationAfter } from '@sundial/core/orders/concentrator-kinds.ts'
+import { type ConcentratorAction, concentratorOrderKinds, operationAfter } from '@sundial/core/orders/concentrator-kinds.ts'
 import type { DevicePhase } from '@sundial/core/orders/phases.ts'
 import { isFinal } from '@sundial/core/orders/settling.ts'
 import { sql, type Transaction } from 'kysely'
@@ -6,6 +6,8 @@ import { ask, col, type RowOf } from '../kit/ask.ts'
 import type { Database } from '../kit/database.ts'
 import { json } from '../kit/json-shapes.ts'
 import { notifyIn } from '../kit/notify-in.ts'
+import { judgeWhitelist } from '../module-whitelist/judge-whitelist.ts'
+import { recordWhitelist } from '../module-whitelist/record-whitelist.ts'
 import { type Answered, judgeAnswers } from '../register/judge-answers.ts'
 import { recordReading, recordSent } from '../register/record-reading.ts'
 import { writeCommand } from './order-concentrator.ts'
@@ -50,12 +52,27 @@ const answersOf = (tx: Tx, { taskId }: Standing): Promise<Answered[]> =>
     select c.op, c.args, c.result -> 'data' as data from command c
      where c.task_id = ${taskId} and c.state = 'done' order by c.seq`
 
+type Ended = { gw: string; action: ConcentratorAction; answers: readonly Answered[]; tookMs: number; now: Date }
+
+const concludeRegister = async (tx: Tx, { gw, action, answers, tookMs, now }: Ended): Promise<string | null> => {
+  const { note, reading, sent } = judgeAnswers(action, answers)
+  if (sent) await recordSent(tx, gw, sent, now)
+  if (reading) await recordReading(tx, { gw, ...reading, tookMs, now })
+  return note
+}
+
+const concludeWhitelist = async (tx: Tx, { gw, action, answers, tookMs, now }: Ended): Promise<string | null> => {
+  const { note, numbers } = judgeWhitelist(action, answers)
+  if (numbers) await recordWhitelist(tx, { gw, numbers, tookMs, now })
+  return note
+}
+
 /** All operations are done: whether their answers prove what was ordered. */
 const conclude = async (tx: Tx, standing: Standing, now: Date): Promise<void> => {
   const { gw, action, createdAt } = standing
-  const { note, reading, sent } = judgeAnswers(action, await answersOf(tx, standing))
-  if (sent) await recordSent(tx, gw, sent, now)
-  if (reading) await recordReading(tx, { gw, ...reading, tookMs: Math.max(0, now.getTime() - createdAt), now })
+  const ended = { gw, action, answers: await answersOf(tx, standing), tookMs: Math.max(0, now.getTime() - createdAt), now }
+  const isRegister = concentratorOrderKinds[action].about === 'register'
+  const note = isRegister ? await concludeRegister(tx, ended) : await concludeWhitelist(tx, ended)
   await setPhase(tx, standing, note === null ? 'verified' : 'failed', note, now)
 }
 

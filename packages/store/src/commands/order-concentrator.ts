@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
-import type { ConcentratorAction } from '@sundial/core/orders/concentrator-kinds.ts'
+import { type ConcentratorAction, concentratorOrderKinds } from '@sundial/core/orders/concentrator-kinds.ts'
 import { orderKinds } from '@sundial/core/orders/kinds.ts'
 import { planOrder } from '@sundial/core/orders/planning.ts'
 import { sql, type Transaction } from 'kysely'
@@ -13,7 +13,7 @@ import type { Scope } from '../kit/scope.ts'
 import { writeAudit } from '../session/audit.ts'
 import { type MadeTask, numberOf } from './write-task.ts'
 
-/** An order to a concentrator itself. `args`: what its first operation says. */
+/** An order to a concentrator itself. `args`: what its first operation says. `before`, `after`: what it changes, for the audit. */
 export type ConcentratorOrder = {
   action: ConcentratorAction
   scope: Scope
@@ -21,6 +21,8 @@ export type ConcentratorOrder = {
   args: Record<string, unknown>
   userId: number | null
   address: string | null
+  before?: unknown
+  after?: unknown
   /** Epoch ms. */
   now: number
 }
@@ -43,15 +45,17 @@ export const writeCommand = async (
   ])
 }
 
-/** The same order that the concentrator has not ended yet: reading twice at once says nothing new. */
+/** The same order that the concentrator has not ended yet, where it only reads. @throws Refusal registerBusy where another contradicts it */
 const underWay = async (tx: Tx, { action, gw }: ConcentratorOrder): Promise<MadeTask | null> => {
+  const { contradictedBy, onlyReads } = concentratorOrderKinds[action]
+  const contradicting: string[] = [action, ...contradictedBy]
   const [open] = await ask(tx, { taskId: col.number, number: col.text, totalCount: col.number, action: col.text })`
     select t.id as "taskId", t.number, t.total_count as "totalCount", t.action
       from task_concentrator x join task t on t.id = x.task_id
-     where x.gw = ${gw} and t.status = 1 and (t.action = ${action} or t.action = 'writeRegister' and ${action} <> 'openEnrolment')`
+     where x.gw = ${gw} and t.status = 1 and t.action = any (${contradicting}::text[])`
   if (!open) return null
   const { action: other, ...made } = open
-  if (other === action && action === 'readRegister') return made
+  if (other === action && onlyReads) return made
   throw new Refusal('registerBusy', { number: made.number })
 }
 
@@ -65,7 +69,7 @@ const lockConcentrator = async (tx: Tx, { gw, scope }: ConcentratorOrder): Promi
 }
 
 const write = async (tx: Tx, order: ConcentratorOrder): Promise<MadeTask> => {
-  const { action, gw, args, userId, address } = order
+  const { action, gw, args, userId, address, before: was, after } = order
   const kind = orderKinds[action]
   const { name, stationId } = await lockConcentrator(tx, order)
   const before = await underWay(tx, order)
@@ -81,7 +85,7 @@ const write = async (tx: Tx, order: ConcentratorOrder): Promise<MadeTask> => {
   await sql`insert into task_concentrator (task_id, gw, updated_at) values (${id}, ${gw}, ${now})`.execute(tx)
   await writeCommand(tx, { taskId: id, gw, op: kind.op, args, deadline: new Date(commandDeadline), now })
   const detail = { ...made, stationId, gw, label: name }
-  await writeAudit(tx, { at: order.now, userId, action: kind.audit, subject: made.number, detail, address })
+  await writeAudit(tx, { at: order.now, userId, action: kind.audit, subject: made.number, detail, before: was, after, address })
   return made
 }
 

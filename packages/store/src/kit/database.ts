@@ -342,6 +342,12 @@ export type Database = {
     at: Date
     body: ColumnType<unknown[], string, string>
   }
+  module_whitelist: {
+    gw: string
+    read_at: Date
+    took_ms: number
+    numbers: string[]
+  }
   organisation: {
     id: Generated<number>
     parent_id: number | null

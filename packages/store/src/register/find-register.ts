@@ -59,12 +59,13 @@ export const differencesSince = async (db: Db, gw: string): Promise<Map<string, 
 
 const taskColumns = { id: col.number, number: col.text, action: col.text, isOpen: col.bool, isFailed: col.bool, note: col.text.orNull }
 
-/** The newest order to a concentrator about its register. */
-export const newestOrder = async (db: Db, gw: string): Promise<RowOf<typeof taskColumns> | null> =>
+/** The newest order to a concentrator with one of these actions. */
+export const newestOrder = async (db: Db, gw: string, actions: readonly string[]): Promise<RowOf<typeof taskColumns> | null> =>
   (
     await ask(db, taskColumns)`
       select t.id, t.number, t.action, t.status = 1 as "isOpen", t.status = 3 as "isFailed", x.note
-        from task_concentrator x join task t on t.id = x.task_id where x.gw = ${gw} order by x.task_id desc limit 1`
+        from task_concentrator x join task t on t.id = x.task_id
+         where x.gw = ${gw} and t.action = any (${actions as string[]}::text[]) order by x.task_id desc limit 1`
   )[0] ?? null
 
 /** Until when the window for unknown modules is open, and since when: by the last order that was carried out. */

@@ -15,7 +15,7 @@ const lastSent = async (db: Db, gw: string): Promise<HeldModule[] | null> =>
   (await ask(db, { held: col.json(heldJson) })`select s.held from register_sent s where s.gw = ${gw}`)[0]?.held ?? null
 
 /** Which of these numbers are devices of another concentrator. */
-const numbersElsewhere = async (db: Db, gw: string, numbers: readonly string[]): Promise<Set<string>> =>
+export const numbersElsewhere = async (db: Db, gw: string, numbers: readonly string[]): Promise<Set<string>> =>
   new Set(
     (
       await ask(db, { number: col.text })`

@@ -1,11 +1,11 @@
 import { registerCalls } from '@sundial/contract/register.ts'
-import { Button, Tooltip } from 'antd'
 import { PlantTime, usePlantTime } from '../../kit/format/PlantTime.tsx'
 import { notifyError } from '../../kit/notices/notices.ts'
 import { callServer } from '../../kit/server/call-server.ts'
 import { useCall } from '../../kit/server/use-call.ts'
+import { OrderButton } from '../OrderButton.tsx'
 import type { Register } from './decisions.ts'
-import { useWhyNot } from './RegisterHead.tsx'
+import { useRegisterWhyNot } from './RegisterHead.tsx'
 import { useWords } from './use-words.ts'
 
 const windowMinutes = 30
@@ -14,7 +14,7 @@ const windowMinutes = 30
 export const FoundModules = ({ register }: { register: Register }) => {
   const { say } = useWords()
   const { gw, timeZone } = register
-  const why = useWhyNot(register)
+  const why = useRegisterWhyNot(register)
   const { text } = usePlantTime(timeZone)
   const { data } = useCall(registerCalls.registerFound, { gw }, { everyMs: (last) => (last?.openUntil ? 5000 : 60_000) })
   const openUntil = data?.openUntil ?? null
@@ -25,11 +25,11 @@ export const FoundModules = ({ register }: { register: Register }) => {
         <h2>{say('windowTitle')}</h2>
         {openUntil === null ? null : <span className="meta">{say('windowUntil', { time: text(openUntil, 'clock', true) })}</span>}
         <span className="space" />
-        <Tooltip title={why}>
-          <Button disabled={why !== null} onClick={() => set(openUntil === null ? windowMinutes : 0)}>
-            {say(openUntil === null ? 'windowOpen' : 'windowClose')}
-          </Button>
-        </Tooltip>
+        <OrderButton
+          why={why}
+          word={say(openUntil === null ? 'windowOpen' : 'windowClose')}
+          onClick={() => set(openUntil === null ? windowMinutes : 0)}
+        />
       </div>
       <p className="meta">{say('windowHint')}</p>
       {openUntil !== null && data?.found.length === 0 ? <p className="meta">{say('foundNone')}</p> : null}

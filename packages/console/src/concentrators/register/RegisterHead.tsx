@@ -1,36 +1,27 @@
-import { pathOf } from '@sundial/contract/pages.ts'
 import { registerCalls } from '@sundial/contract/register.ts'
-import { Button, Tooltip } from 'antd'
-import { Link } from 'react-router'
 import { usePlantTime } from '../../kit/format/PlantTime.tsx'
 import { useFormat } from '../../kit/format/use-format.ts'
-import { Icon } from '../../kit/icons/Icon.tsx'
 import { notifyError } from '../../kit/notices/notices.ts'
 import { callServer } from '../../kit/server/call-server.ts'
 import { useMay } from '../../kit/session/use-session.ts'
+import { OrderButton } from '../OrderButton.tsx'
 import type { Register } from './decisions.ts'
+import { OrderProgress } from './OrderProgress.tsx'
+import { useWhyNot } from './use-why-not.ts'
 import { useWords } from './use-words.ts'
 
-/** Why the concentrator can not be asked for anything now; null = it can. */
-export const useWhyNot = ({ online, task }: Register): string | null => {
+/** Why the register can not be read or pushed now; null = it can. */
+export const useRegisterWhyNot = (register: Register): string | null => {
   const { say } = useWords()
   const may = useMay(registerCalls.readRegister.may)
-  if (!may) return say('noPermission')
-  if (!online) return say('offline')
-  return task ? say('taskOther', { number: task.number }) : null
+  return useWhyNot(register, may ? null : say('noPermission'))
 }
 
 export const ReadButton = ({ register, primary = false }: { register: Register; primary?: boolean }) => {
   const { say } = useWords()
-  const why = useWhyNot(register)
+  const why = useRegisterWhyNot(register)
   const read = () => void callServer(registerCalls.readRegister, { gw: register.gw }).catch(notifyError)
-  return (
-    <Tooltip title={why}>
-      <Button type={primary ? 'primary' : 'default'} icon={<Icon name="refresh" size={14} />} disabled={why !== null} onClick={read}>
-        {say(register.reading ? 'readAgain' : 'read')}
-      </Button>
-    </Tooltip>
-  )
+  return <OrderButton why={why} word={say(register.reading ? 'readAgain' : 'read')} icon="refresh" primary={primary} onClick={read} />
 }
 
 const short = (checksum: string): string => `${checksum.slice(0, 4)}…`
@@ -56,25 +47,10 @@ const Reading = ({ register }: { register: Register }) => {
 
 /** What the concentrator is doing about its register just now, or why it did not do it last. */
 const Progress = ({ register: { task, lastFailed } }: { register: Register }) => {
-  const { say, note } = useWords()
-  if (task) {
-    const words = { readRegister: 'taskReading', writeRegister: 'taskWriting' } as const
-    const word = task.action in words ? say(words[task.action as keyof typeof words]) : say('taskOther', { number: task.number })
-    return (
-      <p className="register-progress" role="status">
-        <span className="spinner" aria-hidden="true" /> {word}{' '}
-        <Link className="link" to={pathOf('tasks', { id: task.id })}>
-          {task.number}
-        </Link>
-      </p>
-    )
-  }
-  if (!lastFailed) return null
-  return (
-    <p className="register-progress register-failed" role="alert">
-      <Icon name="fault" size={14} /> {say('lastFailed', { number: lastFailed.number, why: note(lastFailed.note) })}
-    </p>
-  )
+  const { say } = useWords()
+  const words = { readRegister: 'taskReading', writeRegister: 'taskWriting' } as const
+  const running = task && (task.action in words ? say(words[task.action as keyof typeof words]) : say('taskOther', { number: task.number }))
+  return <OrderProgress task={task} lastFailed={lastFailed} running={running ?? ''} />
 }
 
 /** When the register was read, and whether it is being read or pushed. */

@@ -12,7 +12,7 @@ import { DifferenceTable } from './DifferenceTable.tsx'
 import { type Decisions, type Plan, planOf, type Register } from './decisions.ts'
 import { FoundModules } from './FoundModules.tsx'
 import { RegisterFigures } from './RegisterFigures.tsx'
-import { ReadButton, RegisterHead, useWhyNot } from './RegisterHead.tsx'
+import { ReadButton, RegisterHead, useRegisterWhyNot } from './RegisterHead.tsx'
 import { RegisterStrip } from './RegisterStrip.tsx'
 import { useWords } from './use-words.ts'
 import './register.css'
@@ -23,7 +23,7 @@ type BarProps = { register: Register; plan: Plan; onApply: () => void; onClear: 
 /** How much is decided, and what that does on each side. */
 const DecidedBar = ({ register, plan, onApply, onClear }: BarProps) => {
   const { say } = useWords()
-  const whyNot = useWhyNot(register)
+  const whyNot = useRegisterWhyNot(register)
   const here = plan.take.length + plan.create.length
   const there = plan.send.length
   const count = here + there

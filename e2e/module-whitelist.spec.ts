@@ -1,0 +1,61 @@
+import { pathOf } from '@sundial/contract/pages.ts'
+import { moduleWhitelist } from '@sundial/phrases/module-whitelist.ts'
+import { expect, it } from 'vitest'
+import { api, here, openForFile, page } from './kit/opened.ts'
+import { say } from './kit/say.ts'
+import { until } from './kit/until.ts'
+
+openForFile()
+
+const button = (key: keyof typeof moduleWhitelist) => page.getByRole('button', { name: say(moduleWhitelist, key, 'en'), exact: true })
+const dialog = () => page.getByRole('dialog')
+const row = (number: string) => page.getByRole('row').filter({ hasText: number })
+const choose = (number: string) => row(number).getByRole('checkbox').check()
+const inBar = (name: RegExp) => page.getByRole('toolbar').getByRole('button', { name }).click()
+
+it('modules are added to the list of a concentrator and removed, and what it says afterwards is shown', { timeout: 300_000 }, async () => {
+  const { list: plants } = await api('stations', { pageSize: 100 })
+  const plant = plants.find(({ code }) => code === 'AD-03')!
+  const { gw } = (await api('concentrators', { stationId: plant.id }))[0]!
+  const held = () => api('moduleWhitelist', { gw, pageSize: 1000 })
+  await until(held, ({ online }) => online, 120_000)
+  await page.goto(`/#${pathOf('concentrator', { number: gw, tab: 'allowList' })}`)
+  await button('read').click()
+  await page.getByText(say(moduleWhitelist, 'emptyList', 'en')).waitFor({ timeout: 60_000 })
+  const ours = (await held()).list
+  const [one, two] = [ours[0]!, ours[1]!]
+
+  await choose(one.number)
+  await choose(two.number)
+  await inBar(/^Add 2/)
+  await dialog()
+    .getByText(/only these 2 are read regularly/)
+    .waitFor()
+  await dialog().getByRole('button', { name: 'Add', exact: true }).click()
+  await until(held, ({ sums, task }) => task === null && sums.listed === 2, 60_000)
+  await row(one.number)
+    .getByText(say(moduleWhitelist, 'isRead', 'en'), { exact: true })
+    .waitFor({ timeout: 30_000 })
+  await page
+    .getByText(say(moduleWhitelist, 'isNotRead', 'en'), { exact: true })
+    .first()
+    .waitFor()
+
+  await choose(two.number)
+  await inBar(/^Remove 1/)
+  await dialog()
+    .getByText(/1 stay on its list/)
+    .waitFor()
+  await dialog().getByRole('button', { name: 'Remove', exact: true }).click()
+  await row(two.number)
+    .getByText(say(moduleWhitelist, 'isNotRead', 'en'), { exact: true })
+    .waitFor({ timeout: 60_000 })
+  expect((await held()).list.filter(({ state }) => state === 'listed').map(({ number }) => number)).toEqual([one.number])
+
+  await page.getByText(/^read from the concentrator .* UTC/).waitFor()
+  await button('clear').click()
+  await dialog().getByRole('button', { name: 'Remove all 1' }).click()
+  await page.getByText(say(moduleWhitelist, 'emptyList', 'en')).waitFor({ timeout: 60_000 })
+  expect((await held()).sums).toMatchObject({ listed: 0, stranger: 0 })
+  expect(here.faults).toEqual([])
+})

@@ -1,0 +1,98 @@
+import { phrases } from './kit/phrases.ts'
+import { plantTerms } from './kit/plant-terms.ts'
+import { terms } from './kit/terms.ts'
+import { register } from './register.ts'
+
+/** The list of modules that a concentrator keeps: which of its register it reads regularly and lets enrol. */
+export const moduleWhitelist = phrases({
+  title: plantTerms.allowList,
+  readAt: register.readAt,
+  seconds: terms.seconds,
+  about: {
+    zh: '集中器只定时采集名单内的组件，也只让它们自动注册。关断和召测不受名单限制。',
+    en: 'The concentrator regularly reads, and auto-registers, only modules on this list. Shutdown and reading on order reach the others too.',
+    ja: '定期収集と自動登録の対象はリスト内のモジュールだけです。遮断と即時読取はリストに関係なく届きます。',
+  },
+  emptyList: {
+    zh: '名单为空：集中器接受其档案中的全部组件。',
+    en: 'The list is empty: the concentrator admits every module of its register.',
+    ja: 'リストは空です。コンセントレータは台帳の全モジュールを受け入れます。',
+  },
+  read: { zh: '读取白名单', en: 'Read the allow list', ja: '許可リストを読み取る' },
+  readAgain: register.readAgain,
+  unread: {
+    zh: '尚未读取该集中器的白名单',
+    en: 'The allow list of this concentrator was never read',
+    ja: 'このコンセントレータの許可リストは未読取です',
+  },
+  unreadHint: {
+    zh: '读取后可与本侧档案比对。读取不会更改任何内容。',
+    en: 'Read it to see it beside our register. Reading changes nothing.',
+    ja: '読み取ると当方の台帳と照合できます。読取では何も変更されません。',
+  },
+  noPermission: {
+    zh: '没有“修改集中器的组件白名单”的权限',
+    en: 'Your roles may not change lists of modules',
+    ja: 'モジュール許可リストを変更する権限がありません',
+  },
+  reading: register.taskReading,
+  changing: { zh: '正在更改并回读…', en: 'Changing and reading back…', ja: '変更・読み返し中…' },
+  all: terms.all,
+  listed: { zh: '名单内', en: 'On the list', ja: 'リスト内' },
+  unlisted: { zh: '不在名单', en: 'Not on the list', ja: 'リスト外' },
+  stranger: { zh: '未知组件', en: 'Strangers', ja: '未知' },
+  search: { zh: '位置或编号', en: 'Position or number', ja: '位置・番号' },
+  code: plantTerms.position,
+  string: plantTerms.string,
+  number: terms.number,
+  register: { zh: '本侧档案', en: 'Our register', ja: '当方の台帳' },
+  list: plantTerms.allowList,
+  effect: { zh: '作用', en: 'Effect', ja: '効果' },
+  held: { zh: '有', en: 'has it', ja: 'あり' },
+  notHeld: { zh: '没有', en: 'not in it', ja: 'なし' },
+  isRead: { zh: '定时采集', en: 'Read regularly', ja: '定期収集' },
+  isReadEmpty: { zh: '定时采集（名单为空）', en: 'Read regularly, as the list is empty', ja: '定期収集（リストが空）' },
+  isNotRead: { zh: '不定时采集', en: 'Not read regularly', ja: '定期収集なし' },
+  isUnknown: { zh: '未建档；可自动注册', en: 'In no register here; may auto-register', ja: '当方に未登録。自動登録が可能' },
+  isElsewhere: {
+    zh: '属于另一台集中器；可自动注册',
+    en: 'Registered at another concentrator; may auto-register',
+    ja: '別のコンセントレータに所属。自動登録が可能',
+  },
+  choose: terms.selectName,
+  chosen: { zh: '已选 {{count, number}}', en: '{{count, number}} selected', ja: '{{count, number}} 件選択' },
+  none: {
+    zh: '名单和档案中均无组件',
+    en: 'No modules, neither on the list nor in our register',
+    ja: 'リストにも台帳にもモジュールはありません',
+  },
+  addChosen: { zh: '加入 {{count, number}}', en: 'Add {{count, number}}', ja: '{{count, number}} 件を追加' },
+  removeChosen: { zh: '移出 {{count, number}}…', en: 'Remove {{count, number}}…', ja: '{{count, number}} 件を削除…' },
+  nothingToAdd: { zh: '所选组件均已在名单内', en: 'All selected modules are on the list', ja: '選択した全モジュールがリスト内です' },
+  nothingToRemove: { zh: '所选组件均不在名单内', en: 'No selected module is on the list', ja: '選択したモジュールはリストにありません' },
+  addAll: { zh: '全部加入', en: 'Add all', ja: 'すべて追加' },
+  clear: { zh: '清空…', en: 'Empty…', ja: '全消去…' },
+  isEmpty: { zh: '名单已为空', en: 'The list is empty', ja: 'リストは空です' },
+  addFirst: { zh: '开始限定采集？', en: 'Begin a list?', ja: 'リストを開始しますか' },
+  addFirstAsk: {
+    zh: '{{name}} 的名单现为空，采集档案中的全部组件。加入后只定时采集这 {{count, number}} 块，其余不再定时采集。',
+    en: 'The list of {{name}} is empty, so every module is read. Afterwards only these {{count, number}} are read regularly, and no other.',
+    ja: '{{name}} のリストは空で、全モジュールを収集しています。追加後はこの {{count, number}} 枚だけを定期収集し、他は収集しません。',
+  },
+  addGo: { zh: '加入', en: 'Add', ja: '追加' },
+  remove: { zh: '从白名单移出', en: 'Remove from the allow list', ja: '許可リストから削除' },
+  removeAsk: {
+    zh: '将从 {{name}} 移出 {{count, number}} 块，不再定时采集；名单还剩 {{left, number}} 块。',
+    en: '{{count, number}} are removed at {{name}} and not read regularly any more; {{left, number}} stay on its list.',
+    ja: '{{name}} から {{count, number}} 枚を削除し、定期収集を止めます。リストには {{left, number}} 枚が残ります。',
+  },
+  removeLastAsk: {
+    zh: '将从 {{name}} 移出最后 {{count, number}} 块。空名单接受档案中的全部组件，均会定时采集。',
+    en: 'The last {{count, number}} are removed at {{name}}. An empty list admits every module of the register: all are read regularly.',
+    ja: '{{name}} から最後の {{count, number}} 枚を削除します。空のリストは台帳の全モジュールを受け入れ、すべて定期収集します。',
+  },
+  removeGo: { zh: '移出', en: 'Remove', ja: '削除' },
+  clearTitle: { zh: '清空白名单', en: 'Empty the allow list', ja: '許可リストを全消去' },
+  clearGo: { zh: '清空 {{count, number}} 条', en: 'Remove all {{count, number}}', ja: '{{count, number}} 件を全消去' },
+  sent: { zh: '已下发到 {{name}}，随后回读', en: 'Sent to {{name}}; the list is read back', ja: '{{name}} へ送信し、リストを読み返します' },
+})
