@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { api, openShared, page } from './kit/opened.ts'
 import { say } from './kit/say.ts'
 import { sheetText } from './kit/sheet-text.ts'
+import { until } from './kit/until.ts'
 
 openShared()
 const rowsShown = () => page.locator('.ant-table-row').filter({ visible: true })
@@ -16,9 +17,12 @@ describe('the equipment archive', () => {
     await page.goto('/#/setting/logExport')
     await page.getByLabel(say(deviceArchive, 'search', 'en')).fill(serialNo!)
     await page.keyboard.press('Enter')
-    await rowsShown().filter({ hasText: serialNo! }).first().waitFor()
-    expect(await rowsShown().count()).toBe(1)
-    for (const text of [code, stationName, say(listedKind, 'module', 'en')]) expect(await rowsShown().textContent()).toContain(text)
+    await until(
+      () => rowsShown().count(),
+      (count) => count === 1,
+      45_000,
+    )
+    for (const text of [code, stationName, listedKind.module.en]) expect(await rowsShown().textContent()).toContain(text)
     await page.getByRole('link', { name: say(deviceArchive, 'open', 'en', { name: code }) }).click()
     await page.getByRole('heading', { level: 1 }).filter({ hasText: code }).waitFor()
   })
