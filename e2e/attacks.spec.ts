@@ -70,6 +70,8 @@ describe('texts that would like to run (promise S25)', () => {
         ...place,
         commissionedOn: '2026-01-01',
         revenuePerKwh: null,
+        cost: null,
+        serviceLifeYears: null,
         shutdownLimitV: 30,
         shutdownLimitS: 30,
       }

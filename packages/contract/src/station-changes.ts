@@ -8,6 +8,9 @@ import { day, id, orgNo, version } from './kit/shapes.ts'
 const name = z.string().trim().max(100)
 const names = z.strictObject({ zh: name, en: name, ja: name })
 
+const amountUpTo = (most: number) =>
+  z.strictObject({ amount: z.number().min(0).max(most), currency: z.string().length(3).refine(isCurrency) })
+
 /** What a person says of a station; the same for the form and the server. Its capacity is the sum of its modules. */
 export const stationFields = z.strictObject({
   /** What people call it; unique in the installation. */
@@ -33,7 +36,11 @@ export const stationFields = z.strictObject({
   azimuthDeg: z.number().min(0).max(360),
   commissionedOn: day.refine((date) => date >= '1980-01-01' && date < '2100-01-01'),
   /** What a kilowatt-hour that it feeds in brings; the currency by ISO 4217. */
-  revenuePerKwh: z.strictObject({ amount: z.number().min(0).max(1_000_000), currency: z.string().length(3).refine(isCurrency) }).nullable(),
+  revenuePerKwh: amountUpTo(1_000_000).nullable(),
+  /** What it cost in all. */
+  cost: amountUpTo(1e12).nullable(),
+  /** For how many years from its commissioning it is meant to serve. */
+  serviceLifeYears: z.int().min(1).max(60).nullable(),
   /** What the voltage has to be below, and how soon, for a module to count as shut down (NEC 690.12: 30 V, 30 s). */
   shutdownLimitV: z.number().min(1).max(80),
   shutdownLimitS: z.number().min(1).max(120),

@@ -31,6 +31,8 @@ export const testStation: StationFields = {
   azimuthDeg: 180,
   commissionedOn: '2025-04-01',
   revenuePerKwh: null,
+  cost: null,
+  serviceLifeYears: null,
   shutdownLimitV: 30,
   shutdownLimitS: 30,
 }

@@ -36,6 +36,8 @@ export const stationFields = async (sql: Sql, id: number): Promise<object> => {
     azimuthDeg: r.azimuth_deg,
     commissionedOn: '2026-01-01',
     revenuePerKwh: r.currency && { amount: r.revenue_per_kwh, currency: r.currency },
+    cost: r.cost_currency && { amount: r.cost, currency: r.cost_currency },
+    serviceLifeYears: r.service_life_years,
     shutdownLimitV: r.shutdown_limit_v,
     shutdownLimitS: r.shutdown_limit_s,
   }

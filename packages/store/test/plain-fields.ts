@@ -15,6 +15,8 @@ export const stationChange = {
   azimuthDeg: 180,
   commissionedOn: '2025-04-01',
   revenuePerKwh: null,
+  cost: null,
+  serviceLifeYears: null,
   shutdownLimitV: 30,
   shutdownLimitS: 30,
 }

@@ -18,7 +18,7 @@ import { Problem } from '../kit/routes/Problem.tsx'
 import { useCall } from '../kit/server/use-call.ts'
 import { checkPlace, type Draft, draftOf, savedText, zoneFor } from './station-draft.ts'
 import './station-form.css'
-import { AreaNameField, CountryField, DayField, NumberField, OrganisationField, RevenueField, ZoneField } from './station-inputs.tsx'
+import { AmountField, AreaNameField, CountryField, DayField, NumberField, OrganisationField, ZoneField } from './station-inputs.tsx'
 
 type Row = Pick<StationRow, 'id' | 'name'>
 /** The station that is changed, with what was filled in of it; null: a new one. */
@@ -90,7 +90,11 @@ const Fields = ({ known, onClose }: { known: Known | null; onClose: () => void }
       </div>
       <NumberField form={form} name="tiltDeg" />
       <NumberField form={form} name="azimuthDeg" />
-      <RevenueField form={form} />
+      <div className="form-wide station-form-thirds">
+        <AmountField form={form} name="revenuePerKwh" />
+        <AmountField form={form} name="cost" />
+        <NumberField form={form} name="serviceLifeYears" />
+      </div>
       <NumberField form={form} name="shutdownLimitV" />
       <NumberField form={form} name="shutdownLimitS" />
       <ConflictNote of={conflict} form={form} labelOf={(field) => sayForm(field)} textOf={(_, value) => savedText(value)} />

@@ -24,6 +24,8 @@ const emptyDraft: Draft = {
   azimuthDeg: null,
   commissionedOn: null,
   revenuePerKwh: null,
+  cost: null,
+  serviceLifeYears: null,
   shutdownLimitV: 30,
   shutdownLimitS: 30,
 }

@@ -35,7 +35,15 @@ export const OrganisationField = ({ form }: Props) => {
   )
 }
 
-type NumberKey = 'latitudeDeg' | 'longitudeDeg' | 'altitudeM' | 'tiltDeg' | 'azimuthDeg' | 'shutdownLimitV' | 'shutdownLimitS'
+type NumberKey =
+  | 'latitudeDeg'
+  | 'longitudeDeg'
+  | 'altitudeM'
+  | 'tiltDeg'
+  | 'azimuthDeg'
+  | 'serviceLifeYears'
+  | 'shutdownLimitV'
+  | 'shutdownLimitS'
 
 export const NumberField = ({ form, name }: Props & { name: NumberKey }) => (
   <Field form={form} name={name}>
@@ -106,11 +114,12 @@ export const AreaNameField = ({ form, name }: Props & { name: 'provinceNames' | 
 const currencyOptions = currencies.map((code) => ({ value: code, label: code }))
 
 /** An amount of a currency; without the amount nobody said. */
-export const RevenueField = ({ form }: Props) => {
+export const AmountField = ({ form, name }: Props & { name: 'revenuePerKwh' | 'cost' }) => {
   const say = useSay(stationForm)
-  const [currency, setCurrency] = useState(form.draft.revenuePerKwh?.currency ?? 'CNY')
+  const { draft } = form
+  const [currency, setCurrency] = useState((draft[name] ?? draft.revenuePerKwh ?? draft.cost)?.currency ?? 'CNY')
   return (
-    <Field form={form} name="revenuePerKwh">
+    <Field form={form} name={name}>
       {({ value, onChange, ...place }) => (
         <Space.Compact block>
           <InputNumber

@@ -81,6 +81,15 @@ describe('adding and changing a station', () => {
     expect(await ask('counts', { orgNo: 'BARE' }, all)).toMatchObject({ stations: 1, modules: 0, openTasks: 0 })
   })
 
+  it('what it cost and how long it is to serve is kept, and may be unknown again', async () => {
+    const [id] = s.stations
+    const cost = { amount: 1_250_000.5, currency: 'EUR' }
+    await save({ id, cost, serviceLifeYears: 25 })
+    expect(await ask('stationDetails', { id: id! }, s.bearer)).toMatchObject({ cost, serviceLifeYears: 25, revenuePerKwh: null })
+    await save({ id })
+    expect(await ask('stationDetails', { id: id! }, s.bearer)).toMatchObject({ cost: null, serviceLifeYears: null })
+  })
+
   it('who added and who changed it is written down', async () => {
     await s.store.pool.query('delete from audit')
     const { data } = await save({ code: 'NEW-2' })
@@ -141,6 +150,9 @@ describe('adding and changing a station', () => {
     ['a longitude as text', { longitudeDeg: '120' }],
     ['a zone that nobody knows', { timeZone: 'Mars/Olympus' }],
     ['a tilt over 90', { tiltDeg: 91 }],
+    ['a negative cost', { cost: { amount: -1, currency: 'EUR' } }],
+    ['a cost in no currency', { cost: { amount: 1, currency: 'EU' } }],
+    ['a service life of no year', { serviceLifeYears: 0 }],
     ['an azimuth over 360', { azimuthDeg: 361 }],
     ['a day that does not exist', { commissionedOn: '2026-02-30' }],
     ['a limit of 0 V', { shutdownLimitV: 0 }],

@@ -593,6 +593,9 @@ export type Database = {
     version: Generated<number>
     changed_by: number | null
     changed_at: Date | null
+    cost: number | null
+    cost_currency: string | null
+    service_life_years: number | null
   }
   station_change: {
     id: Generated<number>

@@ -8,6 +8,8 @@ import { isTaken } from '../kit/is-taken.ts'
 import type { Db } from '../kit/open-store.ts'
 import type { Scope } from '../kit/scope.ts'
 
+type Amount = { amount: number; currency: string }
+
 /** The fields of a station that a person sets. */
 export type StationChange = SunnyPlace & {
   code: string
@@ -17,7 +19,9 @@ export type StationChange = SunnyPlace & {
   provinceNames: NamesJson
   cityNames: NamesJson
   commissionedOn: string
-  revenuePerKwh: { amount: number; currency: string } | null
+  revenuePerKwh: Amount | null
+  cost: Amount | null
+  serviceLifeYears: number | null
   shutdownLimitV: number
   shutdownLimitS: number
 }
@@ -36,11 +40,12 @@ export const saveStation = async (db: Db, scope: Scope, id: number | null, chang
       ${change.longitudeDeg}::float8, ${change.altitudeM}::float8, ${change.timeZone}, ${change.tiltDeg}::float8,
       ${change.azimuthDeg}::float8, ${change.commissionedOn}::date, ${change.shutdownLimitV}::float8, ${change.shutdownLimitS}::float8,
       ${change.country}, ${JSON.stringify(given(change.provinceNames))}::jsonb, ${JSON.stringify(given(change.cityNames))}::jsonb,
-      ${change.revenuePerKwh?.amount ?? null}::float8, ${change.revenuePerKwh?.currency ?? null}
+      ${change.revenuePerKwh?.amount ?? null}::float8, ${change.revenuePerKwh?.currency ?? null},
+      ${change.cost?.amount ?? null}::float8, ${change.cost?.currency ?? null}, ${change.serviceLifeYears}::smallint
     from organisation o where o.org_no = ${change.orgNo} and ${organisationIn(scope)}`
   const columns = sql`org_id, code, name, names, latitude_deg, longitude_deg, altitude_m, time_zone, tilt_deg, azimuth_deg,
     commissioned_on, shutdown_limit_v, shutdown_limit_s, country, province_names, city_names,
-    revenue_per_kwh, currency`
+    revenue_per_kwh, currency, cost, cost_currency, service_life_years`
   const ofId = ask(db, { id: col.number })
   const asked =
     id === null

@@ -7,6 +7,8 @@ import { json } from '../kit/json-shapes.ts'
 import type { Db } from '../kit/open-store.ts'
 import type { Scope } from '../kit/scope.ts'
 
+const amountJson = json.object({ amount: json.number, currency: json.text })
+
 /** A station as it is kept, with its organisation. */
 export const stationRecordColumns = {
   id: col.number,
@@ -27,7 +29,9 @@ export const stationRecordColumns = {
   tiltDeg: col.number,
   azimuthDeg: col.number,
   commissionedOn: col.day,
-  revenuePerKwh: col.json(json.object({ amount: json.number, currency: json.text })).orNull,
+  revenuePerKwh: col.json(amountJson).orNull,
+  cost: col.json(amountJson).orNull,
+  serviceLifeYears: col.number.orNull,
   shutdownLimitV: col.number,
   shutdownLimitS: col.number,
   version: col.number,
@@ -42,6 +46,8 @@ export const stationRecordSelect = sql`
            s.capacity_w as "capacityW", s.tilt_deg as "tiltDeg", s.azimuth_deg as "azimuthDeg",
            s.commissioned_on as "commissionedOn",
            case when s.currency is not null then jsonb_build_object('amount', s.revenue_per_kwh, 'currency', s.currency) end as "revenuePerKwh",
+           case when s.cost is not null then jsonb_build_object('amount', s.cost, 'currency', s.cost_currency) end as cost,
+           s.service_life_years as "serviceLifeYears",
            s.shutdown_limit_v as "shutdownLimitV", s.shutdown_limit_s as "shutdownLimitS", s.version`
 
 /** `orgNo`: the organisation and all below it; undefined = no condition. */
