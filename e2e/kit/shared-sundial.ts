@@ -5,7 +5,7 @@ import { signedIn, stationInDaylight } from './api.ts'
 import { putDatabase } from './made-database.ts'
 import { makeScreenData } from './screen-data.ts'
 import type { ScreenIds } from './screens.ts'
-import { dataFolder, startSundial, withPast } from './sundial.ts'
+import { dataFolder, reportingSeldom, startSundial, withPast } from './sundial.ts'
 
 /** A Sundial that specs which only read use one after the other. `screenIds`: null unless the spec asked for them. */
 export type Shared = { address: string; password: string; data: string; screenIds: ScreenIds | null }
@@ -18,7 +18,7 @@ const idleMs = 20_000
 /** Starts a Sundial for a worker. */
 const startShared = () => {
   const data = dataFolder()
-  const starting = putDatabase(data.path).then(() => startSundial(data.path, withPast))
+  const starting = putDatabase(data.path).then(() => startSundial(data.path, { ...withPast, ...reportingSeldom }))
   let ids: Promise<ScreenIds> | undefined
   const idsOf = async (): Promise<ScreenIds> => {
     const { address, password } = await starting

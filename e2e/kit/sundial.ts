@@ -30,6 +30,8 @@ export type RunningSundial = Run & {
 const quick: Env = { PORT: '0', MQTT_PORT: '0', SUNDIAL_REPORT_PERIOD_S: '5', SUNDIAL_HISTORY_DAYS: '0' }
 /** For specs of curves, sums of days or the largest possible answers. */
 export const withPast: Env = { SUNDIAL_HISTORY_DAYS: '2' }
+/** For specs that want values but wait for no new ones: reports each 5 s take a tenth of a core more for as long as Sundial runs. */
+export const reportingSeldom: Env = { SUNDIAL_REPORT_PERIOD_S: '15' }
 
 /** Creates a data folder with a space in its path. */
 export const dataFolder = (): { path: string; remove(): void } => {
