@@ -6,7 +6,8 @@ import { signIn } from './kit/console.ts'
 import { startForFile, sundial } from './kit/opened.ts'
 import { saidIn, say } from './kit/say.ts'
 
-startForFile(() => ({ SUNDIAL_SESSION_IDLE_MIN: '1' }))
+// It waits for two minutes and a half, and for no report.
+startForFile(() => ({ SUNDIAL_SESSION_IDLE_MIN: '1', SUNDIAL_REPORT_PERIOD_S: '60' }))
 
 it('whoever types when a session is about to end stays signed in by Enter; whoever does nothing is told why it ended', {
   timeout: 240_000,
