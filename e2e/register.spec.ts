@@ -4,6 +4,7 @@ import { pathOf } from '@sundial/contract/pages.ts'
 import type { FleetPlan } from '@sundial/core/fleet/plan.ts'
 import { kit } from '@sundial/phrases/kit.ts'
 import { register } from '@sundial/phrases/register.ts'
+import { table } from '@sundial/phrases/table.ts'
 import { expect, it } from 'vitest'
 import { api, here, openForFile, page } from './kit/opened.ts'
 import { say } from './kit/say.ts'
@@ -57,6 +58,11 @@ it('registers are compared, and what was decided is taken over both ways; a stra
   const moved = differences.find(({ field }) => field === 'string')!
   const missing = differences.find(({ theirs }) => theirs === null)!
   const stranger = differences.find(({ ours }) => ours === null)!
+  await page.getByRole('button', { name: say(table, 'export', 'en') }).click()
+  const made = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: say(table, 'csv', 'en') }).click()
+  const file = readFileSync(await (await made).path(), 'utf8')
+  for (const { number } of differences) expect(file).toContain(number)
 
   await side(moved.number, 'concentratorHolds').check()
   await side(missing.number, 'platformHolds').check()

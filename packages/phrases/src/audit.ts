@@ -98,7 +98,7 @@ export const auditField = phrases({
   parentNo: peopleTerms.parentOrganisation,
   mac: plantTerms.macAddress,
   note: terms.note,
-  panelFlag: { zh: '主从标志', en: 'Primary or secondary', ja: '主従の別' },
+  panelFlag: plantTerms.panelFlag,
   parent: { zh: '上级设备', en: 'Stands in', ja: '上位機器' },
   inverters: plantTerms.inverters,
   strings: plantTerms.strings,

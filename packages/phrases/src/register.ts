@@ -92,6 +92,7 @@ export const register = phrases({
   allTheirs: { zh: '全部以集中器为准', en: 'All from there', ja: 'すべて相手側' },
   allOurs: { zh: '全部以本侧为准', en: 'All from here', ja: 'すべて当方' },
   positionDevice: { zh: '位置、设备', en: 'Position, device', ja: '位置・機器' },
+  number: terms.number,
   what: { zh: '项目', en: 'What', ja: '項目' },
   platformHolds: { zh: '本侧档案', en: 'The platform holds', ja: '当方の台帳' },
   concentratorHolds: { zh: '集中器档案', en: 'The concentrator holds', ja: 'コンセントレータの台帳' },

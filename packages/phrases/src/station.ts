@@ -112,6 +112,7 @@ export const station = phrases({
     ja: '{{count}} 枚 · 現在 {{power}} · 定格 {{rated}}',
   },
   more: { zh: '更多操作', en: 'More actions', ja: 'その他の操作' },
+  exportInstalled: { zh: '导出已安装设备', en: 'Export installed equipment', ja: '設置機器をエクスポート' },
   exportModules: { zh: '导出组件实时值', en: 'Export module values', ja: 'モジュールの現在値をエクスポート' },
   edit: { zh: '修改电站…', en: 'Edit plant…', ja: '発電所を編集…' },
   copyLink: terms.copyLink,

@@ -14,6 +14,7 @@ import { useSay } from '../kit/language/language.ts'
 import { useMay } from '../kit/session/use-session.ts'
 import { nameOf, nowIn, type Position } from './installations.ts'
 import { useSpanText } from './Lanes.tsx'
+import { PanelFlag } from './PanelFlag.tsx'
 import { ReplaceForm } from './ReplaceForm.tsx'
 
 export type Trend = OutputOf<typeof deviceCalls.deviceTrend>
@@ -68,6 +69,7 @@ export const PositionNow = ({ position, trend }: { position: Position; trend: Tr
           </li>
         ))}
       </ul>
+      {position.kind === 'module' ? <PanelFlag id={position.id} /> : null}
       {trend && trend.kind === 'module' ? <Values trend={trend} /> : null}
       {may && here.length > 0 ? (
         <Button type="primary" onClick={() => setReplacing(true)}>

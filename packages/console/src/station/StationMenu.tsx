@@ -1,3 +1,4 @@
+import { deviceExportCalls } from '@sundial/contract/device-exports.ts'
 import type { FileForm } from '@sundial/contract/kit/file-form.ts'
 import type { StationRow } from '@sundial/contract/stations.ts'
 import { moduleState } from '@sundial/phrases/devices-labels.ts'
@@ -13,7 +14,9 @@ import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { dropdownAtOnce } from '../kit/menu/at-once.ts'
 import { notify } from '../kit/notices/notices.ts'
+import { callServer } from '../kit/server/call-server.ts'
 import { serverNow } from '../kit/server/server-clock.ts'
+import { useTicketExport } from '../kit/server/use-ticket-export.ts'
 import { useMay } from '../kit/session/use-session.ts'
 import type { ModuleSnapshot } from '../parts/modules/snapshot.ts'
 import type { PageSlots } from '../parts/page-slots/page-slots.ts'
@@ -56,6 +59,12 @@ function useModuleExport({ row, snapshot }: Pick<Props, 'row' | 'snapshot'>): (f
   }
 }
 
+/** Has the server make a file of everything that is installed, with identities and wiring. */
+function useInstalledExport(stationId: number): (form: FileForm) => void {
+  const { exportRows } = useTicketExport(() => callServer(deviceExportCalls.exportStationData, { stationId }))
+  return (form) => void exportRows(form)
+}
+
 function useCopyLink(): () => void {
   const say = useSay(phrases)
   const refused = () => notify('warning', say('linkNotCopied'))
@@ -74,7 +83,10 @@ export function StationMenu(props: Props) {
   const mayEdit = useMay('stations.edit')
   const [editing, setEditing] = useUnfinished('edit', false, (was) => was)
   const { StationForm, row } = props
-  const forms = useFormItems(useModuleExport(props))
+  const forms = {
+    exportModules: useFormItems(useModuleExport(props)),
+    exportInstalled: useFormItems(useInstalledExport(row.id)),
+  }
   const acts: Record<string, () => void> = {
     edit: () => setEditing(true),
     copyLink: useCopyLink(),
@@ -84,14 +96,22 @@ export function StationMenu(props: Props) {
   const keys = [
     ...(mayEdit ? (['edit'] as const) : []),
     'exportModules' as const,
+    'exportInstalled' as const,
     ...(mayCompare ? (['compareStation'] as const) : []),
     'copyLink' as const,
     ...(document.fullscreenEnabled ? (['fullScreen'] as const) : []),
   ]
-  const icons = { edit: 'pen', exportModules: 'download', compareStation: 'chart', copyLink: 'link', fullScreen: 'fit' } as const
+  const icons = {
+    edit: 'pen',
+    exportModules: 'download',
+    exportInstalled: 'download',
+    compareStation: 'chart',
+    copyLink: 'link',
+    fullScreen: 'fit',
+  } as const
   const items: MenuProps['items'] = keys.map((key) => ({
     key,
-    ...(key === 'exportModules' ? { children: forms } : { onClick: () => acts[key]?.() }),
+    ...(key in forms ? { children: forms[key as keyof typeof forms] } : { onClick: () => acts[key]?.() }),
     label: (
       <span className="row">
         <Icon name={icons[key]} size={14} />

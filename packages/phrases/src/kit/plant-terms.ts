@@ -102,6 +102,7 @@ export const plantTerms = phrases({
   irradianceMeters: { zh: '辐照仪', en: 'Irradiance meters', ja: '日射計' },
   lastCalibrated: { zh: '最近校准日期', en: 'Last calibrated', ja: '最終校正日' },
   position: { zh: '位置', en: 'Position', ja: '位置' },
+  panelFlag: { zh: '主从标志', en: 'Primary or secondary', ja: '主従の別' },
   allowList: { zh: '白名单', en: 'Allow list', ja: '許可リスト' },
   twelveDigits: { zh: '12 位数字', en: '12 digits', ja: '12 桁の数字' },
   serialNumber: { zh: '序列号', en: 'Serial number', ja: '製造番号' },

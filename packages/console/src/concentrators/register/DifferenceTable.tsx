@@ -1,8 +1,10 @@
 import type { RegisterDifference } from '@sundial/contract/register.ts'
 import { Button, Segmented } from 'antd'
 import { useState } from 'react'
+import { ExportButton } from '../../kit/files/ExportButton.tsx'
 import { DifferenceRow } from './DifferenceRow.tsx'
 import { type Decisions, decide, hasChangedSince, type Kind, keyOf, kindOf, kinds, type Register, sideOf } from './decisions.ts'
+import { useDifferenceExport } from './use-difference-export.ts'
 import { useWords } from './use-words.ts'
 
 type Props = {
@@ -33,12 +35,14 @@ export const DifferenceTable = ({ register, decisions, locked, shown, onDecide }
   const { differences, name, timeZone } = register
   const rows = filter === 'all' ? differences : differences.filter((row) => kindOf(row) === filter)
   const suggested = rows.filter(({ suggestion }) => suggestion !== null).length
+  const { exportRows, busy } = useDifferenceExport(register, rows)
   const all = (of: Parameters<typeof decide>[2]) => onDecide(decide(decisions, rows, of))
   return (
     <>
       <div className="register-tools">
         <Kinds rows={differences} filter={filter} onChange={setFilter} />
         <span className="space" />
+        <ExportButton busy={busy} type="text" onExport={(form) => void exportRows(form)} />
         <Button type="text" disabled={locked || suggested === 0} onClick={() => all(({ suggestion }) => suggestion)}>
           {say('takeSuggestions', { count: suggested })}
         </Button>
