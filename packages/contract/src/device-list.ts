@@ -19,7 +19,7 @@ export const deviceRow = z.object({
   inverterCode: z.string().nullable(),
   gw: z.string(),
   concentratorName: z.string(),
-  /** 1 energised, 0 shut down, as the device says. */
+  /** 1 energised, 0 shut down; null where the device has not said it lately. */
   switchState: value,
   rsdVoltage: value,
   /** Of a string the sum of its modules; of an inverter its AC power. */
@@ -38,7 +38,7 @@ export const deviceRow = z.object({
   firmware: z.string().nullable(),
   /** How often people changed it; null of a concentrator, which is changed on its own page. */
   version: z.int().nullable(),
-  /** Newest report. */
+  /** When power was measured; of a module that has never told it, when it last told of its switch. */
   at: instant.nullable(),
 })
 export type DeviceRow = z.infer<typeof deviceRow>

@@ -14,6 +14,7 @@ export const devices = phrases({
   ofAverage: plantTerms.ofAverageShare,
   energised: switchState[1],
   shutDown: moduleState.shutDown,
+  rsdUnknownShort: terms.unknown,
   rsdUnknown: { zh: 'RSD 状态未知', en: 'RSD state unknown', ja: 'RSD状態不明' },
   ageSeconds: terms.seconds,
   ageMinutes: { zh: '{{count}} 分', en: '{{count}} min', ja: '{{count}} 分' },

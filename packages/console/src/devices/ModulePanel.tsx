@@ -120,7 +120,8 @@ function PanelRsd({ live, reportPeriodS }: PanelProps) {
   const { number, age } = useFormat()
   const now = useNow(1000)
   const rsd = live.values.rsdVoltage ?? { value: null, at: null }
-  const word = rsdWord(live.values.switchState?.value ?? null, rsd.value)
+  const word = rsdWord(live.values.switchState?.value ?? null)
+  const at = rsd.at ?? live.values.switchState?.at ?? null
   return (
     <div className="module-rsd" data-rsd={word}>
       {word === 'shutDown' ? <ModuleMark look="shutDown" size={14} /> : <Icon name="power" />}
@@ -129,9 +130,7 @@ function PanelRsd({ live, reportPeriodS }: PanelProps) {
       <span className="tabular" style={{ fontWeight: 540 }}>
         {number(rsd.value, 1)} V
       </span>
-      <span className={rsd.at !== null && isStale(rsd.at, now, reportPeriodS) ? 'stale' : 'meta'}>
-        {rsd.at === null ? say('never') : age(rsd.at, now)}
-      </span>
+      <span className={at !== null && isStale(at, now, reportPeriodS) ? 'stale' : 'meta'}>{at === null ? say('never') : age(at, now)}</span>
     </div>
   )
 }

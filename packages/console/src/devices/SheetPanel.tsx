@@ -51,13 +51,14 @@ function SheetRsd({ live, reportPeriodS }: PanelProps) {
   const say = useSay(devices)
   const { number } = useFormat()
   const rsd = live.values.rsdVoltage ?? { value: null, at: null }
-  const word = rsdWord(live.values.switchState?.value ?? null, rsd.value)
+  const word = rsdWord(live.values.switchState?.value ?? null)
+  const at = rsd.at ?? live.values.switchState?.at ?? null
   return (
     <div className="module-rsd" data-rsd={word}>
       {word === 'shutDown' ? <ModuleMark look="shutDown" size={14} /> : <Icon name="power" />}
       <b className="ellipsis">{say(word)}</b>
       <span className="tabular">{number(rsd.value, 1)} V</span>
-      <ShortAge at={rsd.at} reportPeriodS={reportPeriodS} />
+      <ShortAge at={at} reportPeriodS={reportPeriodS} />
     </div>
   )
 }

@@ -47,11 +47,11 @@ export const SwitchCell = ({ row: { kind, switchState, rsdVoltage } }: { row: Pi
   const say = useSay(devices)
   const { number } = useFormat()
   if (kind !== 'module') return '–'
-  const word = rsdWord(switchState, rsdVoltage)
-  const isOff = rsdVoltage !== null && (word !== 'energised' || rsdVoltage <= offLimitV)
+  const word = rsdWord(switchState)
+  const isOff = rsdVoltage !== null && (word === 'shutDown' || (word === 'energised' && rsdVoltage <= offLimitV))
   return (
     <span className="tabular">
-      {say(word)}
+      {say(word === 'rsdUnknown' ? 'rsdUnknownShort' : word)}
       {isOff ? <span className="meta"> · {number(rsdVoltage, 1)} V</span> : null}
     </span>
   )

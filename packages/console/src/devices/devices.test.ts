@@ -6,17 +6,11 @@ import { valuesNow } from './values-now.ts'
 
 describe('the word for an RSD', () => {
   it.each([
-    [1, 38, 'energised'],
-    [0, 0.8, 'shutDown'],
-    [0, 1.5, 'shutDown'],
-    [0, null, 'shutDown'],
-    [null, null, 'rsdUnknown'],
-    [null, 0.8, 'rsdUnknown'],
-  ] as const)('switch %s and %s V is %s', (switchState, volts, word) => {
-    expect(rsdWord(switchState, volts)).toBe(word)
-  })
-  it('is energised while voltage is read, whatever the switch says', () => {
-    expect(rsdWord(0, 38.1)).toBe('energised')
+    [1, 'energised'],
+    [0, 'shutDown'],
+    [null, 'rsdUnknown'],
+  ] as const)('%s is %s', (switchState, word) => {
+    expect(rsdWord(switchState)).toBe(word)
   })
 })
 
@@ -42,6 +36,11 @@ describe('values of the panel', () => {
   })
   it('keep their own age where they lag behind', () => {
     expect(valuesNow(live, detail).rssi).toEqual({ value: -62, at: 10 })
+  })
+  it('take of the switch what the page has judged, with the instant at which it was said', () => {
+    const said = { ...detail, switchState: { value: 0, at: 20 } }
+    const judged = { ...live, switchState: { value: null, at: null } }
+    expect(valuesNow(judged, said).switchState).toEqual({ value: null, at: 20 })
   })
   it('are the live row until the detail has come', () => {
     expect(valuesNow(live, null)).toBe(live)

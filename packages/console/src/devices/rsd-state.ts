@@ -1,11 +1,7 @@
-import { offLimitV } from '@sundial/core/rsd/action.ts'
-
 export type RsdWord = 'energised' | 'shutDown' | 'rsdUnknown'
 
-/** The word for a switch. Read-back voltage speaks before the switch: above the limit it is energised, whatever was reported. */
-export function rsdWord(switchState: number | null, rsdVoltageV: number | null): RsdWord {
-  if (rsdVoltageV !== null && rsdVoltageV > offLimitV) return 'energised'
+/** The word for what is known of a switch; what still counts of it is judged before (`switchNow`). */
+export function rsdWord(switchState: number | null): RsdWord {
   if (switchState === 0) return 'shutDown'
-  if (switchState === 1) return 'energised'
-  return 'rsdUnknown'
+  return switchState === 1 ? 'energised' : 'rsdUnknown'
 }

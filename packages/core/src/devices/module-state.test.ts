@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isFresh, type ModuleReading, moduleState, neverMeasured, powerBand } from './module-state.ts'
+import { isFresh, type ModuleReading, moduleState, neverMeasured, powerBand, switchNow } from './module-state.ts'
 
 const now = 1_800_000_000_000
 const day = { now, reportPeriodMs: 60_000, sunElevationDeg: 40 }
@@ -17,6 +17,25 @@ const live: ModuleReading = {
 }
 const off = { powerW: 0, rsdVoltageV: 0.8, switchState: 0 }
 const never = neverMeasured
+
+describe('what is known of a switch', () => {
+  const shut = { ...live, ...off }
+  it.each([
+    ['says that it is energised', live, day, 1],
+    ['says that it is shut down', shut, day, 0],
+    ['says that it is shut down, with voltage behind it', { ...shut, rsdVoltageV: 38 }, day, 1],
+    ['says nothing, with voltage behind it', { ...live, switchState: null, switchAt: null }, day, 1],
+    ['said by day that it was energised, some time ago', { ...live, switchAt: old, rsdAt: old }, day, null],
+    ['said by day that it was shut down, some time ago', { ...shut, switchAt: old, rsdAt: old }, day, null],
+    ['said so, and a voltage of some time ago says otherwise', { ...shut, rsdVoltageV: 38, rsdAt: old }, day, 0],
+    ['said before the dark that it was shut down', { ...shut, switchAt: old, rsdAt: old }, night, 0],
+    ['has never said anything', never, day, null],
+    ['has never said anything, in the dark', never, night, null],
+    ['says what there is no word for', { ...live, rsdVoltageV: null, switchState: 7 }, day, null],
+  ] as const)('%s', (_name, reading, judged, known) => {
+    expect(switchNow(reading, judged)).toBe(known)
+  })
+})
 
 describe('state of a module', () => {
   it.each([

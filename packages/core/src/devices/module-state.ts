@@ -48,16 +48,27 @@ export const neverMeasured: Readonly<ModuleReading> = {
 export const isFresh = (at: number | null, { now, reportPeriodMs }: Pick<JudgedAt, 'now' | 'reportPeriodMs'>): boolean =>
   at !== null && now - at <= stalePeriods * reportPeriodMs
 
+/** Whether what was said of a switch still counts: in the dark the last of it, by day only what is fresh. */
+const isKnown = (at: number | null, j: JudgedAt): boolean => (j.sunElevationDeg < asleepElevationDeg ? at !== null : isFresh(at, j))
+
 /**
  * A module is shut down if the device reports it and the read-back does not contradict, or if the read-back alone shows it.
  * In the dark the last values count, by day only fresh ones: a silent module may have been energised since (unknown counts as live).
  */
 const isShutDown = (r: ModuleReading, j: JudgedAt): boolean => {
-  const dark = j.sunElevationDeg < asleepElevationDeg
-  const known = (at: number | null) => (dark ? at !== null : isFresh(at, j))
-  const output = known(r.rsdAt) ? r.rsdVoltageV : null
-  if (r.switchState === 0 && known(r.switchAt)) return output === null || output <= offLimitV
+  const output = isKnown(r.rsdAt, j) ? r.rsdVoltageV : null
+  if (r.switchState === 0 && isKnown(r.switchAt, j)) return output === null || output <= offLimitV
   return output !== null && output <= offLimitV && (r.voltageV ?? 0) >= panelAwakeV && isFresh(r.rsdAt, j)
+}
+
+/**
+ * What is known of a module's switch: 1 energised, 0 shut down, null where the device has not said it lately, so that an old answer
+ * is never taken for the present. The voltage read back speaks before the switch: above the limit it is energised.
+ */
+export const switchNow = (r: ModuleReading, j: JudgedAt): 0 | 1 | null => {
+  if (isKnown(r.rsdAt, j) && (r.rsdVoltageV ?? 0) > offLimitV) return 1
+  if (!isKnown(r.switchAt, j)) return null
+  return r.switchState === 0 || r.switchState === 1 ? r.switchState : null
 }
 
 /** The state of a module from its last values. */

@@ -46,6 +46,20 @@ describe('modules of a station', () => {
     expect(m.values.rsdVoltage).toEqual([null, null])
     expect(modulesNow([module(1)], () => undefined, judging)).toMatchObject({ averageW: null, freshPowerW: null, dataAt: null })
   })
+  it('say of a switch only what was said lately, and when a module without power was last heard', () => {
+    const said = latest([300, 500], [0, 600_000])
+    said.values = { power: [300, 500, null, null], switchState: [1, 0, 1, null] }
+    said.measuredAt = { power: [now, now - 600_000, null, null], switchState: [now, now - 600_000, now - 5_000, null] }
+    said.rowOf = new Map([1, 2, 3, 4].map((id, i) => [id, i]))
+    const m = modulesNow(
+      [1, 2, 3, 4].map((id) => module(id)),
+      () => said,
+      judging,
+    )
+    expect(m.values.switchState).toEqual([1, null, 1, null])
+    expect(m.heardAt).toEqual([now, now - 600_000, now - 5_000, null])
+    expect(m.state).toEqual(['producing', 'noData', 'noData', 'noData'])
+  })
   it('none at all is none', () => {
     expect(modulesNow([], () => undefined, judging)).toMatchObject({ state: [], averageW: null, fresh: 0 })
   })

@@ -1,7 +1,7 @@
 import type { Latest, LatestOf } from '../telemetry/latest-values.ts'
 import type { ModuleQuantity } from '../telemetry/quantities.ts'
 import type { ModuleReading, ModuleState, PowerBand, StateCounts } from './module-state.ts'
-import { isFresh, moduleState, noStates, powerBand } from './module-state.ts'
+import { isFresh, moduleState, noStates, powerBand, switchNow } from './module-state.ts'
 
 type Column = (number | null)[]
 /** A device behind a concentrator. */
@@ -22,10 +22,13 @@ export const moduleColumns = [
 export type ModulesNow = {
   state: ModuleState[]
   band: (PowerBand | null)[]
+  /** As they were measured, but for the switch: what is known of it now (`switchNow`). */
   values: Record<(typeof moduleColumns)[number], Column>
   /** When power was measured; when the RSD voltage was. */
   at: Column
   rsdAt: Column
+  /** When power was measured; of a module that has never told its power, when it last told of its switch. */
+  heardAt: Column
   states: StateCounts
   bands: Record<PowerBand, number>
   /** Mean power of the producing modules, W: 100 % of the bands. */
@@ -41,8 +44,11 @@ export type ModulesNow = {
 
 export type Judging = { now: number; sunElevationDeg: number; reportPeriodMsOf(gw: string): number }
 
+const storedValue = (latest: Latest | undefined, row: number | undefined, name: string): number | null =>
+  row === undefined ? null : (latest?.values[name]?.[row] ?? null)
+
 const readingOf = (latest: Latest | undefined, row: number | undefined): ModuleReading => {
-  const value = (name: string) => (row === undefined ? null : (latest?.values[name]?.[row] ?? null))
+  const value = (name: string) => storedValue(latest, row, name)
   const at = (name: string) => (row === undefined ? null : (latest?.measuredAt[name]?.[row] ?? null))
   return {
     powerW: value('power'),
@@ -61,6 +67,7 @@ const emptyNow = (): ModulesNow => ({
   values: Object.fromEntries(moduleColumns.map((c) => [c, []])) as unknown as ModulesNow['values'],
   at: [],
   rsdAt: [],
+  heardAt: [],
   states: noStates(),
   bands: { good: 0, low: 0, poor: 0 },
   averageW: null,
@@ -69,6 +76,8 @@ const emptyNow = (): ModulesNow => ({
   fresh: 0,
   dataAt: null,
 })
+
+const newestOf = (a: number | null, b: number | null): number | null => (a === null || b === null ? (a ?? b) : Math.max(a, b))
 
 const addModule = (out: ModulesNow, device: PlacedDevice, latest: Latest | undefined, j: Judging): void => {
   const row = latest?.rowOf.get(device.id)
@@ -79,7 +88,8 @@ const addModule = (out: ModulesNow, device: PlacedDevice, latest: Latest | undef
   out.states[state]++
   out.at.push(reading.powerAt)
   out.rsdAt.push(reading.rsdAt)
-  for (const name of moduleColumns) out.values[name].push(row === undefined ? null : (latest?.values[name]?.[row] ?? null))
+  out.heardAt.push(reading.powerAt ?? newestOf(reading.rsdAt, reading.switchAt))
+  for (const name of moduleColumns) out.values[name].push(name === 'switchState' ? switchNow(reading, at) : storedValue(latest, row, name))
   const fresh = isFresh(reading.powerAt, at)
   out.freshW.push(fresh ? reading.powerW : null)
   if (fresh) {

@@ -3,12 +3,12 @@ import type { StationNow } from './station-now.ts'
 
 /** What stands at index `i` of a station's modules. */
 export const moduleAt = (n: StationNow, i: number) => {
-  const { values, state, band, at, rsdAt } = n.modules
+  const { values, state, band, heardAt, rsdAt } = n.modules
   return {
     device: n.layout.modules[i]!,
     state: state[i]!,
     band: band[i] ?? null,
-    at: at[i] ?? null,
+    at: heardAt[i] ?? null,
     rsdAt: rsdAt[i] ?? null,
     power: values.power[i] ?? null,
     voltage: values.voltage[i] ?? null,
