@@ -8,17 +8,15 @@ import { useSay } from '../kit/language/language.ts'
 import './group-notes.css'
 import type { Geometry } from './geometry.ts'
 import { type GroupKind, namesOf } from './module-groups.ts'
+import { noteKey, noteLineHeight, noteLines, noteSize } from './note-lines.ts'
 import { type Box, placeNotes } from './note-places.ts'
 import { outlinePx } from './outline.ts'
 import { boxOf } from './string-segments.ts'
 import type { DatedGroup } from './use-module-groups.ts'
 import type { View } from './view.ts'
 
-const lineH = 16
 /** North, tilt and scale stand at the lower right. */
 const furniture = { w: 130, h: 74 }
-/** Estimated width of a text, px: a note is placed before it is drawn. */
-const widthOf = (text: string): number => [...text].reduce((w, letter) => w + (letter > '⺀' ? 12.5 : 7), 0)
 
 const onScreen = (view: View, box: Box): Box => ({
   x: box.x * view.scale + view.x,
@@ -61,23 +59,22 @@ export function GroupNotes({ groups, codes, geometry, view, timeZone, now, pathO
     const count = say('finding', { count: number(group.modules.length) })
     const { since: at, by } = group
     const since = at === null ? null : say('since', { time: format[sinceForm(at, now, timeZone)](at, timeZone) })
-    const sentence = [count, since].filter((part) => part !== null).join(say('comma'))
-    return { head: `${name} ${say(headWords[group.kind])}`, lines: by === null ? [sentence] : [sentence, by] }
+    return { key: noteKey(group), head: `${name} ${say(headWords[group.kind])}`, lines: noteLines(count, since, by, say('comma')) }
   })
   const boxAround = (modules: number[]) => onScreen(view, boxOf(geometry, modules)!)
   const subjects = groups.map(({ modules }) => ({ around: boxAround(modules), parts: modules.map((module) => boxAround([module])) }))
-  const sizes = texts.map(({ head, lines }) => ({ w: Math.max(...[head, ...lines].map(widthOf)), h: (1 + lines.length) * lineH }))
+  const sizes = texts.map(({ head, lines }) => noteSize([head, ...lines]))
   const corner = { x: room.w - furniture.w, y: room.h - furniture.h, ...furniture }
   const places = placeNotes(subjects, sizes, [...roofsOf(geometry, view), corner], { x: 8, y: 0, w: room.w - 16, h: room.h })
   return (
     <svg ref={box} className="layout-groups" aria-label={say('groups')}>
       {places.map((place, i) =>
         place ? (
-          <g key={texts[i]!.head}>
+          <g key={texts[i]!.key}>
             <path className="layout-leader-halo" d={leaderOf(place)} />
             <path className="layout-leader" d={leaderOf(place)} />
             <circle cx={place.from.x} cy={place.from.y} r="2" fill="var(--ink2)" />
-            <Note box={place.note} kind={groups[i]!.kind} {...texts[i]!} to={pathOf(groups[i]!)} />
+            <Note box={place.note} kind={groups[i]!.kind} head={texts[i]!.head} lines={texts[i]!.lines} to={pathOf(groups[i]!)} />
           </g>
         ) : null,
       )}
@@ -108,7 +105,7 @@ function Note({ box, kind, head, lines, to }: NoteProps) {
         {lines.map((line) => (
           <Fragment key={line}>
             {' '}
-            <tspan x={box.x} dy={lineH}>
+            <tspan x={box.x} dy={noteLineHeight}>
               {line}
             </tspan>
           </Fragment>

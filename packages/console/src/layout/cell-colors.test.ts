@@ -32,11 +32,12 @@ describe('fill by another measure', () => {
   const states = ['producing', 'producing', 'shutDown', 'producing'] as const
   const values = [40, 60, 10, null]
   it('spreads over the producing modules', () => {
-    expect(rangeOf(states, values)).toEqual({ min: expect.closeTo(40.4, 9), max: expect.closeTo(59.6, 9) })
+    expect(rangeOf(states, values, 1)).toEqual({ min: expect.closeTo(40.4, 9), max: expect.closeTo(59.6, 9) })
     const many = [0, 900, ...Array.from({ length: 98 }, (_, i) => 35 + (i % 3))]
-    expect(rangeOf(Array(100).fill('producing'), many)).toEqual({ min: 35, max: 37 })
-    expect(rangeOf(['zero'], [5])).toBeNull()
-    expect(rangeOf(['producing', 'producing'], [5, 5])).toEqual({ min: 4.5, max: 5.5 })
+    expect(rangeOf(Array(100).fill('producing'), many, 2)).toEqual({ min: 35, max: 37 })
+    expect(rangeOf(['zero'], [5], 1)).toBeNull()
+    expect(rangeOf(['producing', 'producing'], [5, 5], 1)).toEqual({ min: 4.5, max: 5.5 })
+    expect(rangeOf(['producing', 'producing'], [40.1, 40.2], 2)).toEqual({ min: expect.closeTo(39.15, 2), max: expect.closeTo(41.15, 2) })
   })
   it('keeps the marks of the states, and a missing value is no data', () => {
     expect([...colorsOfMeasure(states, values, { min: 40, max: 60 }).pass]).toEqual([

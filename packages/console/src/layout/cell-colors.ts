@@ -55,12 +55,16 @@ export type Range = { min: number; max: number }
 /** Quantiles of the values at the ends of the ramp, so that one extreme value does not give all others the same colour. */
 const rampShares = { min: 0.02, max: 0.98 }
 
-/** 2nd and 98th percentile of the producing modules, widened if all values are equal; null = no producing module. */
-export function rangeOf(state: readonly ModuleState[], values: readonly (number | null)[]): Range | null {
+/**
+ * 2nd and 98th percentile of the producing modules, widened to `spanMin` around their middle, so that what differs by the last digit
+ * is not painted light and dark; null = no producing module.
+ */
+export function rangeOf(state: readonly ModuleState[], values: readonly (number | null)[], spanMin: number): Range | null {
   const sorted = sortedValues(values.filter((v, i): v is number => v !== null && state[i] === 'producing'))
   if (sorted.length === 0) return null
   const [min, max] = [quantileOf(sorted, rampShares.min), quantileOf(sorted, rampShares.max)]
-  return max - min < 1e-9 ? { min: min - 0.5, max: max + 0.5 } : { min, max }
+  const wider = Math.max(0, spanMin - (max - min)) / 2
+  return { min: min - wider, max: max + wider }
 }
 
 /** Cell colours by another measure: one ramp for producing modules, marks for the other states; a missing value shows as no data. */

@@ -51,7 +51,7 @@ export function useScene(wish: Wish): Shown {
   )
   const { cellColors, range } = useMemo(() => {
     if (measure === 'power') return { cellColors: colorsOfPower(instant.state, instant.band, instant.power, instant.averageW), range: null }
-    const spread = measures[measure].range ?? rangeOf(instant.state, columns[measure])
+    const spread = measures[measure].range ?? rangeOf(instant.state, columns[measure], measures[measure].spanMin)
     return { cellColors: colorsOfMeasure(instant.state, columns[measure], spread), range: spread }
   }, [instant, measure, columns])
   const scene = useMemo<Scene>(() => {
