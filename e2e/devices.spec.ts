@@ -139,7 +139,7 @@ describe('a plant that was just saved', () => {
     expect(after.list[0]).toMatchObject({ model: 'MINE-600', version: 3 })
   })
 
-  it('deleted is only what nothing stands in; what was deleted is put back', { timeout: 60_000 }, async () => {
+  it('deleted are all that are selected or none; what was deleted is put back', { timeout: 60_000 }, async () => {
     await devices()
     // what was edited before is still selected
     await checkbox('A-01-1').uncheck()
@@ -161,14 +161,21 @@ describe('a plant that was just saved', () => {
     await select('A-01-2')
     await act('deleteEllipsis')
     await ask()
-    await row('A-01-2').waitFor({ state: 'detached' })
     const held = async () => (await api('searchDevices', { stationId, kind: 'module' })).list.map(({ code }) => code)
-    expect(await held()).toEqual(['A-01-1'])
+    await dialog().getByText('0 of 2 done', { exact: true }).waitFor()
+    await dialog()
+      .getByText(/A-01 still has devices; nothing was deleted: A-01-1/)
+      .waitFor()
+    expect(await held()).toEqual(['A-01-1', 'A-01-2'])
     await dialog()
       .getByRole('button', { name: say(kit, 'close', 'en') })
       .last()
       .click()
-    await page.getByText('1 selected', { exact: true }).waitFor()
+    await checkbox('A-01').uncheck()
+    await act('deleteEllipsis')
+    await ask()
+    await row('A-01-2').waitFor({ state: 'detached' })
+    expect(await held()).toEqual(['A-01-1'])
     const told = page.locator('.notice').filter({ hasText: deviceForm.remove.en }).last()
     await told.getByRole('button', { name: say(kit, 'undo', 'en') }).click()
     expect(await until(held, (codes) => codes.length === 2)).toEqual(['A-01-1', 'A-01-2'])

@@ -159,7 +159,7 @@ export const deviceChangeCalls = {
     writes,
     about:
       'Delete devices, all or none. Refused while devices outside the list stand in one of them; `data.dependants` then has, for each, how many there are and the codes of the first 20. Refused, too, for what has reports, orders or replacements on record, and while somebody else is changing one.',
-    input: z.strictObject({ list: z.array(z.strictObject({ id, version })).min(1).max(200) }),
+    input: z.strictObject({ list: z.array(z.strictObject({ id, version })).min(1).max(1000) }),
     output: empty,
   }),
 } as const

@@ -42,7 +42,7 @@ const DeleteDevices = ({ rows, onClose }: { rows: readonly DeviceRow[]; onClose:
       go={say('remove')}
       danger
       rows={plan.rows.map(({ id, code }) => ({ id: Number(id), name: code }))}
-      act={plan.act}
+      act={{ all: plan.act }}
       {...(plan.undo ? { undo: plan.undo } : {})}
       onClose={onClose}
     />

@@ -5,21 +5,22 @@ import { draftOf, isAddedKind, saidOf } from './device-draft.ts'
 
 const { deleteDevices, insertDevice, searchDevices } = deviceChangeCalls
 
-/** What stands in another device goes before it. */
+/** What stands in another device before it: put back in the other order. */
 const order = ['module', 'irradianceSensor', 'string', 'inverter']
 export const inDeletingOrder = (rows: readonly DeviceRow[]): DeviceRow[] =>
   rows.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
 
-/** Deletes devices one after the other, and puts them back as they were, what others stand in first. */
+/** Deletes devices, all or none, and puts them back as they were, what others stand in first. */
 export const deleting = (rows: readonly DeviceRow[]) => {
   const deleted = new Map<number, ArchiveEntry>()
   /** Of those that were put back: the id that each has now. */
   const newIds = new Map<number, number>()
-  const act = async (id: number): Promise<void> => {
-    const { list } = await callServer(searchDevices, { id })
-    const version = rows.find((row) => row.id === id)?.version ?? 1
-    await callServer(deleteDevices, { list: [{ id, version }] })
-    if (list[0]) deleted.set(id, list[0])
+  const act = async (): Promise<void> => {
+    const asked = rows.map(({ id, version }) => ({ id: Number(id), version: version ?? 1 }))
+    const entries: ArchiveEntry[] = []
+    for (const { id } of asked) entries.push(...(await callServer(searchDevices, { id })).list)
+    await callServer(deleteDevices, { list: asked })
+    for (const entry of entries) if (entry.id !== null) deleted.set(entry.id, entry)
   }
   const putBack = async (id: number): Promise<void> => {
     const entry = deleted.get(id)

@@ -22,7 +22,7 @@ export const OrderDialogs = ({ order, onOrder, onRemoved }: Props) => {
       go={say('remove')}
       danger
       rows={order.rows}
-      act={(id) => callServer(roleCalls.deleteRoles, { ids: [id] })}
+      act={{ each: (id) => callServer(roleCalls.deleteRoles, { ids: [id] }) }}
       onClose={(done) => {
         onRemoved(done)
         close()

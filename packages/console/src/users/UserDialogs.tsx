@@ -32,7 +32,7 @@ const ManyUsers = ({ kind, rows, onClose }: BulkProps) => {
       go={say(kind)}
       danger={kind === 'remove' || kind === 'refuse'}
       rows={rows.map(({ id, realName, loginName }) => ({ id, name: `${realName} (${loginName})` }))}
-      act={(id) => change(kind, rows.find((row) => row.id === id)!)}
+      act={{ each: (id) => change(kind, rows.find((row) => row.id === id)!) }}
       {...(opposite ? { undo: (id) => change(opposite, rows.find((row) => row.id === id)!) } : {})}
       onClose={(done) => {
         onClose(done)

@@ -5,7 +5,7 @@ import { Icon } from '../icons/Icon.tsx'
 import { useSay } from '../language/language.ts'
 import { notify } from '../notices/notices.ts'
 import './bulk-dialog.css'
-import { type BulkRow, type BulkState, useBulkRun } from './use-bulk-run.ts'
+import { type BulkAct, type BulkRow, type BulkState, useBulkRun } from './use-bulk-run.ts'
 
 const Result = ({ state }: { state: BulkState | undefined }) => {
   const say = useSay(bulk)
@@ -32,7 +32,7 @@ type Props = {
   go: string
   danger?: boolean
   rows: readonly BulkRow[]
-  act: (id: number) => Promise<unknown>
+  act: BulkAct
   /** Takes back what was done with a row, where something does. */
   undo?: (id: number) => Promise<unknown>
   onClose: (done: readonly number[]) => void
@@ -52,13 +52,13 @@ const useTelling = ({ title, rows, undo }: Pick<Props, 'title' | 'rows'> & { und
 }
 
 /**
- * Does something with several rows, one after the other, once it is confirmed; says of each how it went. Where all of it is told by a
+ * Does something with several rows once it is confirmed, with one after the other or with all in one call; says how it went. Where all of it is told by a
  * notice, that it was done with the only one, no second look is asked for.
  */
 export const BulkDialog = ({ title, question, go, danger = false, rows, act, undo, onClose }: Props) => {
   const say = useSay(bulk)
   const sayKit = useSay(kit)
-  const { states, phase, run, done } = useBulkRun(rows, act)
+  const { states, phase, run, done, refusal } = useBulkRun(rows, act)
   const tell = useTelling({ title, rows, undo })
   const close = () => {
     tell(done)
@@ -106,6 +106,12 @@ export const BulkDialog = ({ title, question, go, danger = false, rows, act, und
       <p className="bulk-question" role="status">
         {phase === 'over' ? say('result', { done: done.length, count: rows.length }) : question}
       </p>
+      {refusal === null ? null : (
+        <p className="bulk-failed" role="alert">
+          <Icon name="cross" size={14} />
+          {refusal}
+        </p>
+      )}
       <ul className="bulk-rows">
         {rows.map((row) => (
           <li key={row.id}>
