@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { makeUseNotes, touchEveryMs } from './use-notes.ts'
+import { makeUseNotes, touchEveryMs, touchEveryMsOf } from './use-notes.ts'
 
 const hash = Buffer.alloc(32, 1)
 
@@ -13,6 +13,10 @@ describe('the note of a last use', () => {
     ])
     expect(notes.claim(hash, 1_000, 1_001 + touchEveryMs)).toBe(true)
     expect(notes.claim(Buffer.alloc(32, 2), 1_000, 1_001 + touchEveryMs)).toBe(true)
+  })
+  it('of a session that soon ends unused is written more often', () => {
+    expect([60_000, 30 * 60_000].map(touchEveryMsOf)).toEqual([3_000, touchEveryMs])
+    expect([5_000, 3_000].map((ago) => makeUseNotes().claim(hash, 10_000 - ago, 10_000, touchEveryMsOf(60_000)))).toEqual([true, false])
   })
   it('is not written where the row is young, whoever wrote it', () => {
     expect(makeUseNotes().claim(hash, 5_000, 5_000 + touchEveryMs)).toBe(false)

@@ -11,6 +11,7 @@ import { inTime } from './in-time.ts'
 import { refusalOf } from './refuse.ts'
 import { withCause } from './storage.ts'
 import { tokenHash } from './token.ts'
+import { touchEveryMsOf } from './use-notes.ts'
 
 /** Where the disk takes nothing, reading goes on without a note of when a session or token was used last. */
 const noteUse = async (server: Server, hash: Buffer, write: () => Promise<void>): Promise<void> => {
@@ -112,8 +113,11 @@ export const who = async (server: Server, token: string | null, use: { address: 
   const address = use?.address ?? null
   if (!row) return (await program(server, hash, now, address)) ?? (await embedded(server, hash, now, address))
   if (!use) return ofSession(row, hash, sessionEndsAt(row, session), session)
+  // said is what is written: where this use is not written down, the session ends when the last note says
+  if (!server.useNotes.claim(hash, row.seenAt, now, touchEveryMsOf(session.idleMs)))
+    return ofSession(row, hash, sessionEndsAt(row, session), session)
   const expiresAt = sessionEndsAt({ ...row, seenAt: now }, session)
-  if (server.useNotes.claim(hash, row.seenAt, now)) await noteUse(server, hash, () => touchSession(server.system.db, hash, now, expiresAt))
+  await noteUse(server, hash, () => touchSession(server.system.db, hash, now, expiresAt))
   return ofSession(row, hash, expiresAt, session)
 }
 
