@@ -9,7 +9,7 @@ import { missing } from '../kit/format/numbers.ts'
 import type { Quantity } from '../kit/format/scaled-units.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
-import { useComingPast } from '../parts/concentrators/use-coming-past.ts'
+import { useIsPastComing } from '../parts/concentrators/use-coming-past.ts'
 import { ModuleMark } from '../parts/marks/ModuleMark.tsx'
 import { StateBar } from '../parts/marks/StateBar.tsx'
 import { energyComparison } from '../parts/stations/energy-comparison.ts'
@@ -57,10 +57,11 @@ const usePowerNote = ({ capacityW, powerW, powerUnknown }: Overview): ReactNode 
 
 const useEnergyNote = (data: Overview): ReactNode => {
   const say = useSay(overview)
-  const isComing = useComingPast() !== null
+  const isComing = useIsPastComing()
   const { change } = useFormat()
   const { energyWh, energyBeforeWh, range } = data
   const before = say(`before_${range}`)
+  if (isComing === null) return null
   const compared = energyComparison(energyWh, energyBeforeWh, isComing)
   if (compared === null) return missing
   if (compared === 'coming') return say('beforeComing')
@@ -74,10 +75,11 @@ const useEnergyNote = (data: Overview): ReactNode => {
 
 const usePrNote = ({ pr, prBefore, range }: Overview): ReactNode => {
   const say = useSay(overview)
-  const isComing = useComingPast() !== null
+  const isComing = useIsPastComing()
   const { change } = useFormat()
   if (pr === null) return say(range === 'today' ? 'prNotYet' : 'prNone')
   if (prBefore === null) return missing
+  if (isComing === null) return null
   return (
     <>
       <b>{say('prBefore', { points: change((pr - prBefore) * 100) })}</b> {say(isComing ? 'before30dSoFar' : 'before_30d')}

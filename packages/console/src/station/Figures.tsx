@@ -6,7 +6,7 @@ import { type Figure, FigureStrip } from '../kit/figures/FigureStrip.tsx'
 import { missing } from '../kit/format/numbers.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
-import { useComingPast } from '../parts/concentrators/use-coming-past.ts'
+import { useIsPastComing } from '../parts/concentrators/use-coming-past.ts'
 import { energyComparison } from '../parts/stations/energy-comparison.ts'
 import { awaitsSun } from './awaits-sun.ts'
 import { isNotCredible } from './not-credible.ts'
@@ -19,10 +19,12 @@ const kindPath = (id: number, view: ListedKind) => pathOf('station', { id, tab: 
 function usePrNote(row: StationRow, embedded: boolean): string | null {
   const say = useSay(phrases)
   const { pr, pr30 } = row
-  const isComing = useComingPast(row.id, !embedded) !== null
+  const isComing = useIsPastComing(row.id, !embedded)
   const { change } = useFormat()
   if (pr === null) return say(awaitsSun(row) ? 'afterSunHour' : 'prNone')
-  return pr30 === null ? null : say(isComing ? 'versus30DaysSoFar' : 'versus30Days', { points: change((pr - pr30) * 100) })
+  return pr30 === null || isComing === null
+    ? null
+    : say(isComing ? 'versus30DaysSoFar' : 'versus30Days', { points: change((pr - pr30) * 100) })
 }
 
 /** What the plant gives of what its sun lets expect, beside the middle of all plants. */
@@ -39,8 +41,9 @@ function useShareNote(row: StationRow, medianShare: number | null): string | nul
 /** Today against yesterday; while the days before are still being told, that they are. */
 function useEnergyNote(row: StationRow, embedded: boolean): string | null {
   const say = useSay(phrases)
-  const isComing = useComingPast(row.id, !embedded) !== null
+  const isComing = useIsPastComing(row.id, !embedded)
   const { change } = useFormat()
+  if (isComing === null) return null
   const versus = energyComparison(row.energyTodayWh, row.energyYesterdayWh, isComing)
   if (versus === null) return null
   if (versus === 'incomplete') return say('versusIncomplete')
