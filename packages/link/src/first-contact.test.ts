@@ -111,6 +111,7 @@ describe.runIf(hasOpenssl)('a concentrator that comes from outside, by TLS (skip
     await pool.query(
       `insert into gateway_whitelist (org_id, number, changed_at) select id, '100000009999', now() from organisation where parent_id is null`,
     )
+    await expect(issueClaim(db, other, Date.now())).rejects.toMatchObject({ refusal: 'gatewayNotWhitelisted' })
     const kept = (await row(other)).secret_hash
     const before = await refusals()
     const agent = await begin(other, { claimCode: code, dataDir: file('data-left-out') })

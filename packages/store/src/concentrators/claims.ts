@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../kit/database.ts'
 import type { Db } from '../kit/open-store.ts'
@@ -30,17 +31,22 @@ export const setClaim = async (tx: Db, gw: string, nowMs: number): Promise<Claim
   return numUpdatedRows === 0n ? null : claim
 }
 
-/** The code that the administrator of the machine asks for. Null = it is not registered. */
+/** A code that was issued before a whitelist left its number out is not good (docs/decisions/0050). */
+const isAdmitted = sql<boolean>`gateway_admitted(concentrator.gw, concentrator.station_id)`
+
+/**
+ * The code that the administrator of the machine asks for. Null = it is not registered.
+ * @throws Refusal gatewayNotWhitelisted where the code would not be good
+ */
 export const issueClaim = (db: Kysely<Database>, gw: string, nowMs: number): Promise<string | null> =>
   db.transaction().execute(async (tx) => {
+    const row = await tx.selectFrom('concentrator').select(isAdmitted.as('admitted')).where('gw', '=', gw).executeTakeFirst()
+    if (row?.admitted === false) throw new Refusal('gatewayNotWhitelisted', { what: gw })
     const claim = await setClaim(tx, gw, nowMs)
     if (claim === null) return null
     await writeAudit(tx, { at: nowMs, userId: null, action: 'concentrators.claimCode', subject: gw, address: null })
     return claim.code
   })
-
-/** A code that was issued before a whitelist left its number out is not good (docs/decisions/0050). */
-const isAdmitted = sql<boolean>`gateway_admitted(concentrator.gw, concentrator.station_id)`
 
 /** The hash of the code with which it may sign in for its first contact now; null = none. */
 export const claimHashOf = async (db: Db, gw: string, nowMs: number): Promise<Buffer | null> => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { withoutPassword } from './show-settings.ts'
+import { readSettings } from './read-settings.ts'
+import { showSettings, withoutPassword } from './show-settings.ts'
 
 describe('an address in a log', () => {
   it.each([
@@ -11,5 +12,16 @@ describe('an address in a log', () => {
     ['http://localhost:8080', 'http://localhost:8080'],
   ])('%s has no password', (address, shown) => {
     expect(withoutPassword(address)).toBe(shown)
+  })
+})
+
+describe('the list of settings', () => {
+  const linesOf = (env: Record<string, string>) => showSettings(readSettings(env, import.meta.dirname))
+  it('says each as it is written, never as a thing of the program', () => {
+    const lines = linesOf({ SUNDIAL_GRID_CO2: '0.531 2023 MEE, China', SUNDIAL_HOSTS: 'a.example,b.example', SUNDIAL_DEMO: 'off' })
+    expect(lines.filter((line) => line.includes('[object'))).toEqual([])
+    expect(lines.find((line) => line.startsWith('SUNDIAL_GRID_CO2'))).toContain(' 0.531 2023 MEE, China ')
+    expect(lines.find((line) => line.startsWith('SUNDIAL_HOSTS'))).toContain(' a.example,b.example ')
+    expect(lines.find((line) => line.startsWith('SUNDIAL_DEMO'))).toContain(' off ')
   })
 })

@@ -5,10 +5,17 @@ import { type SettingKey, settingsTable } from './settings-table.ts'
 export const withoutPassword = (url: string): string =>
   url.replace(/^([\w+.-]+:\/\/[^:@/?#]*):[^/?#]*@/, '$1:***@').replace(/([?&]password=)[^&#]*/gi, '$1***')
 
+/** As it is written in the environment. */
+const textOf = (value: unknown): string => {
+  if (typeof value === 'boolean') return value ? 'on' : 'off'
+  if (Array.isArray(value)) return value.map(textOf).join(',')
+  return typeof value === 'object' && value !== null ? Object.values(value).map(textOf).join(' ') : String(value)
+}
+
 const shown = (key: SettingKey, value: unknown): string => {
   if (value === null) return '-'
   const row = settingsTable[key]
-  const text = typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value)
+  const text = textOf(value)
   if (!('secret' in row)) return text
   return row.secret === 'whole' ? '***' : withoutPassword(text)
 }
