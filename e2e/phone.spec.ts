@@ -49,6 +49,12 @@ const handle = (word: 'sheetMore' | 'sheetLess') => page.getByRole('button', { n
 const facts = (panel: Locator) => panel.locator('dt').count()
 
 describe('on a phone nothing is pushed sideways', () => {
+  it('and no part of home is squeezed under the next', async () => {
+    await page.goto(paths.home)
+    await page.locator('.on-record b').first().waitFor()
+    const squeezed = () => page.locator('.home > *').evaluateAll((all) => all.filter((e) => e.scrollHeight > e.clientHeight + 1).length)
+    expect(await until(squeezed, (count) => count === 0)).toBe(0)
+  })
   // Pages that were left stay open behind, hidden: what counts is what can be seen.
   const cards = () => page.locator('.row-card, .task-card, .station-card').filter({ visible: true }).first().waitFor()
   const screens: Record<string, () => Promise<unknown>> = {

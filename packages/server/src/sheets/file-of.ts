@@ -8,9 +8,13 @@ import { workbookOf, workbookType } from './workbook.ts'
 
 type Column = SheetColumn<unknown>
 
+/** Digits after the point where the column shows fewer: more than are measured, and none that only arithmetic made (47.62919999999996). */
+const digitsMin = 4
+
 /** A time is written as the wall clock showed it, like in a workbook. */
 const cellOf = (column: Column, row: unknown): CsvCell => {
   const value = column.value(row)
+  if (column.kind === 'number' && typeof value === 'number') return Number(value.toFixed(Math.max(column.decimals, digitsMin)))
   if (value === null || column.kind !== 'instant') return value
   const at = Number(value)
   return new Date(at + offsetMs(at, column.timeZone(row))).toISOString().slice(0, 19).replace('T', ' ')
