@@ -1,8 +1,9 @@
 import type { ArchiveEntry } from '@sundial/contract/device-changes.ts'
 import type { ArchiveColumn } from '@sundial/contract/device-exports.ts'
 import { pathOf } from '@sundial/contract/pages.ts'
+import type { DeviceKind } from '@sundial/core/devices/kinds.ts'
 import { deviceArchive } from '@sundial/phrases/device-archive.ts'
-import { listedKind, panelFlag } from '@sundial/phrases/devices-labels.ts'
+import { deviceKind, listedKind, panelFlag } from '@sundial/phrases/devices-labels.ts'
 import { equipmentState, installedPart } from '@sundial/phrases/replacement-labels.ts'
 import { Link } from 'react-router'
 import { useFormat } from '../../kit/format/use-format.ts'
@@ -17,11 +18,17 @@ export const pathOfEntry = ({ id, equipmentId, kind, code, stationId }: ArchiveE
   return kind === 'irradianceSensor' ? pathOf('irradianceSensor', { id }) : pathOf('position', { id })
 }
 
-/** What kind of device an entry is of. */
+const isListed = (kind: string): kind is keyof typeof listedKind => Object.hasOwn(listedKind, kind)
+
+/** What kind of device an entry is of, as lists call it. */
 export const useKindName = () => {
-  const sayKind = useSay(listedKind)
+  const sayListed = useSay(listedKind)
+  const sayDevice = useSay(deviceKind)
   const sayPart = useSay(installedPart)
-  return (kind: ArchiveEntry['kind']): string => (kind === 'optimizer' || kind === 'panel' ? sayPart(kind) : sayKind(kind))
+  return (kind: ArchiveEntry['kind']): string => {
+    if (kind === 'optimizer' || kind === 'panel') return sayPart(kind)
+    return isListed(kind) ? sayListed(kind) : sayDevice(kind as DeviceKind)
+  }
 }
 
 const OpenLink = ({ row }: { row: ArchiveEntry }) => {
