@@ -108,7 +108,8 @@ const nothing = { saving: false, refusal: null, save: () => {} }
 /** Changes a station. What was filled in of it is read anew each time the form opens. */
 const Change = ({ row, onClose }: { row: Row; onClose: () => void }) => {
   const say = useSay(stations)
-  const { data, error, isFetchedAfterMount, refetch } = useCall(stationChangeCalls.stationDetails, { id: row.id })
+  const asked = { id: row.id }
+  const { data, error, isFetchedAfterMount, refetch } = useCall(stationChangeCalls.stationDetails, asked, { anew: true })
   if (error)
     return (
       <FormDialog title={say('edit', { name: row.name })} width={720} readOnly form={nothing} onClose={onClose}>

@@ -14,6 +14,8 @@ export type CallOptions<Output = unknown> = {
   everyMs?: number | ((last: Output | undefined) => number)
   /** Fetch once; never refetch automatically, because fetching has a side effect. */
   once?: boolean
+  /** Fetched each time something begins to show it, however new the last answer is: `isFetchedAfterMount` says when it is there. */
+  anew?: boolean
   /** For parts around the page: sent after the first answer for the page has arrived. */
   later?: boolean
   /** A refusal stays until a person asks again; another component that uses the same answer does not refetch it. */
@@ -31,7 +33,7 @@ export const useCall = <C extends Call>(
   input: InputOf<C>,
   options: CallOptions<OutputOf<C>> = {},
 ): UseQueryResult<OutputOf<C>, CallError> => {
-  const { enabled = true, everyMs, once, later, keepLast, keepError = false } = options
+  const { enabled = true, everyMs, once, anew, later, keepLast, keepError = false } = options
   const waits = useFirstAnswers(({ arrived, admitted }) => later === true && !arrived && !admitted.includes(call.path))
   return useQuery<OutputOf<C>, CallError>({
     queryKey: keyOf(call, input),
@@ -39,6 +41,7 @@ export const useCall = <C extends Call>(
     enabled: enabled && !waits,
     retryOnMount: !keepError,
     ...(once ? { staleTime: Number.POSITIVE_INFINITY } : {}),
+    ...(anew ? { refetchOnMount: 'always' as const } : {}),
     ...(everyMs ? { refetchInterval: typeof everyMs === 'number' ? everyMs : ({ state }) => everyMs(state.data) } : {}),
     meta: { call, later },
     ...(keepLast ? { placeholderData: keepPreviousData as never } : {}),
