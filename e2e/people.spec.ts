@@ -18,6 +18,7 @@ import { openBrowser, type Visit, visit } from './kit/browser.ts'
 import { signIn, signInAs } from './kit/console.ts'
 import { putDatabase } from './kit/made-database.ts'
 import { say } from './kit/say.ts'
+import { settled } from './kit/settled.ts'
 import { dataFolder, type RunningSundial, startSundial } from './kit/sundial.ts'
 import { until } from './kit/until.ts'
 
@@ -76,6 +77,9 @@ describe('people and their rights', () => {
     const { page } = other
     await signInAs(page, 'hal', firstPassword)
     await page.getByRole('heading', { name: say(shell, 'mustChange', 'en') }).waitFor()
+    await settled(page)
+    // Signing in asks for nothing that would be refused.
+    expect((await api('auditLog', { actions: ['session.denied'] })).list).toEqual([])
     await page.goto('/#/user/user')
     await page.getByLabel(say(shell, 'currentPassword', 'en')).fill(firstPassword)
     await page.getByLabel(say(shell, 'newPassword', 'en')).fill(newPassword)

@@ -2,7 +2,7 @@ import { permissionKeys } from '@sundial/core/session/permissions.ts'
 import { phoneCountries } from '@sundial/core/validation/validators.ts'
 import { z } from 'zod'
 import { call } from './kit/call.ts'
-import { empty, factorCode, id, instant, newPassword } from './kit/shapes.ts'
+import { empty, factorCode, id, instant, mustFirst, newPassword } from './kit/shapes.ts'
 import { signInRoute, signInTermsRoute, signOutRoute } from './sign-in-route.ts'
 
 /** Id of the key with which the password is encrypted (call publicKey): RSA-OAEP with SHA-256, base64. Missing: not encrypted. */
@@ -76,6 +76,7 @@ export const sessionCalls = {
     output: z.object({
       accessToken: z.string(),
       user: z.object({ id, userName: z.string() }),
+      ...mustFirst,
       employeeEntity: z.object({
         employeeCode: z.string().nullable(),
         createTime: instant,
@@ -119,10 +120,7 @@ export const sessionCalls = {
       organisationLabel: z.string().nullable(),
       /** The user sees certain stations only, and may therefore add no station and change no organisation, whatever the permissions. */
       bound: z.boolean(),
-      /** Another person set the password: every other call is refused until the user changes it. */
-      mustChangePassword: z.boolean(),
-      /** A role requires a second factor that is not set up: every other call is refused until it is. */
-      mustEnrol: z.boolean(),
+      ...mustFirst,
       secondFactor: z.object({
         /** When the second factor was set up; null: there is none. */
         since: instant.nullable(),

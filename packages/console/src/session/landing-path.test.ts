@@ -15,15 +15,14 @@ const refused = (code: string) => ({ menu: () => Promise.reject(new CallError(co
 
 describe('after signing in', () => {
   it('the page asked for comes first, and the menu is not asked for', async () =>
-    expect(await landingPath('/user/user', refused('009900'))).toEqual({ path: '/user/user', nothingVisible: false }))
+    expect(await landingPath('/user/user', false, refused('009900'))).toEqual({ path: '/user/user', nothingVisible: false }))
   it('else the first page of the menu', async () =>
-    expect(await landingPath(null, shows(stations))).toEqual({ path: '/powerManageList', nothingVisible: false }))
+    expect(await landingPath(null, false, shows(stations))).toEqual({ path: '/powerManageList', nothingVisible: false }))
   it('where the menu is empty that is said', async () =>
-    expect(await landingPath(null, shows())).toEqual({ path: homePath, nothingVisible: true }))
-  it.each(['010311', '010316'])('where something has to be done first (%s) the shell says so', async (code) =>
-    expect(await landingPath(null, refused(code))).toEqual({ path: homePath, nothingVisible: false }),
-  )
-  it.each(['009900', 'unreachable', '401', '402'])('any other failure (%s) is not swallowed', async (code) =>
-    expect(landingPath(null, refused(code))).rejects.toMatchObject({ code }),
+    expect(await landingPath(null, false, shows())).toEqual({ path: homePath, nothingVisible: true }))
+  it('where something has to be done first the menu is not asked for', async () =>
+    expect(await landingPath(null, true, refused('010311'))).toEqual({ path: homePath, nothingVisible: false }))
+  it.each(['010311', '009900', 'unreachable', '401', '402'])('a failure (%s) is not swallowed', async (code) =>
+    expect(landingPath(null, false, refused(code))).rejects.toMatchObject({ code }),
   )
 })

@@ -33,7 +33,8 @@ export const useSignIn = () => {
     const answer = await callServer<typeof sessionCalls.signIn>(signInRoute, credentials)
     if (!answer?.accessToken) throw new CallError('', say('tokenMissing'))
     const { landingPath } = await import('./landing-path.ts')
-    const { path, nothingVisible } = await landingPath(parametersNow().get('redirect'))
+    const mustFirst = answer.mustChangePassword || answer.mustEnrol
+    const { path, nothingVisible } = await landingPath(parametersNow().get('redirect'), mustFirst)
     const { name, lastLoginTime } = answer.employeeEntity
     notify(
       'greeting',

@@ -68,3 +68,10 @@ export const box = z.strictObject({
   northDeg: z.number().min(-90).max(90),
   eastDeg: z.number().min(-180).max(180),
 })
+/** What somebody who signed in has to do before anything else: every other call is refused until then. */
+export const mustFirst = {
+  /** Another person set the password. */
+  mustChangePassword: z.boolean(),
+  /** A role requires a second factor that is not set up. */
+  mustEnrol: z.boolean(),
+}

@@ -51,6 +51,7 @@ describe('somebody whose role requires a second factor and who has none', () => 
   })
   it('is let in once it is set up, and their programs too', async () => {
     const fresh = (await signInWith(s, 'east')).data as { accessToken: string }
+    expect(fresh).toMatchObject({ mustEnrol: true, mustChangePassword: false })
     const info = async () => (await s.call(calls.userInfo.path, {}, fresh.accessToken)).data as OutputOf<typeof calls.userInfo>
     expect(await info()).toMatchObject({ mustEnrol: true, secondFactor: { since: null, required: true } })
     await enrol(s, fresh.accessToken)

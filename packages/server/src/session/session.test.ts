@@ -22,7 +22,10 @@ describe('session', () => {
     expect(answer).toMatchObject({
       http: 200,
       code: '00000',
-      data: { user: { userName: 'east' }, employeeEntity: { orgName: 'East', orgNo: 'EAST' } },
+      data: {
+        ...{ user: { userName: 'east' }, employeeEntity: { orgName: 'East', orgNo: 'EAST' } },
+        ...{ mustChangePassword: false, mustEnrol: false },
+      },
     })
     const { accessToken } = answer.data as { accessToken: string }
     expect(accessToken).toMatch(/^[\w-]{43}$/)

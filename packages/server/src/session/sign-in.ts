@@ -59,6 +59,8 @@ export const signIn =
     return {
       accessToken,
       user: { id: user.id, userName: user.loginName },
+      mustChangePassword: user.mustChangePassword,
+      mustEnrol: user.mustEnrol,
       employeeEntity: {
         employeeCode: user.jobNumber,
         createTime: user.createdAt,

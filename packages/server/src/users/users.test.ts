@@ -50,6 +50,8 @@ describe('users', () => {
   it('are added with a password that is told once, and that must be changed before anything else', async () => {
     const { password } = await add()
     expect(password).toMatch(/^.{12,}$/)
+    const signedIn = await s.call(calls.signIn.path, { username: 'wang', password })
+    expect(signedIn.data).toMatchObject({ mustChangePassword: true, mustEnrol: false })
     const token = await tokenOf('wang', password!)
     expect((await s.call(calls.userInfo.path, {}, token)).data).toMatchObject({ mustChangePassword: true })
     expect(await s.call(calls.stations.path, {}, token)).toMatchObject({ http: 403, code: '010311' })

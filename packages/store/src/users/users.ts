@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { NamesJson } from '../kit/column-types.ts'
 import type { Db } from '../kit/open-store.ts'
+import { mustEnrol } from '../kit/second-factor-of.ts'
 
 export type LoginRow = {
   id: number
@@ -14,6 +16,10 @@ export type LoginRow = {
   orgNo: string
   orgName: string
   orgNames: NamesJson
+  /** Another person set the password. */
+  mustChangePassword: boolean
+  /** A role requires a second factor that is not set up. */
+  mustEnrol: boolean
 }
 
 /** The user of a login name, whatever its capitals; disabled ones too. Null where there is none. */
@@ -22,7 +28,8 @@ export const findLogin = async (db: Db, loginName: string): Promise<LoginRow | n
     .selectFrom('app_user as u')
     .innerJoin('organisation as o', 'o.id', 'u.org_id')
     .select(['u.id', 'u.login_name', 'u.real_name', 'u.password_hash', 'u.enabled', 'u.job_number', 'u.phone'])
-    .select(['u.created_at', 'u.last_login_at', 'o.org_no', 'o.name', 'o.names'])
+    .select(['u.created_at', 'u.last_login_at', 'u.must_change_password', 'o.org_no', 'o.name', 'o.names'])
+    .select(mustEnrol(sql`u.id`).as('must_enrol'))
     .where('u.deleted_at', 'is', null)
     .where((eb) => eb(eb.fn('lower', ['u.login_name']), '=', loginName.toLowerCase()))
     .executeTakeFirst()
@@ -40,6 +47,8 @@ export const findLogin = async (db: Db, loginName: string): Promise<LoginRow | n
     orgNo: row.org_no,
     orgName: row.name,
     orgNames: row.names,
+    mustChangePassword: row.must_change_password,
+    mustEnrol: row.must_enrol,
   }
 }
 

@@ -18,8 +18,7 @@ export const stepUpCode = '010312'
 /** The password is right; a code of the second factor is asked for. */
 export const codeNeededCode = '010314'
 export const wrongCodeCode = '010315'
-/** Nothing is answered before the password was changed, or the second factor set up: the shell says so. */
-export const passwordChangeCode = '010311'
+/** Nothing is answered before the second factor is set up: the shell says so. */
 export const enrolmentCode = '010316'
 export const noPermissionCode = '401'
 export const systemErrorCode = '009900'
