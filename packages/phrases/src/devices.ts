@@ -36,7 +36,7 @@ export const devices = phrases({
     en: 'Power of module {{code}} today against the average of its string',
     ja: 'モジュール {{code}} の今日の出力とストリング平均の比較',
   },
-  stringBars: { zh: '组串 {{code}} 各组件', en: 'String {{code}} by module', ja: 'ストリング {{code}} の各モジュール' },
+  stringBars: { zh: '组串 {{code}} 各组件', en: 'String {{code}} by module', ja: 'ストリング {{code}}' },
   stringBarsUnit: { zh: '占全站平均，%', en: '% of plant average', ja: '発電所平均比, %' },
   compare: { zh: '与相邻组件对比', en: 'Compare', ja: '隣と比較' },
   sheetShutDown: plantTerms.shutDownEllipsis,

@@ -21,6 +21,7 @@ const inModel: Record<string, Action['do'] | (string & {})> = {
   setAvatar: 'one’s own picture',
   resetSecondFactor: 'as editUser with a reset, but for people only',
   deleteRoles: 'only of roles that nobody holds',
+  stationDetails: 'reads',
   everySession: 'reads',
   everyApiToken: 'reads',
   endSessions: 'takes away',

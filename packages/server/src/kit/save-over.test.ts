@@ -10,9 +10,11 @@ const role = { number: 'night', description: '', status: 1 }
 type Kind = {
   save: CallName
   made: (s: TestServer) => Promise<object>
+  /** Answers the row, or a list with it. */
   listed: CallName
   named: (name: string) => object
 }
+type Versioned = { version: number }
 const kinds: Record<string, Kind> = {
   'a station': {
     save: 'saveStation',
@@ -20,7 +22,7 @@ const kinds: Record<string, Kind> = {
       const { data } = await s.call(calls.saveStation.path, { ...testStation, code: 'TWO' }, await s.token('east'))
       return { ...testStation, code: 'TWO', id: (data as { id: number }).id }
     },
-    listed: 'stations',
+    listed: 'stationDetails',
     named: (name) => ({ names: names(name) }),
   },
   'an organisation': {
@@ -66,8 +68,9 @@ describe.each(Object.entries(kinds))('%s that two people change', (_, { save, ma
   const saved = async (user: string, name: string, version?: number) =>
     s.call(calls[save].path, { ...row, ...named(name), ...(version === undefined ? {} : { version }) }, await s.token(user), { i18n: 'en' })
   const versions = async () => {
-    const { list } = (await s.call(calls[listed].path, { pageSize: 100 }, await s.token('all'))).data as { list: { version: number }[] }
-    return list.map(({ version }) => version).filter((version) => version > 1)
+    const asked = listed === 'stationDetails' ? { id: (row as { id: number }).id } : { pageSize: 100 }
+    const data = (await s.call(calls[listed].path, asked, await s.token('all'))).data as Versioned | { list: Versioned[] }
+    return ('list' in data ? data.list : [data]).map(({ version }) => version).filter((version) => version > 1)
   }
 
   it('is saved by the first; the second sees both values and by whom, and saves again over what was shown', async () => {
