@@ -15,6 +15,7 @@ import { addressHandlers, type PlatformAddress } from './upkeep/addresses.ts'
 import { clockHandlers } from './upkeep/clock.ts'
 import { parameterHandlers } from './upkeep/periods.ts'
 import { restartHandlers } from './upkeep/restarting.ts'
+import { startVersionSurvey } from './upkeep/version-survey.ts'
 import { versionHandlers } from './upkeep/versions.ts'
 
 export type HandlerDeps = {
@@ -50,12 +51,17 @@ const ownVersions = (storage: AgentStorage) => ({
 
 /** Assembles the handler of every order, and the services that run independently of orders. */
 export const assembleHandlers = ({ storage, uplink, platform, platformNow, restart, cancel, retime }: HandlerDeps) => {
-  const { config, log, clock, parameters, register, freezes, receiving, banks, notices, journal, recordEvent: record } = storage
+  const { config, log, clock, steady, parameters, register, freezes, receiving, banks, notices, journal, recordEvent: record } = storage
   const buses = () => storage.buses
   const changed = uplink.present
   const beacon = createBeacon({ buses, parameters, log })
   const enrolling = createEnrolling({ buses, register, parameters, clock, log, tell: notices.tell, changed })
   const quality = startQualityReports({ buses: storage.buses, periodS: config.qualityPeriodS, record, log })
+  const versions = startVersionSurvey({ buses: storage.buses, paceMs: config.versionPaceS * 1000, steady, record, log })
+  const registered = (): void => {
+    changed()
+    versions.again()
+  }
   const densities = () => freezes.densities(register.all().map(({ a }) => a))
   const retimed = (): void => {
     retime()
@@ -64,7 +70,7 @@ export const assembleHandlers = ({ storage, uplink, platform, platformNow, resta
   const told = () => untilTold(storage, uplink.isUp)
   const handlers: Handlers<OwnOp> = {
     ...basicHandlers({ epoch: journal.epoch, record, backfill: uplink.backfill, cancel }),
-    ...registerHandlers(register, changed, freezes.recordAsUsual),
+    ...registerHandlers(register, registered, freezes.recordAsUsual),
     ...enrolling.handlers,
     ...freezes.handlers,
     ...beacon.handlers,
@@ -76,7 +82,7 @@ export const assembleHandlers = ({ storage, uplink, platform, platformNow, resta
     ...addressHandlers({ config, parameters, platform, reconnect: uplink.reconnect, log }),
     ...passingHandlers({ buses, clock, platformNow }),
     ...fileHandlers({ ...config, receiving, banks, clock, firmware: () => firmwareOf(storage), signingKey: config.signingKey, restart }),
-    ...upgradeHandlers({ buses, whole: receiving.whole, clock, platformNow, log }),
+    ...upgradeHandlers({ buses, whole: receiving.whole, clock, platformNow, log, upgraded: versions.again }),
   }
-  return { handlers, beacon, enrolling, quality }
+  return { handlers, beacon, enrolling, quality, versions }
 }

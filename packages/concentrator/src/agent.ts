@@ -134,6 +134,7 @@ const stopAgent = async (agent: Agent, backlog: Promise<void>): Promise<void> =>
   agent.quality.stop()
   await agent.enrolling.stop()
   await agent.buses.close()
+  await agent.versions.stop()
   await Promise.all([agent.reporting.settled(), agent.intake.settled(), agent.ownOperations.stop()])
   await agent.readAfter.settled()
   await agent.uplink.close()

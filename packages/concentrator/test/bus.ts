@@ -73,6 +73,7 @@ export const benchInverter = (modules: Map<string, BenchModule>): ModbusDriver =
     inputs: [{ voltage: [...modules.values()].reduce((sum, m) => sum + (m.on ? 38 : 0.8), 0), current: 8.1 }],
   }),
   readIrradianceSensor: async () => null,
+  readIdentity: async () => null,
   pass: async () => ({ bytes: null, ms: 0 }),
   quality: () => noQuality,
   close: async () => {},

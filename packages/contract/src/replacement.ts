@@ -153,6 +153,10 @@ export const replacementCalls = {
     output: piece.extend({
       state: z.enum(['installed', ...removedStates]),
       stateSince: instant.nullable(),
+      /** Versions of its hardware and of the program that starts it, and when its concentrator read what it says of itself. */
+      hardware: z.string().nullable(),
+      bootloader: z.string().nullable(),
+      versionsAt: instant.nullable(),
       places: z.array(
         z.object({
           deviceId: id,

@@ -29,6 +29,22 @@ describe('versions, quality, notices and the clock by order', () => {
     await one.platform.until(() => told().length > 0, 'a report of quality')
     expect(told()[0]).toMatchObject({ dev: modules, asked: [1, 1, 1, 1], answered: [1, 1, 1, 1] })
   })
+  it('and versions of devices are told without being asked, of those that answer, and again after the register was written', async () => {
+    one = await orderedAgent(modules, [{ kind: 'mute', modules: ['M2'] }], { versionPaceS: 0.05 })
+    const told = () => one.platform.seen.batches.flatMap((b) => (b.st === 'ev' && b.ev.e === 'versions' ? [b.ev] : []))
+    await one.platform.until(() => told().length > 0, 'versions')
+    expect(told()[0]).toEqual({
+      e: 'versions',
+      dev: [modules[0], modules[2], modules[3], inverterNumber],
+      model: ['OPT-600', 'OPT-600', 'OPT-600', expect.any(String)],
+      firmware: ['1.4.0', '1.4.0', '1.4.0', '1.0'],
+      hardware: ['B', 'B', 'B', null],
+      bootloader: ['1.0', '1.0', '1.0', null],
+    })
+    await one.order({ op: 'register.write', devices: [{ a: modules[0]! }] })
+    await one.platform.until(() => told().length > 1, 'versions again')
+    expect(told()[1]!.dev).toEqual([modules[0], inverterNumber])
+  })
   it('a lost bus is a notice, unless they are blocked', async () => {
     one = await orderedAgent(modules)
     await one.order({ op: 'collect', devices: modules })

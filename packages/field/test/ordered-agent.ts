@@ -46,6 +46,8 @@ const configOf = (modules: readonly string[], mqttUrl: string, dataDir: string, 
   model: 'CCO-2',
   firmware: '1.4.0',
   reportPeriodS: 86_400,
+  // Tests count the frames of a bus.
+  versionPaceS: 3600,
   reconnectMinMs: 20,
   reconnectMaxMs: 100,
   signingKey,

@@ -61,7 +61,7 @@ describe('an order to a concentrator that is no task', () => {
 })
 
 describe('what a concentrator tells without being asked', () => {
-  it('is remembered once: notices one by one, of link quality the last word about each device', async () => {
+  it('is remembered once: notices one by one, of link quality and versions the last word about each device', async () => {
     const concentrator = await connectConcentrator(opened.link.mqttUrl, gw, testSecret)
     const quality = (answered: number, snr: number | null) => ({
       e: 'quality',
@@ -74,14 +74,24 @@ describe('what a concentrator tells without being asked', () => {
       rssi: [-47, null],
     })
     const notice = { e: 'notice', code: 'busDown', subject: 'plc', why: 'ENOENT' }
+    const versions = (firmware: string) => ({
+      e: 'versions',
+      dev: ['200000011001', '999999999999'],
+      model: ['OPT-600', null],
+      firmware: [firmware, null],
+      hardware: ['B', null],
+      bootloader: ['', null],
+    })
     const events: [number, object][] = [
       [1, notice],
       [1, notice],
       [2, quality(9, 24.5)],
       [3, quality(8, null)],
+      [4, versions('1.4.0')],
+      [5, versions('1.4.1')],
     ]
     for (const [seq, event] of events) await concentrator.event(seq, event)
-    for (const seq of [1, 2, 3]) await concentrator.untilEventAcknowledged(seq)
+    for (const seq of [1, 2, 3, 4, 5]) await concentrator.untilEventAcknowledged(seq)
     expect(concentrator.rejected()).toEqual([])
     expect(await db().selectFrom('concentrator_notice').selectAll().execute()).toMatchObject([
       { gw, code: 'busDown', subject: 'plc', why: 'ENOENT' },
@@ -89,6 +99,28 @@ describe('what a concentrator tells without being asked', () => {
     expect(await db().selectFrom('device_link').selectAll().execute()).toMatchObject([
       { gw, asked: 10, answered: 8, answer_ms: 120, snr_db: 24.5, rssi_dbm: -47 },
     ])
+    const piece = () =>
+      db()
+        .selectFrom('equipment as e')
+        .innerJoin('device as d', 'd.number', 'e.number')
+        .select([
+          'd.firmware as atPosition',
+          'e.firmware',
+          'e.hardware',
+          'e.bootloader',
+          'e.model',
+          'e.versions_at as readAt',
+          'd.id',
+          'd.version',
+        ])
+        .where('e.number', '=', '200000011001')
+        .executeTakeFirstOrThrow()
+    const before = await piece()
+    expect(before).toMatchObject({ atPosition: '1.4.1', firmware: '1.4.1', hardware: 'B', bootloader: null, model: 'OPT-600', version: 1 })
+    expect(before.readAt).not.toBeNull()
+    // Who changes the position does not take from the optimizer what it says of itself.
+    await db().updateTable('device').set({ mac: '200000011009' }).where('id', '=', before.id).execute()
+    expect(await piece()).toMatchObject({ model: 'OPT-600', hardware: 'B', firmware: '1.4.1' })
     await concentrator.close()
   })
 })

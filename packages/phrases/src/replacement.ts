@@ -118,6 +118,13 @@ export const replacement = phrases({
   },
   model: plantTerms.model,
   firmware: plantTerms.firmware,
+  hardware: { zh: '硬件版本', en: 'Hardware version', ja: 'ハードウェア版' },
+  bootloader: { zh: '引导程序版本', en: 'Bootloader version', ja: 'ブートローダ版' },
+  versionsRead: {
+    zh: '版本于 {{time}} 读自设备',
+    en: 'versions read from the device {{time}}',
+    ja: 'バージョンは {{time}} に機器から読取',
+  },
   deviceId: plantTerms.deviceId,
   mac: plantTerms.macAddress,
   serialNo: { zh: '序列号', en: 'Serial no.', ja: '製造番号' },

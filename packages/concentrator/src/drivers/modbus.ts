@@ -20,6 +20,7 @@ export type ModbusOptions = LineAddress & {
   openLine?: (options: LineOptions<ModbusMessage>) => SharedLine<ModbusMessage>
 }
 
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 const openNew = (options: LineOptions<ModbusMessage>): SharedLine<ModbusMessage> => new Line(options)
 
 const openAsk = ({ unit, framing = 'tcp', retries = 1, openLine = openNew, ...address }: ModbusOptions) => {
@@ -88,6 +89,11 @@ export const openModbus = (options: ModbusOptions): ModbusDriver => {
       found ??= await discover(readRegisters)
       const block = (await readModel(302))?.blocks[0]
       return block ? { irradiance: number(block.POAI), globalIrradiance: number(block.GHI) } : null
+    },
+    readIdentity: async () => {
+      found ??= await discover(readRegisters)
+      const common = await readModel(1)
+      return common && { model: textOf(common.values.Md), firmware: textOf(common.values.Vr) }
     },
     pass,
     quality: () => bus.quality(),

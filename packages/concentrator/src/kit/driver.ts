@@ -63,6 +63,8 @@ export type IrradianceSensorReading = Record<QuantityOf<'irradianceSensor'>, num
 export type SunspecDriver = {
   readInverter(): Promise<InverterReading | null>
   readIrradianceSensor(): Promise<IrradianceSensorReading | null>
+  /** What the device says of itself in its common model. */
+  readIdentity(): Promise<{ model: string | null; firmware: string | null } | null>
   close(): Promise<void>
 }
 export type ModbusDriver = SunspecDriver & {

@@ -43,6 +43,7 @@ const ordered = async (commands: SwitchAnswer[], versions: (string | null)[]) =>
     whole: async () => ({ path, offer: { kind: 'optimizerFirmware', version: '1.5.0', model: 'OPT-600', sha256 } }),
     clock: { now: () => 0 },
     platformNow: () => 0,
+    upgraded: () => {},
   } as unknown as UpgradingOptions
   const work = { command: { deadline: 1, priority: 3 }, signal: new AbortController().signal, progress: () => {} } as unknown as AtWork
   const { devices } = (await upgradeHandlers(options)['optimizers.upgrade'](

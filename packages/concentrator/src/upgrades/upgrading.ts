@@ -19,6 +19,8 @@ export type UpgradingOptions = {
   clock: Clock
   platformNow(): number
   log: Log
+  /** Called when an upgrade has ended, with the devices that it was for. */
+  upgraded(devices: readonly string[]): void
 }
 
 const triesMax = 3
@@ -170,6 +172,7 @@ export const upgradeHandlers = (o: UpgradingOptions): Handlers<'optimizers.upgra
     for (const device of run.devices) if (!device.bus) end(device, 'unknown', 'noAnswer')
     tell(run)
     await Promise.all(o.buses().modules.map((bus) => upgradeOn(run, bus)))
+    o.upgraded(order.devices)
     return conclude(run)
   },
 })

@@ -1,28 +1,34 @@
 import { optimizerIdentity } from '@sundial/wire/dlt645/optimizer.ts'
 import type { Answers } from '@sundial/wire/link/answers.ts'
-import { priority } from '../kit/bus-queue.ts'
-import type { Buses } from '../kit/buses.ts'
+import { type Priority, priority } from '../kit/bus-queue.ts'
+import type { Buses, ModuleBus } from '../kit/buses.ts'
 import { done, type Handlers } from '../kit/handler.ts'
 
 export type VersionsOptions = { buses: () => Buses; own(): Answers['versions.read'] }
-type Row = Answers['versions.devices']['devices'][number]
+/** What a device says of itself; null = it does not say it, or has no such thing. */
+export type DeviceVersions = Answers['versions.devices']['devices'][number]
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
-const unknownRow = (a: string): Row => ({ a, firmware: null, hardware: null, model: null, bootloader: null })
+const unknownRow = (a: string): DeviceVersions => ({ a, firmware: null, hardware: null, model: null, bootloader: null })
 
-const readVersions = async (buses: Buses, a: string): Promise<Row> => {
-  const bus = buses.modules.find((own) => own.devices.includes(a))
-  const block = bus && (await bus.queue.run(priority.operator, () => bus.driver.readBlock(a, optimizerIdentity)))
-  if (!block) return unknownRow(a)
+/** What an optimizer says of itself; null = no answer. */
+export const readOptimizerVersions = async ({ queue, driver }: ModuleBus, a: string, rank: Priority): Promise<DeviceVersions | null> => {
+  const block = await queue.run(rank, () => driver.readBlock(a, optimizerIdentity))
+  if (!block) return null
   const { firmware, hardware, model, bootloader } = block.values
   return { a, firmware: textOf(firmware), hardware: textOf(hardware), model: textOf(model), bootloader: textOf(bootloader) }
+}
+
+const readVersions = async (buses: Buses, a: string): Promise<DeviceVersions> => {
+  const bus = buses.modules.find((own) => own.devices.includes(a))
+  return (bus && (await readOptimizerVersions(bus, a, priority.operator))) ?? unknownRow(a)
 }
 
 /** What runs here, and on the devices behind it; a device that does not answer has no versions. */
 export const versionHandlers = ({ buses, own }: VersionsOptions): Handlers<'versions.read' | 'versions.devices'> => ({
   'versions.read': () => done(own()),
   'versions.devices': async ({ devices }, { signal }) => {
-    const rows: Row[] = []
+    const rows: DeviceVersions[] = []
     for (const a of devices) rows.push(signal.aborted ? unknownRow(a) : await readVersions(buses(), a))
     return done({ devices: rows })
   },

@@ -40,6 +40,8 @@ const Facts = ({ piece }: { piece: Piece }) => {
     ['mac', piece.mac],
     ['model', piece.model],
     ['firmware', piece.firmware],
+    ['hardware', piece.hardware],
+    ['bootloader', piece.bootloader],
   ] as const
   return (
     <dl className="position-values equipment-facts">
@@ -70,6 +72,7 @@ const Whole = ({ piece }: { piece: Piece }) => {
         {piece.stateSince === null ? null : ` · ${say('stateSince', { time: text(piece.stateSince, 'moment', true) })}`}
       </p>
       <Facts piece={piece} />
+      {piece.versionsAt === null ? null : <p className="meta">{say('versionsRead', { time: text(piece.versionsAt, 'moment', true) })}</p>}
       <div className="section-head">
         <h2>{say('places')}</h2>
       </div>

@@ -25,11 +25,24 @@ const qualityRows = (ev: Quality) =>
     rssiDbm: ev.rssi[i] ?? null,
   }))
 
+type Versions = Extract<LinkEvent['ev'], { e: 'versions' }>
+const versionRows = (ev: Versions) => {
+  const text = (column: readonly (string | null)[], i: number): string | null => textOrNull(column[i] || null)
+  return ev.dev.map((number, i) => ({
+    number,
+    model: text(ev.model, i),
+    firmware: text(ev.firmware, i),
+    hardware: text(ev.hardware, i),
+    bootloader: text(ev.bootloader, i),
+  }))
+}
+
 const understood = (message: LinkEvent): RememberedEvent => {
   const { ev } = message
   if (ev.e === 'result') return { what: 'result', report: reportOf(message.gw, ev) }
   if (ev.e === 'notice') return { what: 'notice', at: message.t0, code: ev.code, subject: textOrNull(ev.subject), why: textOrNull(ev.why) }
   if (ev.e === 'quality') return { what: 'quality', since: ev.since, at: message.t0, devices: qualityRows(ev) }
+  if (ev.e === 'versions') return { what: 'versions', at: message.t0, devices: versionRows(ev) }
   return { what: 'gap', stream: ev.st, epoch: ev.ep, from: ev.from, to: ev.to, reason: storable(ev.why) }
 }
 

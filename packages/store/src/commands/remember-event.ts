@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { type DeviceVersions, rememberVersions } from '../devices/remember-versions.ts'
 import type { Database } from '../kit/database.ts'
 import type { BatchKey } from '../telemetry/batch.ts'
 import { lostRanges } from '../telemetry/lost-ranges.ts'
@@ -11,6 +12,7 @@ export type RememberedEvent =
   | { what: 'gap'; stream: 'tm' | 'ev'; epoch: string; from: number; to: number; reason: string }
   | { what: 'notice'; at: number; code: string; subject: string | null; why: string | null }
   | { what: 'quality'; since: number; at: number; devices: readonly DeviceLink[] }
+  | { what: 'versions'; at: number; devices: readonly DeviceVersions[] }
   /** An event beyond what is kept of its concentrator: only its key is settled. */
   | { what: 'dropped' }
   | { what: 'unreadable'; topic: string; reason: string; sample: Uint8Array }
@@ -81,6 +83,10 @@ const apply = async (tx: Tx, gw: string, event: RememberedEvent, nowMs: number):
   if (event.what === 'dropped') return null
   if (event.what === 'quality') {
     await rememberQuality(tx, gw, event)
+    return null
+  }
+  if (event.what === 'versions') {
+    await rememberVersions(tx, gw, event.devices, new Date(event.at))
     return null
   }
   const sample = Buffer.from(event.sample.subarray(0, 4096))

@@ -260,6 +260,9 @@ export type Database = {
     state: Generated<'installed' | 'inStore' | 'returned' | 'retired'>
     state_since: Date | null
     note: Generated<string>
+    hardware: string | null
+    bootloader: string | null
+    versions_at: Date | null
   }
   figure_due: {
     station_id: number

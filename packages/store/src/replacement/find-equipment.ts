@@ -67,11 +67,19 @@ export const installationsAt = (db: Db, scope: Scope, deviceId: number): Promise
    where i.device_id = ${deviceId} and d.station_id in ${stationsIn(scope)}
    order by i.part, i.since nulls first`
 
-const equipmentColumns = { ...pieceColumns, state: col.textOf<EquipmentState>(), stateSince: col.ms.orNull }
+const equipmentColumns = {
+  ...pieceColumns,
+  state: col.textOf<EquipmentState>(),
+  stateSince: col.ms.orNull,
+  hardware: col.text.orNull,
+  bootloader: col.text.orNull,
+  versionsAt: col.ms.orNull,
+}
 /** A piece of equipment of a plant that the scope sees. */
 export const findPiece = async (db: Db, scope: Scope, id: number): Promise<RowOf<typeof equipmentColumns> | undefined> => {
   const rows = await ask(db, equipmentColumns)`
-    select e.id, e.kind as part, e.number, e.serial_no as "serialNo", e.mac, e.model, e.firmware, e.state, e.state_since as "stateSince"
+    select e.id, e.kind as part, e.number, e.serial_no as "serialNo", e.mac, e.model, e.firmware, e.state, e.state_since as "stateSince",
+           e.hardware, e.bootloader, e.versions_at as "versionsAt"
       from equipment e where e.id = ${id} and e.station_id in ${stationsIn(scope)}`
   return rows[0]
 }

@@ -104,6 +104,17 @@ const quality = z.strictObject({
   rssi: z.array(z.number().nullable()).max(200),
 })
 
+const told = z.array(z.string().max(64).nullable()).max(200)
+/** What devices say that they are and run, in columns in the order of `dev`; null = the device does not say it. */
+const versions = z.strictObject({
+  e: z.literal('versions'),
+  dev: z.array(number).min(1).max(200),
+  model: told,
+  firmware: told,
+  hardware: told,
+  bootloader: told,
+})
+
 /** Events, journalled in their own stream and sent before telemetry. A final command report always comes as an event. */
 export const event = z.strictObject({
   ...journalled,
@@ -119,6 +130,7 @@ export const event = z.strictObject({
       why: z.string().max(200).nullable(),
     }),
     quality,
+    versions,
   ]),
 })
 export type LinkEvent = z.infer<typeof event>
