@@ -35,15 +35,15 @@ describe('versions, quality, notices and the clock by order', () => {
     await one.platform.until(() => told().length > 0, 'versions')
     expect(told()[0]).toEqual({
       e: 'versions',
-      dev: [modules[0], modules[2], modules[3], inverterNumber],
-      model: ['OPT-600', 'OPT-600', 'OPT-600', expect.any(String)],
-      firmware: ['1.4.0', '1.4.0', '1.4.0', '1.0'],
-      hardware: ['B', 'B', 'B', null],
-      bootloader: ['1.0', '1.0', '1.0', null],
+      dev: [inverterNumber, modules[0], modules[2], modules[3]],
+      model: [expect.any(String), 'OPT-600', 'OPT-600', 'OPT-600'],
+      firmware: ['1.0', '1.4.0', '1.4.0', '1.4.0'],
+      hardware: [null, 'B', 'B', 'B'],
+      bootloader: [null, '1.0', '1.0', '1.0'],
     })
     await one.order({ op: 'register.write', devices: [{ a: modules[0]! }] })
     await one.platform.until(() => told().length > 1, 'versions again')
-    expect(told()[1]!.dev).toEqual([modules[0], inverterNumber])
+    expect(told()[1]!.dev).toEqual([inverterNumber, modules[0]])
   })
   it('a lost bus is a notice, unless they are blocked', async () => {
     one = await orderedAgent(modules)

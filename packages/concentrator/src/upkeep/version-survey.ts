@@ -36,11 +36,11 @@ const sunspecTarget = (
 })
 
 const targetsOf = (buses: VersionSurveyOptions['buses']): Target[] => [
+  ...buses.inverters.filter(({ reports }) => reports).map((bus) => sunspecTarget(bus.inverter, bus)),
+  ...buses.irradianceSensors.map((bus) => sunspecTarget(bus.irradianceSensor, bus)),
   ...buses.modules.flatMap((bus) =>
     bus.devices.map((number) => ({ number, read: () => readOptimizerVersions(bus, number, priority.backfill) })),
   ),
-  ...buses.inverters.filter(({ reports }) => reports).map((bus) => sunspecTarget(bus.inverter, bus)),
-  ...buses.irradianceSensors.map((bus) => sunspecTarget(bus.irradianceSensor, bus)),
 ]
 
 const eventOf = (rows: readonly DeviceVersions[]): EventBody => ({
