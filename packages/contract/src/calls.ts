@@ -40,6 +40,7 @@ import { tokenCalls } from './tokens.ts'
 import { userSettingCalls } from './user-settings.ts'
 import { userCalls } from './users.ts'
 import { whitelistCalls } from './whitelist.ts'
+import { wiringCalls } from './wiring.ts'
 
 /** All calls. Each needs a handler, otherwise the server does not compile. */
 export const calls = {
@@ -60,6 +61,7 @@ export const calls = {
   ...moduleWhitelistCalls,
   ...replacementCalls,
   ...deviceLockCalls,
+  ...wiringCalls,
   ...deviceCalls,
   ...deviceChangeCalls,
   ...deviceChoiceCalls,

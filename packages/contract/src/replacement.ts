@@ -1,3 +1,4 @@
+import { serialNoForm, serialNoLengthMax } from '@sundial/core/devices/serial-no.ts'
 import { addressForm } from '@sundial/core/kit/address-rules.ts'
 import { installedParts, removedStates } from '@sundial/core/replacement/parts.ts'
 import { z } from 'zod'
@@ -6,12 +7,7 @@ import { askedInstant, counted, counting, empty, id, instant, monitorId, orgNo, 
 
 const number = z.string().regex(addressForm)
 /** Serial number of a panel (PVSN). */
-const serialNo = z
-  .string()
-  .trim()
-  .min(1)
-  .max(64)
-  .regex(/^[\p{L}\p{N}._/-]+$/u)
+const serialNo = z.string().trim().min(1).max(serialNoLengthMax).regex(serialNoForm)
 const mac = z.string().trim().max(32)
 /** Number or, of a panel, serial number of what the person saw at the position: another one there refuses the replacement. */
 const expected = z.string().min(1).max(64)

@@ -22,6 +22,7 @@ import { userSettingAuditAction } from './user-settings-labels.ts'
 import { users } from './users.ts'
 import { userAuditAction } from './users-labels.ts'
 import { whitelistAuditAction } from './whitelist-labels.ts'
+import { wiringAuditAction } from './wiring-labels.ts'
 
 /** Labels of every enumeration that the console shows, a table each (basicData): of each shelf its own. */
 export { concentratorStatus } from './concentrators-labels.ts'
@@ -90,4 +91,5 @@ export const auditAction = {
   ...embedAuditAction,
   ...replacementAuditAction,
   ...userSettingAuditAction,
+  ...wiringAuditAction,
 }

@@ -14,6 +14,7 @@ import { sessionRefusals } from './session-refusals.ts'
 import { stationRefusals } from './stations-refusals.ts'
 import { userRefusals } from './users-refusals.ts'
 import { whitelistRefusals } from './whitelist-refusals.ts'
+import { wiringRefusals } from './wiring-refusals.ts'
 
 /** One phrase for every refusal of core/kit/refusal.ts: what happened, what was not done, what to do. */
 export const refusals = {
@@ -33,4 +34,5 @@ export const refusals = {
   ...irradianceRefusals,
   ...whitelistRefusals,
   ...moduleWhitelistRefusals,
+  ...wiringRefusals,
 }

@@ -18,6 +18,7 @@ import { stationHandlers } from './stations/handlers.ts'
 import { userSettingHandlers } from './user-settings/handlers.ts'
 import { makeUserHandlers } from './users/handlers.ts'
 import { whitelistHandlers } from './whitelist/handlers.ts'
+import { wiringHandlers } from './wiring/handlers.ts'
 
 /** What answers each call but the heavy ones: of each shelf its own. */
 export const makeHandlers = (imports: ImportRegistry): Handlers => ({
@@ -31,6 +32,7 @@ export const makeHandlers = (imports: ImportRegistry): Handlers => ({
   ...whitelistHandlers,
   ...moduleWhitelistHandlers,
   ...replacementHandlers,
+  ...wiringHandlers,
   ...rsdHandlers,
   ...userSettingHandlers,
   ...roleHandlers,

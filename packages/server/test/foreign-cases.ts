@@ -11,6 +11,7 @@ import { plainOrderCases } from './plain-orders.ts'
 import { registerCases } from './register-cases.ts'
 import { type TestServer, testNow } from './server.ts'
 import { moduleWhitelistCases } from './whitelist-cases.ts'
+import { wiringCases } from './wiring-cases.ts'
 
 /** Every call with every id it takes. A call that takes none has no entry below; an id without a case fails kit/other-organisations.test.ts. */
 export type ForeignCases = { [K in CallName]: Record<string, Case> }
@@ -183,6 +184,7 @@ export const foreignCases = async (s: TestServer): Promise<ForeignCases> => {
     ...(await replacementCases(s, given)),
     ...(await importCases(s)),
     ...(await irradianceCases(s, given)),
+    ...(await wiringCases(s, given)),
     ...plainOrderCases(given),
     ...taskCases(given),
     ...historyCases(given),

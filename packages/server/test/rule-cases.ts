@@ -75,6 +75,8 @@ const deviceKeeping = { insertDevice: newModule, insertRsd: newRsd, saveDevice: 
 const heldModule = (w: RuleWorld) => ({ ...knownModule(w), id: w.held, version: 2, code: 'S1-1-4', position: 4, number: freeNumbers[1] })
 const list = (...of: { id: number; version: number }[]) => ({ list: of.map(({ id, version }) => ({ id, version })) })
 
+const wired = ({ stationId }: RuleWorld, ...cells: object[]) => ({ stationId, part: 'optimizer', cells })
+
 /** What each call says that keeps every rule; fields of a case are laid over it. */
 const keeping: Readonly<Partial<Record<Call, (w: RuleWorld) => object>>> = {
   saveConcentrator: (w) => ({ number, name: 'Rules', stationId: w.stationId }),
@@ -85,6 +87,7 @@ const keeping: Readonly<Partial<Record<Call, (w: RuleWorld) => object>>> = {
   replaceDevice: ({ at }) => ({ id: at.id, part: 'optimizer', expected: at.first, number, oldState: 'retired' }),
   replaceMac: ({ at }) => ({ id: at.id, expected: at.first, mac: pairs(number), oldState: 'retired' }),
   ...deviceKeeping,
+  saveWiring: (w) => wired(w, { id: w.at.id, version: 1, name: number }),
 }
 const over =
   (fields: object): CasesOf =>
@@ -114,10 +117,13 @@ export const ruleCases: Readonly<Partial<Record<RefusalName, CasesOf>>> = {
   ipWrong: over({ ip: '10.0.0.256' }),
   installedElsewhere: (w, call) => label(w.third)(w, call),
   otherEquipment: (w, call) => label(w.inverter)(w, call),
-  deviceBound: (w, call) =>
-    call === 'createFromRegister'
+  deviceBound: (w, call) => {
+    if (call === 'saveWiring') return { input: wired(w, { id: w.at.id, version: 1, name: w.third }) }
+    return call === 'createFromRegister'
       ? { input: { gw: w.busy, checksum, devices: [{ number: w.third, stringId: w.string, position: 900, code: 'new' }] } }
-      : label(w.third)(w, call),
+      : label(w.third)(w, call)
+  },
+  wiredTwice: (w) => ({ input: wired(w, { id: w.at.id, version: 1, name: number }, { id: w.held, version: 2, name: number }), as: 'all' }),
   placeTaken: (w, call) =>
     call === 'createFromRegister'
       ? { input: { gw: w.busy, checksum, devices: [{ number, stringId: w.string, position: 3, code: 'new' }] } }
@@ -141,6 +147,7 @@ export const ruleCases: Readonly<Partial<Record<RefusalName, CasesOf>>> = {
     if (call === 'undoReplacement') return { input: { id: w.undone } }
     if (call === 'lockDevice') return { input: { id: w.held } }
     if (call === 'deleteDevices') return { input: list(heldModule(w)) }
+    if (call === 'saveWiring') return { input: wired(w, { id: w.held, version: 2, name: number }) }
     if (call === 'changePanelFlag') return { input: { id: w.held, version: 2, flag: 'primary' } }
     if (call === 'updateDevice' || call === 'saveDevice') return { input: heldModule(w) }
     return { input: { ...keeping[call]!(w), id: w.held, expected: freeNumbers[1] } }

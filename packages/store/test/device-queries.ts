@@ -16,6 +16,9 @@ import { everything } from '../src/kit/scope.ts'
 import { findPiece, findPosition, installationsAt, placesOfPiece } from '../src/replacement/find-equipment.ts'
 import { findReplacements, replacementById } from '../src/replacement/find-replacements.ts'
 import { knownPiece, lockPosition } from '../src/replacement/position-facts.ts'
+import { cellsOf, knownNames } from '../src/wiring/cell-facts.ts'
+import { sparesIn } from '../src/wiring/find-unbound.ts'
+import { positionsIn, stringsIn } from '../src/wiring/find-wiring.ts'
 import { testFleet, testGws } from './fleet.ts'
 
 type Given = { station: number; devices: number[] }
@@ -67,5 +70,11 @@ export const deviceQueries = {
     ),
   optimizersByMac: async (db, scope) => [...(await optimizersByMac(db, scope, [testMac])).values()],
   replacementById: async (db, scope, { station }) => some(await replacementById(db, scope, await replacementIn(db, station))),
+  stringsIn: (db, scope, { station }) => stringsIn(db, scope, station),
+  positionsIn: (db, scope, { station }) => positionsIn(db, scope, station),
+  sparesIn: (db, scope, { station }) => sparesIn(db, scope, station),
+  cellsOf: async (db, scope, { station, devices }) => cellsOf(db, scope, { stationId: station, part: 'panel', ids: devices }, Date.now()),
+  knownNames: async (db, scope, { station }) =>
+    (await knownNames(db, scope, { stationId: station, part: 'optimizer' }, [testNumber])).filter(({ seen }) => seen),
   rostersOf: (db, scope) => rostersOf(db, scope, [testGws[0]], 'module'),
 } satisfies Record<string, Query>

@@ -55,6 +55,7 @@ const rows = `
     select gw, station_id, now(), 'cutOff', 'messages', 9300, 200, now() from concentrator;
   insert into kept_dropped select gw, 'quarantine', 7, now() from concentrator;
   insert into concentrator_notice (gw, at, noted_at, code) select gw, now(), now(), 'x' from concentrator;
+  insert into equipment (station_id, kind, serial_no, state) select id, 'panel', 'SPARE-' || id, 'inStore' from station;
   insert into replacement (station_id, device_id, part, at, old_id, new_id, old_state, noted_at)
     select station_id, id, 'optimizer', now(), id, id, 'retired', now() from device where kind = 'module';
   insert into import_run (kind, file_name, station_ids, added, at) select 'devices', 'f', array[id], 1, now() from station;

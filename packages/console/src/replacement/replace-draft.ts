@@ -1,5 +1,6 @@
 import type { InputOf } from '@sundial/contract/kit/call.ts'
 import type { replacementCalls } from '@sundial/contract/replacement.ts'
+import { serialNoForm, serialNoLengthMax } from '@sundial/core/devices/serial-no.ts'
 import { isDatable } from '@sundial/core/replacement/judge-replacement.ts'
 import { type InstalledPart, isKnownByNumber, type RemovedState } from '@sundial/core/replacement/parts.ts'
 import { instantOfMoment } from '../kit/days/moments.ts'
@@ -51,7 +52,7 @@ export const macInput = (draft: Draft, seen: Seen): InputOf<typeof replacementCa
 /** Whether what is typed can be a number, a MAC address or a serial number. */
 export const isNamed = ({ part, name }: Draft): boolean => {
   const text = name.trim()
-  if (!isKnownByNumber(part)) return /^[\p{L}\p{N}._/-]{1,64}$/u.test(text)
+  if (!isKnownByNumber(part)) return text.length <= serialNoLengthMax && serialNoForm.test(text)
   return isMac({ part, name }) ? /^(\d{2}[:. -]?){5}\d{2}$/.test(text) : /^\d{12}$/.test(text)
 }
 

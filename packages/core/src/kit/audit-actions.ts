@@ -14,6 +14,7 @@ import { stationAuditActions } from '../stations/audit-actions.ts'
 import { userSettingAuditActions } from '../user-settings/audit-actions.ts'
 import { userAuditActions } from '../users/audit-actions.ts'
 import { whitelistAuditActions } from '../whitelist/audit-actions.ts'
+import { wiringAuditActions } from '../wiring/audit-actions.ts'
 
 /** Everything that is written down about what people did: of each shelf its own. */
 export const auditActions = [
@@ -33,6 +34,7 @@ export const auditActions = [
   ...embedAuditActions,
   ...replacementAuditActions,
   ...userSettingAuditActions,
+  ...wiringAuditActions,
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]

@@ -13,6 +13,7 @@ import { sessionRefusals } from '../session/refusals.ts'
 import { stationRefusals } from '../stations/refusals.ts'
 import { userRefusals } from '../users/refusals.ts'
 import { whitelistRefusals } from '../whitelist/refusals.ts'
+import { wiringRefusals } from '../wiring/refusals.ts'
 import { generalRefusals } from './general-refusals.ts'
 
 /**
@@ -36,6 +37,7 @@ export const refusals = {
   ...irradianceRefusals,
   ...whitelistRefusals,
   ...moduleWhitelistRefusals,
+  ...wiringRefusals,
 } as const
 
 export type RefusalName = keyof typeof refusals

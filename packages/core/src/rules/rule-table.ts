@@ -46,8 +46,9 @@ export const ruleTable: readonly TableRule[] = [
   {
     says: 'A number that a register has, and the serial number of a panel that is installed, is not bound again.',
     refusal: 'deviceBound',
-    calls: ['createFromRegister', ...devices],
+    calls: ['createFromRegister', 'saveWiring', ...devices],
   },
+  { says: 'One save of the wiring puts a panel or an optimizer at one position.', refusal: 'wiredTwice', calls: ['saveWiring'] },
   { says: 'Each channel of a string has one module.', refusal: 'placeTaken', calls: ['createFromRegister', ...devices] },
   {
     says: 'The number of a device is corrected only while it has no reports and no orders on record.',
@@ -80,7 +81,7 @@ export const ruleTable: readonly TableRule[] = [
   {
     says: 'While somebody is changing a device, nobody else does: who, and since when, is told.',
     refusal: 'deviceLocked',
-    calls: ['lockDevice', ...replacing, 'undoReplacement', 'updateDevice', 'saveDevice', 'changePanelFlag', 'deleteDevices'],
+    calls: ['lockDevice', ...replacing, 'undoReplacement', 'updateDevice', 'saveDevice', 'changePanelFlag', 'deleteDevices', 'saveWiring'],
   },
   {
     says: 'A concentrator stays where it is while devices depend on it: they are listed.',

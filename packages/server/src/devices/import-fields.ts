@@ -1,4 +1,5 @@
 import { type AddedKind, addedKinds } from '@sundial/core/devices/device-rules.ts'
+import { serialNoForm } from '@sundial/core/devices/serial-no.ts'
 import { languages } from '@sundial/phrases/kit/phrases.ts'
 import type { ImportField, Reading } from '../imports/kind.ts'
 import { type ImportWord, importWord } from '../imports/words.ts'
@@ -56,7 +57,7 @@ const channelMax = 999
 const ratedWMax = 10_000_000
 /** A serial number as the form of a device takes it. */
 export const serialNoField = (required: boolean): ImportField<unknown> => ({
-  ...textField('serialNo', { example: 'SN240001234', form: /^[\p{L}\p{N}._/-]+$/u, otherTitles: ['PVSN', 'SN', 'Serial number'] }),
+  ...textField('serialNo', { example: 'SN240001234', form: serialNoForm, otherTitles: ['PVSN', 'SN', 'Serial number'] }),
   required,
 })
 

@@ -50,6 +50,7 @@ const changes: readonly string[] = [
   'replaceDevice',
   'replaceMac',
   'undoReplacement',
+  'saveWiring',
   'saveOrganisation',
   'deleteOrganisations',
   'moveOrganisation',
