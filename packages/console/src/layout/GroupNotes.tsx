@@ -9,8 +9,7 @@ import './group-notes.css'
 import type { Geometry } from './geometry.ts'
 import { type GroupKind, namesOf } from './module-groups.ts'
 import { noteKey, noteLineHeight, noteLines, noteSize } from './note-lines.ts'
-import { type Box, placeNotes } from './note-places.ts'
-import { outlinePx } from './outline.ts'
+import { type Box, placeNotes, takenBy } from './note-places.ts'
 import { boxOf } from './string-segments.ts'
 import type { DatedGroup } from './use-module-groups.ts'
 import type { View } from './view.ts'
@@ -26,12 +25,7 @@ const onScreen = (view: View, box: Box): Box => ({
 })
 
 /** Boxes that no note may cover: the roofs and the names above them. */
-const roofsOf = (g: Geometry, view: View): Box[] =>
-  g.frames.map((frame) => {
-    const box = onScreen(view, frame)
-    const pad = outlinePx(view.scale)
-    return { x: box.x - pad, y: box.y - 24, w: box.w + 2 * pad, h: box.h + 24 + pad }
-  })
+const roofsOf = (g: Geometry, view: View): Box[] => g.frames.flatMap((frame) => takenBy(onScreen(view, frame), view.scale))
 
 const useRoom = () => {
   const box = useRef<SVGSVGElement>(null)

@@ -1,7 +1,7 @@
 import type { CanvasColors } from './canvas-colors.ts'
 import type { Pen } from './draw-cells.ts'
 import { cellH, type Frame, type Geometry } from './geometry.ts'
-import { outlinePx } from './outline.ts'
+import { namePx, outlinePx } from './outline.ts'
 import type { View } from './view.ts'
 
 /** Draws the name and counts of each frame, 9 px above it, and labels left of electrical rows that are tall enough to read them. */
@@ -21,11 +21,12 @@ function drawHead(pen: Pen, frame: Frame, colors: CanvasColors, at: { x: number;
   const nameW = pen.measureText(frame.name).width
   pen.font = `12px ${colors.font}`
   const countsW = pen.measureText(counts).width
+  const room = at.room + namePx.over
   if (at.room < 24) return
   pen.font = `540 12px ${colors.font}`
   pen.fillStyle = colors.ink2
-  pen.fillText(shorten(frame.name, nameW, at.room + 24), at.x, at.y)
-  if (nameW + 8 + countsW > at.room + 24) return
+  pen.fillText(shorten(frame.name, nameW, room), at.x, at.y)
+  if (nameW + 8 + countsW > room) return
   pen.font = `12px ${colors.font}`
   pen.fillStyle = colors.ink3
   pen.fillText(counts, at.x + nameW + 8, at.y)

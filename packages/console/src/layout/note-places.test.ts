@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Box, noteRoomPx, placeNotes, type Subject } from './note-places.ts'
+import { type Box, noteRoomPx, placeNotes, type Subject, takenBy } from './note-places.ts'
 import { fitView } from './view.ts'
 
 const room = { x: 0, y: 0, w: 400, h: 300 }
@@ -17,6 +17,13 @@ describe('notes beside a layout', () => {
   it('never stand over each other', () => {
     const places = placeNotes([cell(180, 80), cell(180, 90)], [size, size], [roof], room)
     expect(overlap(places[0]!.note, places[1]!.note)).toBe(false)
+  })
+  it('never stand over the name of a roof that is narrower than its name', () => {
+    const narrow = { x: 0, y: 30, w: 40, h: 200 }
+    const name = { x: 0, y: 8, w: 64, h: 20 }
+    const [place] = placeNotes([cell(20, 32)], [size], takenBy(narrow, 1), room)
+    expect(overlap(place!.note, narrow)).toBe(false)
+    expect(overlap(place!.note, name)).toBe(false)
   })
   it('stay in the room', () => {
     const [place] = placeNotes([cell(180, 180)], [size], [roof], room)

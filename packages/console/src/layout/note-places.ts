@@ -1,3 +1,5 @@
+import { namePx, outlinePx } from './outline.ts'
+
 /** Boxes on the screen, CSS px. */
 export type Box = { x: number; y: number; w: number; h: number }
 export type NotePlace = { note: Box; from: { x: number; y: number }; to: { x: number; y: number } }
@@ -24,6 +26,16 @@ function nearest(a: Box, b: Box): Pick<NotePlace, 'from' | 'to'> {
 const apart = ({ from, to }: Pick<NotePlace, 'from' | 'to'>): number => Math.hypot(to.x - from.x, to.y - from.y)
 const nearestOf = (parts: readonly Box[], note: Box) =>
   parts.map((part) => nearest(part, note)).reduce((best, next) => (apart(next) < apart(best) ? next : best))
+
+/** What a roof takes: its modules with their outline, and the name above them, which may be wider than they are. */
+export const takenBy = (roof: Box, scale: number): Box[] => {
+  const pad = outlinePx(scale)
+  const x = roof.x - pad
+  return [
+    { x, y: roof.y - pad, w: roof.w + 2 * pad, h: roof.h + 2 * pad },
+    { x, y: roof.y - namePx.high, w: roof.w + pad + namePx.over, h: namePx.high },
+  ]
+}
 
 /**
  * Places the note of each subject in the nearest free space: never over a taken box (modules, names) or another note; null = no free

@@ -61,8 +61,8 @@ const useEnergyNote = (data: Overview): ReactNode => {
   const { change } = useFormat()
   const { energyWh, energyBeforeWh, range } = data
   const before = say(`before_${range}`)
-  if (isComing === null) return null
   const compared = energyComparison(energyWh, energyBeforeWh, isComing)
+  if (compared === 'unasked') return null
   if (compared === null) return missing
   if (compared === 'coming') return say('beforeComing')
   if (compared === 'incomplete') return say('beforeIncomplete')

@@ -43,9 +43,8 @@ function useEnergyNote(row: StationRow, embedded: boolean): string | null {
   const say = useSay(phrases)
   const isComing = useIsPastComing(row.id, !embedded)
   const { change } = useFormat()
-  if (isComing === null) return null
   const versus = energyComparison(row.energyTodayWh, row.energyYesterdayWh, isComing)
-  if (versus === null) return null
+  if (versus === null || versus === 'unasked') return null
   if (versus === 'incomplete') return say('versusIncomplete')
   return versus === 'coming' ? say('versusComing') : say('versusYesterday', { change: `${change(versus)} %` })
 }
