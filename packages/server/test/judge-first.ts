@@ -19,7 +19,7 @@ const settle = async ({ db }: Store, now: number): Promise<void> => {
   for (let done: number | null = 1; done !== 0; ) {
     const { left } = await judgeStations(db, [], due, now)
     const worked = await workOutFigures(db, { stationIds: await dueStations(db, 0), overdueMs: 0 }, now)
-    const [stand, rolled] = [await rollUpNow(db, due), await rollUp(db, due, now)]
+    const [stand, rolled] = [await rollUpNow(db, due, now), await rollUp(db, due, now)]
     done = stand === null || rolled === null ? null : left + worked + stand + rolled
   }
 }

@@ -16,6 +16,7 @@ import { monthsOfStation } from '../src/stations/station-months.ts'
 type Query = (db: Db, scope: Scope, given: { station: number }) => Promise<readonly unknown[]>
 const east = { orgNo: 'EAST' }
 const hourMs = 3_600_000
+const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0)
 export const counted = (count: number): number[] => (count > 0 ? [count] : [])
 
 /** The queries of home, each for what is EAST's. */
@@ -32,7 +33,7 @@ export const figureQueries = {
   stationsInNeed: (db, scope) => stationsInNeed(db, scope, east),
   stationZones: (db, scope) => stationZones(db, scope, east),
   powersNow: async (db, scope, { station }) => [...(await powersNow(db, scope, [station]))],
-  countByStatus: async (db, scope) => [...(await countByStatus(db, scope, east, Date.now()))],
+  countByStatus: async (db, scope) => counted(sum(Object.values(await countByStatus(db, scope, east, Date.now())))),
   keptIn: async (db, scope) => counted((await keptIn(db, scope, east, sql`v.stations`, col.number)) ?? 0),
   mapSpots: (db, scope) => mapSpots(db, scope, east),
   mapCells: (db, scope) => mapCells(db, scope, east, { southDeg: -90, northDeg: 90, westDeg: -180, eastDeg: 180 }),

@@ -42,7 +42,7 @@ const rows = `
   insert into organisation_views
     select o.id, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, '${cells}', '{1}',
            (select jsonb_build_object('today', jsonb_build_object('count', 1, 'median', 1, 'first', array_agg(id), 'lowest', '{}'::bigint[])) from station),
-           '${zones}' from organisation o;
+           '${zones}', 1 from organisation o;
   insert into organisation_due (org_id) select id from organisation;
   insert into figure_due (station_id, slot) select id, now() from station;
   insert into figures_kept (at) values (now());

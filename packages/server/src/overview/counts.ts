@@ -27,12 +27,9 @@ const irradianceSensorsOf = ({ irradianceSensors: total, irradianceSensorsOnline
   unknown: 0,
 })
 const concentratorsOf = (byStatus: Awaited<ReturnType<typeof countByStatus>>): ByState => ({
-  total: [...byStatus.values()].reduce((a, b) => a + b, 0),
-  online: byStatus.get(1) ?? 0,
-  standby: byStatus.get(2) ?? 0,
+  total: Object.values(byStatus).reduce((a, b) => a + b, 0),
   fault: 0,
-  offline: byStatus.get(0) ?? 0,
-  unknown: byStatus.get(4) ?? 0,
+  ...byStatus,
 })
 
 /** Devices by kind and state: the one count of them, whichever call answers it. */

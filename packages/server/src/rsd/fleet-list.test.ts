@@ -98,6 +98,26 @@ describe('devices of a fleet that was made by chance', () => {
     expect(counts[2]).toBeGreaterThan(0)
   })
 
+  it('a whole number names its module alone, to those who see it; a part of it also a module with it in the code', async () => {
+    const token = await s.token('all')
+    const modules = await everyModule(token)
+    const seen = new Set((await everyModule(await s.token('east'))).map(({ id }) => id))
+    const foreign = modules.find(({ id }) => !seen.has(id))!
+    const [own, before] = modules.filter(({ id }) => seen.has(id)).slice(0, 2) as [RsdRow, RsdRow]
+    await s.store.pool.query('update device set code = $2 where id = $1', [own.id, `${foreign.number}-${before.number}`])
+    const found = async (asked: Filter, person: (typeof people)[number]) => {
+      const { list: rows, pageTotalCount } = await list({ ...asked, pageSize }, await s.token(person))
+      expect(pageTotalCount).toBe(rows.length)
+      return rows.map(({ id }) => id)
+    }
+    expect(await found({ text: foreign.number }, 'all')).toEqual([foreign.id])
+    expect(await found({ text: foreign.number }, 'east')).toEqual([own.id])
+    expect(await found({ text: before.number }, 'east')).toEqual([before.id])
+    expect(await found({ text: before.number, orgNo: 'EAST' }, 'all')).toEqual([before.id])
+    expect((await found({ text: before.number.slice(1) }, 'east')).toSorted()).toEqual([own.id, before.id].toSorted())
+    await s.store.pool.query('update device set code = $2 where id = $1', [own.id, own.code])
+  })
+
   it('with a text no more than 200 beyond the page are counted, and pages go on', async () => {
     const token = await s.token('all')
     const gw = (await s.store.db.selectFrom('concentrator').selectAll().orderBy('gw').executeTakeFirstOrThrow()).gw

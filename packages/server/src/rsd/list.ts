@@ -7,7 +7,7 @@ import type { Handler } from '../kit/handlers.ts'
 import { countsOf, noRows, pageIn, spanOf } from '../kit/pages.ts'
 import { refuseUnseen } from '../kit/refuse-unseen.ts'
 import { inOrder } from './module-order.ts'
-import { type AskedModules, hasText, isAsked, type Place, placesIn, placesOf, rowOf } from './module-places.ts'
+import { type AskedModules, isAsked, namedBy, type Place, placesIn, placesOf, rowOf } from './module-places.ts'
 
 type Asked = Parameters<Handler<'rsdList'>>[0]
 type Listed = { list: Place[]; pageTotalCount: number; countedTo?: number }
@@ -18,7 +18,7 @@ const countedBeyond = 200
 const placesOfStation = async (input: AskedModules, stationId: number, call: ReadCall): Promise<Place[]> => {
   const nows = await stationsNow(call.server, call.scope, { ids: [stationId], orgNo: input.orgNo }, call.now)
   refuseUnseen(stationId, nows)
-  return placesOf(nows).filter((place) => isAsked(input, place) && hasText(input.text, place))
+  return namedBy(input.text, placesOf(nows)).filter((place) => isAsked(input, place))
 }
 
 /** Only the stations of the page are judged: what was judged before says how many such modules each has. */
@@ -54,7 +54,7 @@ const withText = async (input: Asked, text: string, call: ReadCall): Promise<Lis
   const page = found.slice(offset, offset + limit)
   const stations = [...new Set(page.map(({ stationId }) => stationId))]
   // Whole stations: within one the order is that of its strings, and the last may have more than were found.
-  const places = (await placesIn(call, stations)).filter((place) => isAsked(input, place) && hasText(text, place))
+  const places = namedBy(text, await placesIn(call, stations)).filter((place) => isAsked(input, place))
   const from = offset - found.findIndex(({ stationId }) => stationId === stations[0])
   const list = places.slice(from, from + limit)
   return { list, pageTotalCount: Math.min(found.length, wanted), countedTo: wanted }
@@ -92,7 +92,7 @@ export const modulesAsked = async (input: AskedModules & Pick<Asked, 'sortBy' | 
   if (input.stationId !== undefined) return inOrder(await placesOfStation(input, input.stationId, call), input, call.language)
   const ids = await stationsOf(input, call)
   if (ids === null) return null
-  const places = (await placesIn(call, ids)).filter((place) => isAsked(input, place) && hasText(input.text, place))
+  const places = namedBy(input.text, await placesIn(call, ids)).filter((place) => isAsked(input, place))
   return inOrder(places, input, call.language)
 }
 

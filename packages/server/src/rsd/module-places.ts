@@ -17,9 +17,17 @@ export const isAsked = ({ state, switchState }: AskedModules, { n, i }: Place): 
   return (!state || m.state === state) && (switchState === undefined || m.switchState === switchState)
 }
 
-export const hasText = (text: string | undefined, { n, i }: Place): boolean => {
-  const { code, number, mac } = n.layout.modules[i]!
-  return !text || `${code}\n${number}\n${mac ?? ''}`.toLowerCase().includes(text.toLowerCase())
+/** Of these modules those that a text names (store/devices/find-modules.ts): the one with this number, or all that have the text in them. */
+export const namedBy = (text: string | undefined, places: readonly Place[]): Place[] => {
+  if (!text) return [...places]
+  const deviceOf = ({ n, i }: Place) => n.layout.modules[i]!
+  const numbered = places.filter((place) => deviceOf(place).number === text)
+  if (numbered.length > 0) return numbered
+  const part = text.toLowerCase()
+  return places.filter((place) => {
+    const { code, number, mac } = deviceOf(place)
+    return `${code}\n${number}\n${mac ?? ''}`.toLowerCase().includes(part)
+  })
 }
 
 export const rowOf = ({ n, i }: Place, language: Language): RsdRow => {

@@ -64,7 +64,7 @@ export const concentratorsOf = async (db: Db, scope: Scope, stationIds: readonly
       left join lateral (
         select e.at, e.reason, e.sent, e.allowed, e.held_until from concentrator_event e
          where e.gw = c.gw and e.kind = 'cutOff' and not c.online order by e.at desc limit 1) k on true
-     where c.station_id = any (${stationIds as number[]}::bigint[]) and c.station_id in ${stationsIn(scope)}
+     where c.station_id in ${stationsIn(scope, stationIds)}
      order by c.name, c.gw`
   return rows.map(recordOf)
 }

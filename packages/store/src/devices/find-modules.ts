@@ -1,9 +1,10 @@
 import { countsOf, type ModuleFilter } from '@sundial/core/devices/module-counts.ts'
+import { addressForm } from '@sundial/core/kit/address-rules.ts'
 import { sql } from 'kysely'
 import { ask, askOne, col, type RowOf } from '../kit/ask.ts'
 import type { Span } from '../kit/ask-page.ts'
 import { allOf, containing, given } from '../kit/conditions.ts'
-import { isBelow, stationIn } from '../kit/in-scope.ts'
+import { isBelow, stationIn, stationsIn } from '../kit/in-scope.ts'
 import type { Db } from '../kit/open-store.ts'
 import type { Scope } from '../kit/scope.ts'
 
@@ -57,9 +58,22 @@ const foundColumns = { id: col.number, stationId: col.number }
 /** A module whose text was found. */
 export type FoundModule = RowOf<typeof foundColumns>
 
+/** The module with this whole number. */
+const numbered = async (db: Db, scope: Scope, text: string): Promise<FoundModule | undefined> => {
+  if (!addressForm.test(text)) return undefined
+  const rows = await ask(db, foundColumns)`
+    select d.id, d.station_id as "stationId" from device d
+     where d.kind = 'module' and d.number = ${text} and d.station_id in ${stationsIn(scope)}`
+  return rows[0]
+}
+
+const isBehind = (one: FoundModule, after: FoundModule): boolean =>
+  one.stationId > after.stationId || (one.stationId === after.stationId && one.id > after.id)
+
 /**
  * Modules whose code, number or MAC has a text in it, whatever its capitals, by station and id: so many, after one that is known. Of
- * stations that have modules as the filter says; whether it is these, their state tells.
+ * stations that have modules as the filter says; whether it is these, their state tells. A whole number is found by its own index, and
+ * alone: in a text of many zeros nearly all numbers have each three letters, so that trigrams leave more than 1,000 rows of 300,000.
  */
 export const findModulesLike = async (
   db: Db,
@@ -70,6 +84,8 @@ export const findModulesLike = async (
 ): Promise<FoundModule[]> => {
   const isFiltered = filter.orgNo !== undefined || filter.state !== undefined || filter.switchState !== undefined
   const among = isFiltered ? await stationsWith(db, scope, filter) : null
+  const whole = await numbered(db, scope, text)
+  if (whole && (!among || among.includes(whole.stationId))) return isBehind(whole, after) ? [whole] : []
   const bound = (scope.stationIds ?? null) as number[] | null
   return ask(db, foundColumns)`
     select m.id, m.station_id as "stationId"

@@ -1,5 +1,6 @@
 import type { DeviceKind } from '@sundial/core/devices/kinds.ts'
 import { ask, col, type RowOf } from '../kit/ask.ts'
+import { oneOfTexts } from '../kit/conditions.ts'
 import type { Db } from '../kit/open-store.ts'
 
 /** Last values of the devices of one kind behind a concentrator, still encoded (core/telemetry/latest.ts). */
@@ -26,6 +27,6 @@ export const latestRows = async (db: Db, gws: readonly string[], known: Readonly
   return ask(db, latestRowColumns)`
     select l.gw, l.kind, l.at, l.received_at as "receivedAt", l.encoding, l.device_ids as "deviceIds", l.body, l.xmin::text as version
       from telemetry_latest l
-     where l.gw = any (${gws as string[]}::text[])
-       and not (l.gw || ' ' || l.kind || ' ' || l.xmin::text = any (${pairs}::text[]))`
+     where l.gw = ${oneOfTexts(gws)}
+       and l.gw || ' ' || l.kind || ' ' || l.xmin::text not in (select unnest(${pairs}::text[]))`
 }

@@ -2,7 +2,8 @@ import type { DeviceKind } from '@sundial/core/devices/kinds.ts'
 import { sql } from 'kysely'
 import { ask, askOne, col, type RowOf } from '../kit/ask.ts'
 import { namesJson } from '../kit/column-types.ts'
-import { stationsIn } from '../kit/in-scope.ts'
+import { oneOf } from '../kit/conditions.ts'
+import { stationIn, stationsIn } from '../kit/in-scope.ts'
 import type { Db } from '../kit/open-store.ts'
 import type { Scope } from '../kit/scope.ts'
 
@@ -35,7 +36,7 @@ export const devicesOf = async (db: Db, scope: Scope, stationIds: readonly numbe
   if (stationIds.length === 0) return []
   return ask(db, deviceRecordColumns)`
     select ${columns} from device d
-     where d.station_id = any (${stationIds as number[]}::bigint[]) and d.station_id in ${stationsIn(scope)}
+     where d.station_id in ${stationsIn(scope, stationIds)}
      order by d.id`
 }
 
@@ -44,25 +45,22 @@ export const findDevices = async (db: Db, scope: Scope, ids: readonly number[]):
   if (ids.length === 0) return []
   return ask(db, deviceRecordColumns)`
     select ${columns} from device d
-     where d.id = any (${ids as number[]}::bigint[]) and d.station_id in ${stationsIn(scope)}
+     where d.id = ${oneOf(ids)} and d.station_id in ${stationsIn(scope)}
      order by d.id`
 }
 
 /**
- * What changes with every change of a station's devices and blocks; a station without any is not in it. The sum of the rows' transactions
- * and not the newest of them: one that began earlier may be committed later.
+ * What changes with every change of a station's devices and blocks. The sum of the rows' transactions and not the newest of them: one that
+ * began earlier may be committed later.
  */
 export const layoutVersions = async (db: Db, scope: Scope, stationIds: readonly number[]): Promise<Map<number, string>> => {
   if (stationIds.length === 0) return new Map()
   const rows = await ask(db, { stationId: col.number, version: col.text })`
-    select p.station_id as "stationId", string_agg(p.n || ' ' || p.written, ' ' order by p.part) as version
-      from (select 'device' as part, station_id, count(*) as n, sum(xmin::text::bigint) as written from device
-             where station_id = any (${stationIds as number[]}::bigint[]) group by station_id
-            union all
-            select 'block', station_id, count(*), sum(xmin::text::bigint) from block
-             where station_id = any (${stationIds as number[]}::bigint[]) group by station_id) p
-     where p.station_id in ${stationsIn(scope)}
-     group by p.station_id`
+    select s.id as "stationId",
+           (select count(*) || ' ' || coalesce(sum(d.xmin::text::bigint), 0) from device d where d.station_id = s.id) || ' ' ||
+           (select count(*) || ' ' || coalesce(sum(b.xmin::text::bigint), 0) from block b where b.station_id = s.id) as version
+      from station s
+     where s.id = ${oneOf(stationIds)} and ${stationIn(scope)}`
   return new Map(rows.map((r) => [r.stationId, r.version]))
 }
 
@@ -92,6 +90,6 @@ export const blocksOf = async (db: Db, scope: Scope, stationIds: readonly number
   return ask(db, blockRecordColumns)`
     select b.id, b.station_id as "stationId", b.code, b.name, b.names, b.x_m as "xM", b.y_m as "yM", b.rows, b.cols, b.aisle_every as "aisleEvery"
       from block b
-     where b.station_id = any (${stationIds as number[]}::bigint[]) and b.station_id in ${stationsIn(scope)}
+     where b.station_id in ${stationsIn(scope, stationIds)}
      order by b.id`
 }

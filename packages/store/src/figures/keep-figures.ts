@@ -85,7 +85,7 @@ export const keepFigures = (options: KeepFiguresOptions): FigureKeeper => {
   })
   // By itself: how the stations stand now may not wait for a backlog of slots.
   const nowTurns = inTurns({
-    turn: async () => (await rollUpNow(s.db, { limit: rollMax, overdueMs: s.overdueMs })) ?? 0,
+    turn: async () => (await rollUpNow(s.db, { limit: rollMax, overdueMs: s.overdueMs }, s.clock.now())) ?? 0,
     restMs: (_done, tookMs) => Math.max(rollNowMs, tookMs * rollShare),
     log: s.log,
     failed: 'fleet.standNotAddedUp',

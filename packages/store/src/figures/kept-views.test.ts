@@ -2,7 +2,7 @@ import { ranges } from '@sundial/core/stations/ranges.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seededDatabase } from '../../test/seeded-database.ts'
 import { settleFleet } from '../../test/settle-fleet.ts'
-import { listConcentrators } from '../concentrators/list-concentrators.ts'
+import { countByStatus, listConcentrators } from '../concentrators/list-concentrators.ts'
 import { attentionStates, type Standing } from '../fleet-now/find-standing.ts'
 import { summarise } from '../fleet-now/summarise.ts'
 import { ask, col } from '../kit/ask.ts'
@@ -84,12 +84,15 @@ describe('what is kept of a large organisation', () => {
       await addOrganisation(store.db, everything, parentNo, { orgNo, level: 'CITY', names: {}, labelNames: null })
     await store.pool.query(stations, ['CITY', 520])
     await store.pool.query(stations, ['REGION-2', 3])
+    await store.pool.query('update concentrator set online = true')
     await settleFleet(store.db, noon)
     // of stations without devices, so that they are in views and rankings: nothing judges them again before evening
     await store.pool.query(`
       update station_now set share_of_expected = 1.0 / (1 + station_id % 31), specific_yield_h = 1 + station_id % 31, yield_7d_h = 1 + station_id % 37, shut_down = (station_id % 11 = 0)::int,
              state = case when station_id % 9 = 0 then 'fault' else 'normal' end, zero = station_id % 7
        where state = 'noDevices'`)
+    await store.pool.query('update concentrator_now set data_at = $1 where gw = (select min(gw) from concentrator)', [new Date(noon)])
+    await store.pool.query(`update concentrator set online = false where gw = (select max(gw) from concentrator)`)
     await store.pool.query('insert into organisation_due (org_id) select id from organisation')
     await settleFleet(store.db, noon)
   }, 60_000)
@@ -111,7 +114,8 @@ describe('what is kept of a large organisation', () => {
     for (const range of ranges) rankings.push(await rankStations(db, scope, whose, range))
     const zones = (await stationZones(db, scope, whose)).toSorted((a, b) => a.largestId - b.largestId)
     const concentrators = (await listConcentrators(db, scope, whose, noRows, noon)).total
-    return { summaries, cells, rankings, zones, inNeed: await stationsInNeed(db, scope, whose), concentrators }
+    const byStatus = await countByStatus(db, scope, whose, noon)
+    return { summaries, cells, rankings, zones, inNeed: await stationsInNeed(db, scope, whose), concentrators, byStatus }
   }
 
   const everywhere = async () => {
@@ -136,6 +140,8 @@ describe('what is kept of a large organisation', () => {
     expect(rankings.map(({ stations }) => stations.length)).toEqual(ranges.map(() => 11))
     expect(Math.min(...summaries.slice(3).map(({ count }) => count))).toBeGreaterThan(10)
     expect(cells.length).toBeGreaterThan(10)
+    const { byStatus } = await answered({ orgNo: 'ROOT' })
+    expect(byStatus).toMatchObject({ online: 1, offline: 1, standby: expect.toSatisfy((n: number) => n > 0) })
   })
 
   it.each(changes)('is what is counted after %s', async (_what, change, kept) => {

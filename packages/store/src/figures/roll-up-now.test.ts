@@ -30,6 +30,6 @@ describe('how the stations of an organisation stand', () => {
     await settleFleet(store.db, noon)
     await store.pool.query('insert into organisation_due (org_id, slot) select org_id, now() from station, generate_series(1, 50)')
     await store.pool.query('insert into organisation_due (org_id) select org_id from station where id = 1')
-    expect(await rollUpNow(store.db, due)).toBe(1)
+    expect(await rollUpNow(store.db, due, noon)).toBe(1)
   })
 })

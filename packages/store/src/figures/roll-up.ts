@@ -83,7 +83,7 @@ const rollDays = async (tx: Db, due: readonly DirtyDay[], depth: number): Promis
   await rollMonths(tx, due, depth)
 }
 
-const rollNow = async (tx: Db, orgIds: readonly number[]): Promise<void> => {
+const rollNow = async (tx: Db, orgIds: readonly number[], now: number): Promise<void> => {
   if (orgIds.length === 0) return
   await sql`delete from organisation_now where org_id in (${dirtyNow(orgIds)})`.execute(tx)
   await sql`
@@ -93,7 +93,7 @@ const rollNow = async (tx: Db, orgIds: readonly number[]): Promise<void> => {
       from station_now n join station s on s.id = n.station_id
      cross join lateral unnest(path_ids(s.org_path)) as above (id) join dirty on dirty.org_id = above.id
      group by 1`.execute(tx)
-  await rollViews(tx, dirtyNow(orgIds))
+  await rollViews(tx, dirtyNow(orgIds), now)
 }
 
 /** Takes what is due and adds it up. Answers how many rows of the queue are done; null where another process is at it. */
@@ -129,5 +129,5 @@ export const rollUp = (db: Db, due: DueFigures, now: number): Promise<number | n
   })
 
 /** The same of how stations stand now: apart, because it may not wait for a backlog of slots. */
-export const rollUpNow = (db: Db, due: DueFigures): Promise<number | null> =>
-  adding(db, due, 'now', (tx, taken) => rollNow(tx, [...new Set(taken.map(({ orgId }) => orgId))]))
+export const rollUpNow = (db: Db, due: DueFigures, now: number): Promise<number | null> =>
+  adding(db, due, 'now', (tx, taken) => rollNow(tx, [...new Set(taken.map(({ orgId }) => orgId))], now))

@@ -2,7 +2,7 @@ import { type StationState, statesWorstFirst } from '@sundial/core/stations/stat
 import { type RawBuilder, sql } from 'kysely'
 import { ask, col, type RowOf } from '../kit/ask.ts'
 import { cut, type Span } from '../kit/ask-page.ts'
-import { allOf } from '../kit/conditions.ts'
+import { allOf, oneOf } from '../kit/conditions.ts'
 import { stationIn } from '../kit/in-scope.ts'
 import type { Db } from '../kit/open-store.ts'
 import type { Scope } from '../kit/scope.ts'
@@ -126,7 +126,7 @@ export const findStanding = (
 export const powersNow = async (db: Db, scope: Scope, ids: readonly number[]): Promise<Map<number, number | null>> => {
   const rows = await ask(db, { id: col.number, powerW: col.number.orNull })`
     select n.station_id as id, ${knownPowerW} as "powerW" from station_now n
-     where n.station_id = any (${ids as number[]}::bigint[]) and ${stationIn(scope, sql`n.org_path`, sql`n.station_id`)}`
+     where n.station_id = ${oneOf(ids)} and ${stationIn(scope, sql`n.org_path`, sql`n.station_id`)}`
   return new Map(rows.map(({ id, powerW }) => [id, powerW]))
 }
 

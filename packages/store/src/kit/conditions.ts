@@ -12,6 +12,14 @@ export const allOf = (...conditions: readonly (Condition | null)[]): Condition =
   return left.length > 0 ? sql.join(left, sql` and `) : sql`true`
 }
 
+/**
+ * Behind `=`: one of these ids. Of an array that is a parameter PostgreSQL expects ten values; with one value at hand the plan of that one
+ * looks cheaper, and it plans the statement anew for each use, which takes longer than most such statements. Of an array that a subquery
+ * makes it expects ten either way, and keeps the plan.
+ */
+export const oneOf = (ids: readonly number[]): Condition => sql`any (array(select unnest(${ids as number[]}::bigint[])))`
+export const oneOfTexts = (texts: readonly string[]): Condition => sql`any (array(select unnest(${texts as string[]}::text[])))`
+
 const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, (c) => `\\${c}`)
 /** Pattern of LIKE and ILIKE for texts that contain this text; special characters are escaped. */
 export const containing = (text: string): string => `%${escaped(text)}%`

@@ -447,6 +447,7 @@ export type Database = {
     in_need: string[]
     rankings: ColumnType<unknown, string, string>
     zones: ColumnType<unknown, string, string>
+    concentrators_with_data: number
   }
   organisation_yield: {
     org_id: number

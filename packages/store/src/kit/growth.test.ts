@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seededDatabase } from '../../test/seeded-database.ts'
-import { listConcentrators } from '../concentrators/list-concentrators.ts'
+import { countByStatus, listConcentrators } from '../concentrators/list-concentrators.ts'
 import { stationsInNeed } from '../figures/attention.ts'
 import { fleetExtent, fleetTotals } from '../figures/find-figures.ts'
 import { rankStations } from '../figures/rank-stations.ts'
@@ -49,6 +49,7 @@ const questions: [what: string, ask: (db: Db) => Promise<number>][] = [
     'concentrators by need',
     async (db) => (await listConcentrators(db, scope, {}, { limit: 50, offset: 0, order: 'need' }, now)).rows.length,
   ],
+  ['concentrators by status', async (db) => (await countByStatus(db, scope, {}, now)).offline],
   ['a page of concentrators', async (db) => (await listConcentrators(db, scope, {}, page, now)).rows.length],
   ['a search for a concentrator', async (db) => (await listConcentrators(db, scope, { text: 'g-517' }, page, now)).rows.length],
   [
@@ -81,7 +82,7 @@ describe('what is read of a large fleet', () => {
     await d.store.pool.query(stand)
     await d.store.pool.query(tasks)
     await d.store.pool.query('insert into organisation_due (org_id) select id from organisation')
-    await rollUpNow(d.store.db, { limit: 10_000, overdueMs: 0 })
+    await rollUpNow(d.store.db, { limit: 10_000, overdueMs: 0 }, now)
     await d.store.pool.query('vacuum analyze')
   })
   afterAll(async () => {

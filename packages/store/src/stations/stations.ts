@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { ask, askOne, col, type RowOf } from '../kit/ask.ts'
 import { namesJson } from '../kit/column-types.ts'
-import { allOf, containing, given } from '../kit/conditions.ts'
+import { allOf, containing, given, oneOf } from '../kit/conditions.ts'
 import { isBelow, stationIn } from '../kit/in-scope.ts'
 import { json } from '../kit/json-shapes.ts'
 import type { Db } from '../kit/open-store.ts'
@@ -94,11 +94,11 @@ export const stationNames = (db: Db, scope: Scope, ids?: readonly number[]): Pro
     select s.id, s.name, s.names from station s
      where ${allOf(
        stationIn(scope),
-       given(ids, (some) => sql`s.id = any (${some as number[]}::bigint[])`),
+       given(ids, (some) => sql`s.id = ${oneOf(some)}`),
      )}`
 
 export const conditionsOf = (scope: Scope, f: StationFilter) => [
-  given(f.ids, (ids) => sql`s.id = any (${ids as number[]}::bigint[])`),
+  given(f.ids, (ids) => sql`s.id = ${oneOf(ids)}`),
   given(f.orgNo, (orgNo) => isBelow(sql`s.org_path`, orgNo, scope)),
   given(f.name, (name) => sql`s.id in ${stationsLike(name, scope)}`),
   given(f.country, (country) => sql`s.country = ${country}`),

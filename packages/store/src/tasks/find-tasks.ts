@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { ask, col, type RowOf } from '../kit/ask.ts'
 import { askPage, type CountedSpan, everyRow, type Page } from '../kit/ask-page.ts'
 import { namesJson, targetJson } from '../kit/column-types.ts'
-import { allOf, type Condition, containing, given } from '../kit/conditions.ts'
+import { allOf, type Condition, containing, given, oneOf } from '../kit/conditions.ts'
 import { isDevice, isEquipment, isOfStation } from '../kit/equipment.ts'
 import { isBelow, stationIdIn } from '../kit/in-scope.ts'
 import { json } from '../kit/json-shapes.ts'
@@ -92,7 +92,7 @@ const isAsked = (task: RawBuilder<unknown>) => sql`
 const conditionsOf = (scope: Scope, f: TaskFilter) =>
   allOf(
     stationIdIn(scope, sql`t.station_id`),
-    given(f.ids, (ids) => sql`t.id = any (${ids as number[]}::bigint[])`),
+    given(f.ids, (ids) => sql`t.id = ${oneOf(ids)}`),
     given(f.stationId, (id) => sql`t.station_id = ${id}`),
     given(f.status, (status) => sql`t.status = ${status}`),
     given(f.outcome, (outcome) => sql`t.outcome = ${outcome}`),
@@ -133,7 +133,7 @@ const detailsOf = (db: Db, ids: readonly number[]) =>
       left join lateral (
         select jsonb_object_agg(g.phase, g.n) as phases
           from (select x.phase, count(*) as n from task_part x where x.task_id = p.id group by x.phase) g) f on true
-     where p.id = any (${ids as number[]}::bigint[])
+     where p.id = ${oneOf(ids)}
      order by array_position(${ids as number[]}::bigint[], p.id)`
 
 export type TaskOrdering = { by: 'created' | 'status' | 'devices' | 'duration'; direction: 'asc' | 'desc' }

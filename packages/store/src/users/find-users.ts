@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { ask, col, type RowOf } from '../kit/ask.ts'
 import { askPage, everyRow, type Page, type Span } from '../kit/ask-page.ts'
 import { namesJson } from '../kit/column-types.ts'
-import { allOf, type Condition, containing, given } from '../kit/conditions.ts'
+import { allOf, type Condition, containing, given, oneOf } from '../kit/conditions.ts'
 import { isBelow, organisationIn } from '../kit/in-scope.ts'
 import { json } from '../kit/json-shapes.ts'
 import type { Db } from '../kit/open-store.ts'
@@ -63,7 +63,7 @@ const matching = (scope: Scope, f: UserFilter) => sql`
   from app_user u
  where ${allOf(
    sql`u.deleted_at is null and ${organisationIn(scope, sql`u.org_path`, sql`u.org_id`)}`,
-   given(f.ids, (ids) => sql`u.id = any (${ids as number[]}::bigint[])`),
+   given(f.ids, (ids) => sql`u.id = ${oneOf(ids)}`),
    given(f.orgNo, (orgNo) => isBelow(sql`u.org_path`, orgNo, scope)),
    given(f.name, (part) => sql`u.real_name_search like lower(${containing(part)})`),
    given(f.loginName, (part) => sql`u.login_name_search like lower(${containing(part)})`),
@@ -82,7 +82,7 @@ const detailsOf = (db: Db, ids: readonly number[]) =>
            (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'number', r.code, 'name', r.name) order by r.id), '[]')
               from user_role h join role r on r.id = h.role_id where h.user_id = u.id) as roles,
            ${heldBy(sql`u.id`)} as held, u.version
-      from app_user u join organisation o on o.id = u.org_id where u.id = any (${ids as number[]}::bigint[]) order by u.id`
+      from app_user u join organisation o on o.id = u.org_id where u.id = ${oneOf(ids)} order by u.id`
 
 /** Users of the organisations that the scope sees, by id. */
 export const findUsers = async (db: Db, scope: Scope, filter: UserFilter, span: Span = everyRow): Promise<Page<UserRecord>> => {
