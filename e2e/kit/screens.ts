@@ -94,6 +94,7 @@ const named: Record<string, Screen> = {
   concentrator: { path: (g) => pathOf('concentrator', { number: g.gw }), ready: '.beats, .concentrator-figures' },
   'concentrator-register': { path: (g) => pathOf('concentrator', { number: g.gw, tab: 'register' }), ready: '.register-row' },
   'concentrator-allow-list': { path: (g) => pathOf('concentrator', { number: g.gw, tab: 'allowList' }), ready: rows },
+  wiring: { path: (g) => pathOf('wiring', { id: g.stationId }), ready: '.wiring-sheet, .wiring-narrow' },
   position: { path: (g) => pathOf('position', { id: g.moduleId }), ready: '.position-chart canvas' },
   'position-replace': {
     path: (g) => pathOf('position', { id: g.moduleId }),

@@ -35,6 +35,7 @@ const screens: Record<AnyPageKey, Screen> = {
   irradianceSensors: { load: () => import('./irradiance/SensorsPage.tsx') },
   irradianceSensor: { load: () => import('./irradiance/SensorPage.tsx') },
   position: { load: () => import('./replacement/PositionPage.tsx') },
+  wiring: { load: () => import('./wiring/WiringPage.tsx') },
   replacements: { load: () => import('./replacement/ReplacementsPage.tsx') },
   equipment: { load: () => import('./replacement/EquipmentPage.tsx') },
   tasks: { load: () => import('./tasks/TasksPage.tsx'), props: { SwitchDialog } },

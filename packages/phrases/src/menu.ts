@@ -12,6 +12,7 @@ export const menu = phrases({
   concentrators: plantTerms.concentrators,
   concentratorDetails: { zh: '集中器详情', en: 'Concentrator details', ja: 'コンセントレータ詳細' },
   positionDetails: { zh: '位置详情', en: 'Position details', ja: '位置の詳細' },
+  wiring: { zh: '接线', en: 'Wiring', ja: '配線' },
   replacements: { zh: '设备更换', en: 'Replacements', ja: '機器の交換' },
   equipmentDetails: { zh: '设备详情', en: 'Device details', ja: '機器の詳細' },
   centre: { zh: '用户中心', en: 'User management', ja: 'ユーザー管理' },

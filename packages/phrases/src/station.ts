@@ -115,6 +115,7 @@ export const station = phrases({
   exportInstalled: { zh: '导出已安装设备', en: 'Export installed equipment', ja: '設置機器をエクスポート' },
   exportModules: { zh: '导出组件实时值', en: 'Export module values', ja: 'モジュールの現在値をエクスポート' },
   edit: { zh: '修改电站…', en: 'Edit plant…', ja: '発電所を編集…' },
+  wiring: menu.wiring,
   copyLink: terms.copyLink,
   linkCopied: { zh: '链接已复制', en: 'Link copied', ja: 'リンクをコピーしました' },
   linkNotCopied: { zh: '浏览器不允许复制', en: 'The browser does not allow copying', ja: 'ブラウザーがコピーを許可していません' },

@@ -1,5 +1,6 @@
 import { deviceExportCalls } from '@sundial/contract/device-exports.ts'
 import type { FileForm } from '@sundial/contract/kit/file-form.ts'
+import { pathOf } from '@sundial/contract/pages.ts'
 import type { StationRow } from '@sundial/contract/stations.ts'
 import { moduleState } from '@sundial/phrases/devices-labels.ts'
 import { station as phrases } from '@sundial/phrases/station.ts'
@@ -91,10 +92,12 @@ export function StationMenu(props: Props) {
     edit: () => setEditing(true),
     copyLink: useCopyLink(),
     fullScreen: props.onFullScreen,
+    wiring: () => void navigate(pathOf('wiring', { id: row.id })),
     compareStation: () => void navigate(compareStationPath(props.row.id)),
   }
   const keys = [
     ...(mayEdit ? (['edit'] as const) : []),
+    'wiring' as const,
     'exportModules' as const,
     'exportInstalled' as const,
     ...(mayCompare ? (['compareStation'] as const) : []),
@@ -103,6 +106,7 @@ export function StationMenu(props: Props) {
   ]
   const icons = {
     edit: 'pen',
+    wiring: 'select',
     exportModules: 'download',
     exportInstalled: 'download',
     compareStation: 'chart',

@@ -1,0 +1,91 @@
+import { pathOf } from '@sundial/contract/pages.ts'
+import { wiring as phrases } from '@sundial/phrases/wiring.ts'
+import { Button, Tooltip } from 'antd'
+import { Link } from 'react-router'
+import { useModal } from '../kit/confirm/modal-context.ts'
+import { Icon } from '../kit/icons/Icon.tsx'
+import { useSay } from '../kit/language/language.ts'
+import type { Wiring } from './grid.ts'
+import type { Editor } from './use-editor.ts'
+
+type Props = { wiring: Wiring; editor: Editor; may: boolean; onSave: () => void }
+
+const useDiscard = (editor: Editor) => {
+  const say = useSay(phrases)
+  const modal = useModal()
+  return () =>
+    void modal.confirm({
+      centered: true,
+      icon: null,
+      title: say('discardAsk'),
+      content: say('discardText', { count: editor.changed }),
+      okText: say('discard'),
+      okButtonProps: { danger: true },
+      onOk: () => editor.draft.clear(),
+    })
+}
+
+/** Why nothing can be saved now; null = it can. */
+const useWhyNot = ({ changed, faults }: Editor): string | null => {
+  const say = useSay(phrases)
+  if (changed === 0) return say('whyNothing')
+  return faults.length > 0 ? say('whyErrors', { count: faults.length }) : null
+}
+
+const Acts = ({ editor, onSave }: Pick<Props, 'editor' | 'onSave'>) => {
+  const say = useSay(phrases)
+  const { draft, changed } = editor
+  const discard = useDiscard(editor)
+  const why = useWhyNot(editor)
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={say('undo')}
+        title={say('undo')}
+        disabled={!draft.canUndo}
+        onClick={draft.undo}
+      >
+        <Icon name="undo" />
+      </button>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={say('redo')}
+        title={say('redo')}
+        disabled={!draft.canRedo}
+        onClick={draft.redo}
+      >
+        <Icon name="redo" />
+      </button>
+      <Button type="text" disabled={draft.edits.size === 0} onClick={discard}>
+        {say('discard')}
+      </Button>
+      <Tooltip title={why}>
+        <Button type="primary" disabled={why !== null} onClick={onSave}>
+          {changed === 0 ? say('saveNothing') : say('save', { count: changed })}
+        </Button>
+      </Tooltip>
+    </>
+  )
+}
+
+/** How large the plant is, and what is done with the changes. */
+export const WiringHead = ({ wiring, editor, may, onSave }: Props) => {
+  const say = useSay(phrases)
+  const { grid, draft } = editor
+  return (
+    <div className="page-head wiring-page-head">
+      <h1>{say('title')}</h1>
+      <Link className="link" to={pathOf('station', { id: wiring.stationId })}>
+        {wiring.stationName}
+      </Link>
+      <span className="meta">{say('counts', { positions: grid.byId.size, strings: grid.strings.length })}</span>
+      {may ? null : <span className="tag wiring-tag">{say('readOnly')}</span>}
+      {draft.restored > 0 ? <span className="tag wiring-tag">{say('restored', { count: draft.restored })}</span> : null}
+      <span className="space" />
+      {may ? <Acts editor={editor} onSave={onSave} /> : null}
+    </div>
+  )
+}

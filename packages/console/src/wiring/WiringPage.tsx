@@ -1,0 +1,98 @@
+import { pathOf } from '@sundial/contract/pages.ts'
+import { wiringCalls } from '@sundial/contract/wiring.ts'
+import { wiring as phrases } from '@sundial/phrases/wiring.ts'
+import { Button, type InputRef } from 'antd'
+import { useRef, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { EmptyState } from '../kit/empty/EmptyState.tsx'
+import { useSay } from '../kit/language/language.ts'
+import { Loading } from '../kit/routes/Loading.tsx'
+import { NoSuch } from '../kit/routes/NoSuch.tsx'
+import { Problem } from '../kit/routes/Problem.tsx'
+import { useTitle } from '../kit/routes/use-title.ts'
+import { useCall } from '../kit/server/use-call.ts'
+import { useMay, useSession } from '../kit/session/use-session.ts'
+import { useNarrow } from '../kit/theme/use-narrow.ts'
+import { CellLine } from './CellInput.tsx'
+import { FaultList } from './FaultList.tsx'
+import { placeText, type Wiring } from './grid.ts'
+import { NarrowWiring } from './NarrowWiring.tsx'
+import { SaveDialog } from './SaveDialog.tsx'
+import { SheetFoot, SheetTools } from './SheetTools.tsx'
+import { StringTree } from './StringTree.tsx'
+import { UnboundList } from './UnboundList.tsx'
+import { type Editor, useEditor } from './use-editor.ts'
+import { WiringHead } from './WiringHead.tsx'
+import { WiringSheet } from './WiringSheet.tsx'
+import './wiring.css'
+import './wiring-side.css'
+import './wiring-sheet.css'
+import './wiring-note.css'
+
+const Panes = ({ editor, wiring, may }: { editor: Editor; wiring: Wiring; may: boolean }) => {
+  const search = useRef<InputRef>(null)
+  const { position } = editor.selection
+  return (
+    <div className={may ? 'wiring-panes' : 'wiring-panes wiring-panes-read'}>
+      <StringTree editor={editor} search={search} />
+      <div className="wiring-middle">
+        <SheetTools editor={editor} may={may} />
+        <CellLine editor={editor} place={position ? placeText(editor.grid, position.id) : ''} />
+        <WiringSheet editor={editor} onFind={() => search.current?.focus()} />
+        <SheetFoot />
+      </div>
+      {may ? (
+        <div className="wiring-side">
+          <UnboundList editor={editor} stationId={wiring.stationId} timeZone={wiring.timeZone} />
+          <FaultList editor={editor} />
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+const Whole = ({ wiring, userId }: { wiring: Wiring; userId: number }) => {
+  const narrow = useNarrow()
+  const may = useMay(wiringCalls.saveWiring.may) && !narrow
+  const editor = useEditor(wiring, { userId, may })
+  const [isSaving, setSaving] = useState(false)
+  return (
+    <div className="wiring-page">
+      <WiringHead wiring={wiring} editor={editor} may={may} onSave={() => setSaving(true)} />
+      {narrow ? <NarrowWiring editor={editor} /> : <Panes editor={editor} wiring={wiring} may={may} />}
+      {isSaving ? <SaveDialog editor={editor} stationId={wiring.stationId} onClose={() => setSaving(false)} /> : null}
+    </div>
+  )
+}
+
+const Empty = ({ stationId }: { stationId: number }) => {
+  const say = useSay(phrases)
+  return (
+    <EmptyState text={say('emptyPlant')} hint={say('emptyHint')}>
+      <Link to={pathOf('station', { id: stationId, tab: 'devices' })}>
+        <Button type="primary">{say('toDevices')}</Button>
+      </Link>
+    </EmptyState>
+  )
+}
+
+const idIn = (search: URLSearchParams): number => {
+  const id = Number(search.get('id'))
+  return Number.isSafeInteger(id) && id > 0 ? id : 0
+}
+
+/** The wiring of a plant: which panel and which optimizer is at which place of which string. */
+const WiringPage = () => {
+  const say = useSay(phrases)
+  const [search] = useSearchParams()
+  const stationId = idIn(search)
+  const { data, error, refetch } = useCall(wiringCalls.wiring, { stationId }, { enabled: stationId > 0 })
+  const session = useSession().data
+  useTitle(data ? `${say('title')} · ${data.stationName}` : '')
+  if (data && session)
+    return data.positions.length === 0 ? <Empty stationId={stationId} /> : <Whole key={stationId} wiring={data} userId={session.userId} />
+  if (stationId === 0 || error?.code === '010003') return <NoSuch text={say('notFound')} />
+  return error ? <Problem error={error} onRetry={() => void refetch()} /> : <Loading />
+}
+
+export default WiringPage
