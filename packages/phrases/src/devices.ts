@@ -52,6 +52,11 @@ export const devices = phrases({
     ja: '{{time}} からストリング平均を下回り、現在はストリング平均の {{share}} です。',
   },
   silentSince: { zh: '自 {{time}} 起没有数据。', en: 'No data since {{time}}.', ja: '{{time}} からデータがありません。' },
+  leftOut: {
+    zh: '{{name}} 的白名单没有此组件（{{time}} 读取），因此不定时采集。',
+    en: 'The allow list of {{name}}, read {{time}}, does not have this module: it is not read regularly.',
+    ja: '{{name}} の許可リスト（{{time}} 読取）にこのモジュールがないため、定期収集されません。',
+  },
   asItWas: {
     zh: '{{time}}（电站时间）的状态；功率等数值为该 15 分钟的平均值。',
     en: 'State at {{time}}, plant time; power and the other values are means of that quarter of an hour.',

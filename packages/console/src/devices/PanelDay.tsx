@@ -20,18 +20,42 @@ const dayOf = ({ t, power, average }: Detail) => ({
   average: t.map((at, i) => [at, average[i] ?? null] as const),
 })
 
+const useSinceText = (timeZone: string) => {
+  const { text, zone, readers } = usePlantTime(timeZone)
+  const now = useNow(60_000)
+  return { sinceText: (at: number) => `${text(at, sinceForm(at, now, timeZone))} ${zone(at)}`, readers }
+}
+
+/** Since when a module says nothing, and why where that is known. */
+const Silence = ({ detail, quietAt }: { detail: Detail; quietAt: number | null }) => {
+  const say = useSay(devices)
+  const { sinceText, readers } = useSinceText(detail.timeZone)
+  const { concentratorName: name, leftOutAt } = detail
+  return (
+    <>
+      {quietAt === null ? null : (
+        <p className="module-finding" title={readers(quietAt)}>
+          {say('silentSince', { time: sinceText(quietAt) })}
+        </p>
+      )}
+      {leftOutAt === null ? null : (
+        <p className="module-finding" title={readers(leftOutAt)}>
+          {say('leftOut', { name, time: sinceText(leftOutAt) })}
+        </p>
+      )}
+    </>
+  )
+}
+
 /** The module's day against its string, and what is to be said of it. */
 export function PanelDay({ detail, live, past }: PanelProps & { detail: Detail }) {
   const say = useSay(devices)
   const { percent } = useFormat()
-  const { text, zone, readers } = usePlantTime(detail.timeZone)
-  const now = useNow(60_000)
-  const sinceText = (at: number) => `${text(at, sinceForm(at, now, detail.timeZone))} ${zone(at)}`
+  const { sinceText, readers } = useSinceText(detail.timeZone)
   const look = lookOf(live.state, live.band)
   const { own, average } = useMemo(() => dayOf(detail), [detail])
   const since = past === null ? behindNow(live.state, own, average) : null
   const share = shareNow(own, average)
-  const quietAt = live.values.power?.at ?? null
   return (
     <>
       <DayChart
@@ -48,11 +72,7 @@ export function PanelDay({ detail, live, past }: PanelProps & { detail: Detail }
           {say('fallsBehind', { time: sinceText(since), share: `${percent(share, 0)} %` })}
         </p>
       ) : null}
-      {live.state === 'noData' && quietAt !== null ? (
-        <p className="module-finding" title={readers(quietAt)}>
-          {say('silentSince', { time: sinceText(quietAt) })}
-        </p>
-      ) : null}
+      {live.state === 'noData' ? <Silence detail={detail} quietAt={live.values.power?.at ?? null} /> : null}
     </>
   )
 }

@@ -26,3 +26,6 @@ export const compareWhitelist = (
       .map((number): AdmittedModule => ({ number, state: 'stranger', isElsewhere: elsewhere.has(number) })),
   ]
 }
+
+/** Whether a concentrator does not read a module regularly because its whitelist leaves the module out; an empty list admits every module. */
+export const leavesOut = (listed: readonly string[], number: string): boolean => listed.length > 0 && !listed.includes(number)

@@ -1,10 +1,12 @@
 import type { deviceCalls } from '@sundial/contract/devices.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
+import { leavesOut } from '@sundial/core/module-whitelist/compare.ts'
 import { lastOf } from '@sundial/core/stations/judge-station.ts'
 import { dayBounds, localDate } from '@sundial/core/stations/local-day.ts'
 import { quantitiesOf } from '@sundial/core/telemetry/quantities.ts'
 import { type DeviceRecord, findDevices } from '@sundial/store/devices/station-devices.ts'
+import { findModuleWhitelist } from '@sundial/store/module-whitelist/find-module-whitelist.ts'
 import { moduleAt, parentsOf } from '../figures/module-at.ts'
 import type { StationNow } from '../figures/station-now.ts'
 import { sunOf } from '../figures/sun-of.ts'
@@ -102,6 +104,13 @@ const identity = (n: StationNow, d: DeviceRecord, call: ReadCall) => {
   }
 }
 
+/** When the concentrator's own list of modules was read that leaves a module out; null where it does not, or was never read. */
+const leftOutAt = async ({ server, scope }: ReadCall, { kind, gw, number }: DeviceRecord): Promise<number | null> => {
+  if (kind !== 'module') return null
+  const found = await findModuleWhitelist(server.store.db, scope, gw)
+  return found?.numbers && leavesOut(found.numbers, number) ? found.readAt : null
+}
+
 export const deviceTrend: Handler<'deviceTrend'> = async ({ id, date }, call) => {
   const [device] = await findDevices(call.server.store.db, call.scope, [id])
   if (!device) throw new Refusal('notFound')
@@ -122,6 +131,7 @@ export const deviceTrend: Handler<'deviceTrend'> = async ({ id, date }, call) =>
     ...standing(n, device),
     values: valuesOf(n, device),
     receivedAt: n.latestOf(device.gw, device.kind)?.receivedAt ?? null,
+    leftOutAt: await leftOutAt(call, device),
     from,
     to,
     ...sunOf(n.station, day),

@@ -33,6 +33,16 @@ describe('the whitelist that a concentrator keeps', () => {
     await answer({ devices })
   }
 
+  it('is the reason of a module without data that it leaves out', async () => {
+    const leftOut = async (code: string) => (await ask('deviceTrend', { id: await s.device(code) }, s.bearer)).leftOutAt
+    expect(await leftOut('S1-1-2')).toBeNull()
+    await read(one)
+    expect(await leftOut('S1-1-1')).toBeNull()
+    expect(await leftOut('S1-1-2')).toBe(testNow)
+    await read()
+    expect(await leftOut('S1-1-2')).toBeNull()
+  })
+
   it('is not known before it was read; what was sent is not shown, only what it says afterwards', async () => {
     expect(await list()).toMatchObject({ reading: null, sums: { listed: 0, unlisted: 4, stranger: 0 }, task: null, lastFailed: null })
     await read(one, stranger)
