@@ -90,7 +90,7 @@ export const wiring = phrases({
   previousError: { zh: '上一处错误', en: 'Previous error', ja: '前のエラー' },
   nextError: { zh: '下一处错误', en: 'Next error', ja: '次のエラー' },
   keyEdit: { zh: '编辑', en: 'edit', ja: '編集' },
-  keyPaste: { zh: '粘贴区域', en: 'paste a block', ja: '貼り付け' },
+  keyPaste: { zh: '粘贴多格', en: 'paste a block', ja: '貼り付け' },
   keyFill: { zh: '向下填充', en: 'fill down', ja: '下へ連番' },
   keyUnbind: { zh: '解除绑定', en: 'unbind', ja: '解除' },
   keyError: { zh: '下一处错误', en: 'next error', ja: '次のエラー' },
