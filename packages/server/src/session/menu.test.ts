@@ -62,6 +62,7 @@ describe('the menu', () => {
     expect(hidden).toEqual([
       '/powerManageList/powerDetails',
       '/powerManageList/photovoltaicPanelDetails',
+      '/powerManageList/wiring',
       '/bigScreen',
       '/setting/concentratorDetails',
       '/setting/irradianceSensorDetails',
