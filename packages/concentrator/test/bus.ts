@@ -14,7 +14,7 @@ export const benchModule = (change: Partial<BenchModule> = {}): BenchModule => (
 })
 
 const noQuality: LinkQuality = { sent: 0, answered: 0, timeouts: 0, retries: 0, malformed: 0, stray: 0, connects: 0 }
-/** What a driver can beyond reading and switching modules; here nobody answers to it. */
+/** The other functions of a driver. In these tests no device answers them. */
 export const silentExtras = {
   broadcastRsd: async () => true,
   readBlock: async () => null,

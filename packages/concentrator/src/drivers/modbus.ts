@@ -4,6 +4,7 @@ import { discover, type FoundModel, type ReadRegisters, readBody } from '@sundia
 import { decodeModel } from '@sundial/wire/sunspec/model-codec.ts'
 import { type ModelId, models } from '@sundial/wire/sunspec/models.ts'
 import type { IrradianceSensorReading, ModbusDriver, Passed } from '../kit/driver.ts'
+import { textOf } from '../kit/text-of.ts'
 import { Line, type LineAddress, type LineOptions } from './line.ts'
 import { type FramingName, framings, type ModbusMessage } from './modbus-framing.ts'
 import type { SharedLine } from './shared-lines.ts'
@@ -20,7 +21,6 @@ export type ModbusOptions = LineAddress & {
   openLine?: (options: LineOptions<ModbusMessage>) => SharedLine<ModbusMessage>
 }
 
-const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 const openNew = (options: LineOptions<ModbusMessage>): SharedLine<ModbusMessage> => new Line(options)
 
 const openAsk = ({ unit, framing = 'tcp', retries = 1, openLine = openNew, ...address }: ModbusOptions) => {

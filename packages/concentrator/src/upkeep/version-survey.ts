@@ -19,29 +19,42 @@ export type VersionSurveyOptions = {
 
 /** A device that answered is read again after a day, one that was silent after an hour. */
 const againMs = { answered: 86_400_000, silent: 3_600_000 }
-/** What is told together: so many devices, or what was read in so long. */
+/**
+ * A bus on which so many modules in a row were silent is dark. It rests for so long, ms: each silent module costs a timeout that the
+ * regular readings need to notice the first that wake.
+ */
+const dark = { inRow: 3, restMs: 600_000 }
+/** What was read is told once it is of so many devices, or so old. */
 const together = { devices: 200, ms: 30_000 }
 
-type Target = { number: string; read(): Promise<DeviceVersions | null> }
+/** Reads a device; null = no answer. */
+type Read = () => Promise<DeviceVersions | null>
 
-const sunspecTarget = (
-  number: string,
-  { queue, driver }: Pick<Buses['inverters'][number], 'queue'> & { driver: ModbusDriver },
-): Target => ({
-  number,
-  read: async () => {
+const sunspecRead =
+  (number: string, { queue, driver }: Pick<Buses['inverters'][number], 'queue'> & { driver: ModbusDriver }): Read =>
+  async () => {
     const said = await queue.run(priority.backfill, () => driver.readIdentity())
     return said && { a: number, ...said, hardware: null, bootloader: null }
-  },
-})
+  }
 
-const targetsOf = (buses: VersionSurveyOptions['buses']): Target[] => [
-  ...buses.inverters.filter(({ reports }) => reports).map((bus) => sunspecTarget(bus.inverter, bus)),
-  ...buses.irradianceSensors.map((bus) => sunspecTarget(bus.irradianceSensor, bus)),
-  ...buses.modules.flatMap((bus) =>
-    bus.devices.map((number) => ({ number, read: () => readOptimizerVersions(bus, number, priority.backfill) })),
-  ),
-]
+type Due = { number: string; read: Read; bus: string }
+
+/** The first device that is due, and how it is read. */
+const firstDue = (
+  buses: VersionSurveyOptions['buses'],
+  isDue: (number: string) => boolean,
+  rests: (bus: string) => boolean,
+): Due | null => {
+  const inverter = buses.inverters.find((bus) => bus.reports && isDue(bus.inverter))
+  if (inverter) return { number: inverter.inverter, bus: inverter.id, read: sunspecRead(inverter.inverter, inverter) }
+  const sensor = buses.irradianceSensors.find((bus) => isDue(bus.irradianceSensor))
+  if (sensor) return { number: sensor.irradianceSensor, bus: sensor.id, read: sunspecRead(sensor.irradianceSensor, sensor) }
+  for (const bus of buses.modules) {
+    const number = rests(bus.id) ? undefined : bus.devices.find(isDue)
+    if (number !== undefined) return { number, bus: bus.id, read: () => readOptimizerVersions(bus, number, priority.backfill) }
+  }
+  return null
+}
 
 const eventOf = (rows: readonly DeviceVersions[]): EventBody => ({
   e: 'versions',
@@ -59,6 +72,7 @@ const eventOf = (rows: readonly DeviceVersions[]): EventBody => ({
 export const startVersionSurvey = ({ buses, paceMs, steady, record, log }: VersionSurveyOptions) => {
   const stopping = new AbortController()
   const dueAt = new Map<string, number>()
+  const silences = new Map<string, { inRow: number; at: number }>()
   let read: DeviceVersions[] = []
   let firstReadAt = 0
 
@@ -67,21 +81,27 @@ export const startVersionSurvey = ({ buses, paceMs, steady, record, log }: Versi
     read = []
     if (rows.length > 0) await record(eventOf(rows))
   }
-  /** Reads the next device that is due; null = none is. */
-  const step = async (): Promise<Target | null> => {
+  /** Reads the next device that is due. Answers whether one was. */
+  const step = async (): Promise<boolean> => {
     const now = steady.now()
-    const next = targetsOf(buses).find(({ number }) => (dueAt.get(number) ?? 0) <= now) ?? null
-    if (!next) return null
+    const rests = (bus: string): boolean => {
+      const silence = silences.get(bus)
+      return silence !== undefined && silence.inRow >= dark.inRow && now - silence.at < dark.restMs
+    }
+    const next = firstDue(buses, (number) => (dueAt.get(number) ?? Number.NEGATIVE_INFINITY) <= now, rests)
+    if (!next) return false
     const said = await next.read()
+    if (said) silences.delete(next.bus)
+    else silences.set(next.bus, { inRow: (silences.get(next.bus)?.inRow ?? 0) + 1, at: steady.now() })
     dueAt.set(next.number, steady.now() + (said ? againMs.answered : againMs.silent))
     if (said) firstReadAt = read.push(said) === 1 ? steady.now() : firstReadAt
-    return next
+    return true
   }
   const survey = async (): Promise<void> => {
     await wait(paceMs, stopping.signal)
     while (!stopping.signal.aborted) {
-      const next = await step()
-      const isTold = !next || read.length === together.devices || steady.now() - firstReadAt >= together.ms
+      const wasDue = await step()
+      const isTold = !wasDue || read.length === together.devices || steady.now() - firstReadAt >= together.ms
       if (isTold) await tell()
       await wait(paceMs, stopping.signal)
     }

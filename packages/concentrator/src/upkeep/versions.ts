@@ -3,12 +3,12 @@ import type { Answers } from '@sundial/wire/link/answers.ts'
 import { type Priority, priority } from '../kit/bus-queue.ts'
 import type { Buses, ModuleBus } from '../kit/buses.ts'
 import { done, type Handlers } from '../kit/handler.ts'
+import { textOf } from '../kit/text-of.ts'
 
 export type VersionsOptions = { buses: () => Buses; own(): Answers['versions.read'] }
 /** What a device says of itself; null = it does not say it, or has no such thing. */
 export type DeviceVersions = Answers['versions.devices']['devices'][number]
 
-const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 const unknownRow = (a: string): DeviceVersions => ({ a, firmware: null, hardware: null, model: null, bootloader: null })
 
 /** What an optimizer says of itself; null = no answer. */
