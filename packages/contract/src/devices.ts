@@ -110,7 +110,7 @@ export const deviceCalls = {
       /** By key of quantity: the last value, when it was measured and when it was received. */
       values: z.record(z.string(), z.object({ value, at: instant.nullable() })),
       receivedAt: instant.nullable(),
-      /** Its concentrator does not read it regularly: the list of modules that it keeps was read then and leaves it out. Null: not so. */
+      /** Of a module without data: its concentrator keeps a list that leaves the module out, and so does not read it; when that list was read. */
       leftOutAt: instant.nullable(),
       from: instant,
       to: instant,

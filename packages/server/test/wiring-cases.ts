@@ -2,7 +2,7 @@ import { calls } from '@sundial/contract/calls.ts'
 import { absent, type Given, one } from './foreign-case.ts'
 import type { TestServer } from './server.ts'
 
-/** Of the wiring: what its ids are for one's own organisation, for another and for nobody. */
+/** Cases of the calls about wiring: with ids of one's own organisation, of another one, and of nobody. */
 export const wiringCases = async (s: TestServer, { station, string }: { station: Given; string: Given }) => {
   const module = async (user: string, parentId: unknown, number: string): Promise<number> => {
     const said = { kind: 'module', code: 'WIRED', number, parentId, position: 70 }

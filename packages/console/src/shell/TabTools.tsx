@@ -2,6 +2,7 @@ import { shell } from '@sundial/phrases/shell.ts'
 import { Dropdown } from 'antd'
 import { lazy, Suspense } from 'react'
 import { Icon } from '../kit/icons/Icon.tsx'
+import { IconButton } from '../kit/icons/IconButton.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { dropdownAtOnce } from '../kit/menu/at-once.ts'
 import { useFullScreen, useReload, useShownKey } from './page-acts.ts'
@@ -39,15 +40,7 @@ export const TabTools = () => {
       >
         <Icon name="refresh" size={14} />
       </button>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={say('fullScreen')}
-        title={say('fullScreen')}
-        onClick={() => void fullScreen()}
-      >
-        <Icon name="fit" size={14} />
-      </button>
+      <IconButton icon="fit" size={14} label={say('fullScreen')} onClick={() => void fullScreen()} />
       <Dropdown {...dropdownAtOnce} autoFocus destroyOnHidden trigger={['click']} placement="bottomRight" menu={{ items }}>
         <button type="button" className="icon-button" aria-label={say('moreTabs')} title={say('moreTabs')}>
           <Icon name="more" size={14} />

@@ -1,6 +1,6 @@
 import { wiring as phrases } from '@sundial/phrases/wiring.ts'
 import { Segmented } from 'antd'
-import { Icon } from '../kit/icons/Icon.tsx'
+import { IconButton } from '../kit/icons/IconButton.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { type Mode, modes, placeText } from './grid.ts'
 import type { Editor } from './use-editor.ts'
@@ -20,24 +20,8 @@ const Errors = ({ editor }: { editor: Editor }) => {
   return (
     <>
       <b className="wiring-bad">{say('errors', { count: faults.length })}</b>
-      <button
-        type="button"
-        className="icon-button-small"
-        aria-label={say('previousError')}
-        title={say('previousError')}
-        onClick={() => nextError(false)}
-      >
-        <Icon name="chevronUp" size={14} />
-      </button>
-      <button
-        type="button"
-        className="icon-button-small"
-        aria-label={say('nextError')}
-        title={say('nextError')}
-        onClick={() => nextError(true)}
-      >
-        <Icon name="chevronDown" size={14} />
-      </button>
+      <IconButton small size={14} icon="chevronUp" label={say('previousError')} onClick={() => nextError(false)} />
+      <IconButton small size={14} icon="chevronDown" label={say('nextError')} onClick={() => nextError(true)} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { wiring as phrases } from '@sundial/phrases/wiring.ts'
 import { Button, Tooltip } from 'antd'
 import { Link } from 'react-router'
 import { useModal } from '../kit/confirm/modal-context.ts'
-import { Icon } from '../kit/icons/Icon.tsx'
+import { IconButton } from '../kit/icons/IconButton.tsx'
 import { useSay } from '../kit/language/language.ts'
 import type { Wiring } from './grid.ts'
 import type { Editor } from './use-editor.ts'
@@ -39,26 +39,8 @@ const Acts = ({ editor, onSave }: Pick<Props, 'editor' | 'onSave'>) => {
   const why = useWhyNot(editor)
   return (
     <>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={say('undo')}
-        title={say('undo')}
-        disabled={!draft.canUndo}
-        onClick={draft.undo}
-      >
-        <Icon name="undo" />
-      </button>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={say('redo')}
-        title={say('redo')}
-        disabled={!draft.canRedo}
-        onClick={draft.redo}
-      >
-        <Icon name="redo" />
-      </button>
+      <IconButton icon="undo" label={say('undo')} disabled={!draft.canUndo} onClick={draft.undo} />
+      <IconButton icon="redo" label={say('redo')} disabled={!draft.canRedo} onClick={draft.redo} />
       <Button type="text" disabled={draft.edits.size === 0} onClick={discard}>
         {say('discard')}
       </Button>

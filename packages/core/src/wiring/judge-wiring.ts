@@ -3,7 +3,7 @@ import { judgeReplacement, type ReplacementFacts } from '../replacement/judge-re
 import { type CellWish, faultOf, wantedBy } from './judge-cells.ts'
 import type { WiredPart } from './wired-parts.ts'
 
-/** A cell as the register has it, locked by whoever saves. Instants in epoch ms. */
+/** What the register has at a cell. The save has locked its row. Instants in epoch ms. */
 export type CellFacts = CellWish & {
   version: number
   /** The version that the person has seen. */

@@ -104,9 +104,9 @@ const identity = (n: StationNow, d: DeviceRecord, call: ReadCall) => {
   }
 }
 
-/** When the concentrator's own list of modules was read that leaves a module out; null where it does not, or was never read. */
-const leftOutAt = async ({ server, scope }: ReadCall, { kind, gw, number }: DeviceRecord): Promise<number | null> => {
-  if (kind !== 'module') return null
+/** Of a module without data: when the concentrator's own list of modules was read that leaves it out; null where none was read that does. */
+const leftOutAt = async ({ server, scope }: ReadCall, { gw, number }: DeviceRecord, state: Output['state']): Promise<number | null> => {
+  if (state !== 'noData') return null
   const found = await findModuleWhitelist(server.store.db, scope, gw)
   return found?.numbers && leavesOut(found.numbers, number) ? found.readAt : null
 }
@@ -120,6 +120,7 @@ export const deviceTrend: Handler<'deviceTrend'> = async ({ id, date }, call) =>
   const { string, inverter } = device.kind === 'module' ? parentsOf(n, device) : { string: null, inverter: null }
   const siblings = siblingsOf(n, string?.id ?? null)
   const group = siblings.map((s) => n.layout.byId.get(s.id)!)
+  const stands = standing(n, device)
   return {
     ...identity(n, device, call),
     stringId: string?.id ?? null,
@@ -128,10 +129,10 @@ export const deviceTrend: Handler<'deviceTrend'> = async ({ id, date }, call) =>
     stringSize: string ? siblings.length : null,
     inverterCode: inverter?.code ?? null,
     input: string?.position ?? null,
-    ...standing(n, device),
+    ...stands,
     values: valuesOf(n, device),
     receivedAt: n.latestOf(device.gw, device.kind)?.receivedAt ?? null,
-    leftOutAt: await leftOutAt(call, device),
+    leftOutAt: await leftOutAt(call, device, stands.state),
     from,
     to,
     ...sunOf(n.station, day),

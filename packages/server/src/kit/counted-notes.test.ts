@@ -48,8 +48,8 @@ describe('entries that anybody may cause', () => {
     const notes = makeCountedNotes()
     const entries: AuditEntry[] = []
     let caused = 0
-    for (let at = now; at < now + day; at += minute) {
-      for (let i = 0; i < 160; i++) {
+    for (let at = now; at < now + day; at += minute / 4) {
+      for (let i = 0; i < 40; i++) {
         const entry = notes.note(noted(`call ${caused++ % kinds}`), at)
         if (entry) entries.push(entry)
       }

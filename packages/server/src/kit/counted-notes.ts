@@ -44,9 +44,12 @@ const isOld = (kind: Kind, now: number): boolean => now - kind.writtenAt >= wind
 /** Entries of one caller for kinds that have waited for a minute, within the caller's budget. */
 const dueOf = (account: Account, now: number): AuditEntry[] => {
   earn(account, now)
-  const old = [...account.kinds].filter(([, kind]) => isOld(kind, now))
-  for (const [key, kind] of old) if (kind.times === 0) account.kinds.delete(key)
-  const waiting = old.map(([, kind]) => kind).filter(({ times }) => times > 0)
+  const waiting: Kind[] = []
+  for (const [key, kind] of account.kinds) {
+    if (!isOld(kind, now)) continue
+    if (kind.times === 0) account.kinds.delete(key)
+    else waiting.push(kind)
+  }
   if (waiting.length === 0 || account.left < 1) return []
   const entries = waiting.length <= account.left ? waiting.map((kind) => counting(kind)) : [together(waiting)]
   account.left -= entries.length

@@ -7,7 +7,7 @@ import type { ReadCall } from '../kit/context.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { nameIn } from '../kit/language.ts'
 
-/** A module by its station as that stands now, and its index there. */
+/** A module: its station with the last known values, and the index of the module there. */
 export type Place = { n: StationNow; i: number }
 /** Which modules are asked for. */
 export type AskedModules = Pick<Parameters<Handler<'rsdList'>>[0], 'stationId' | 'orgNo' | 'text' | 'state' | 'switchState'>

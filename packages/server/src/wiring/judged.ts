@@ -10,7 +10,7 @@ import { refusalText } from '../kit/language.ts'
 
 export type AskedWiring = { stationId: number; part: WiredPart; cells: readonly { id: number; version: number; name: string }[] }
 type AskedCell = AskedWiring['cells'][number]
-/** A fault as it is told; `filling` fills the refusal's phrase. */
+/** A fault of a cell. `filling`: values for the placeholders in the refusal's phrase. */
 type ToldFault = {
   id: number
   code: string

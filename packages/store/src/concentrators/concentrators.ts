@@ -4,7 +4,7 @@ import { stationsIn } from '../kit/in-scope.ts'
 import type { Db } from '../kit/open-store.ts'
 import type { Scope } from '../kit/scope.ts'
 
-/** A concentrator as it stands; instants in epoch ms. */
+/** A concentrator with its last known state; instants in epoch ms. */
 export type ConcentratorRecord = {
   gw: string
   stationId: number

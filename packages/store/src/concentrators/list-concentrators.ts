@@ -86,7 +86,7 @@ const countOf = (scope: Scope, f: ConcentratorFilter) => {
 const concentratorsLike = (text: string, { orgPaths, stationIds }: Scope) =>
   sql`(select concentrators_like(lower(${containing(text)}), ${orgPaths as string[]}::text[], ${(stationIds ?? null) as number[] | null}::bigint[]))`
 
-/** What lists show of these concentrators; their status is told by who has found them. */
+/** What lists show of these concentrators. Their status is an input: the search that found them has it already. */
 const detailsOf = async (db: Db, found: readonly Found[], now: number): Promise<ListedConcentrator[]> => {
   const gws = found.map(({ gw }) => gw)
   if (gws.length === 0) return []

@@ -39,7 +39,7 @@ export const cellsOf = (db: Db, scope: Scope, { stationId, part, ids }: Asked, n
     from device d left join installation i on i.device_id = d.id and i.part = ${part} and i.until is null
     left join equipment e on e.id = i.equipment_id left join person u on u.id = d.changed_by
     left join device_lock l on l.device_id = d.id and l.until > ${new Date(now)} left join person lp on lp.id = l.user_id
-   where d.id = any (${ids as number[]}::int[]) and d.kind = 'module' and d.station_id = ${stationId} and d.station_id in ${stationsIn(scope)}
+   where d.id = any (${ids as number[]}::int[]) and d.kind = 'module' and d.station_id in ${stationsIn(scope, [stationId])}
    order by d.id`
 
 /** Keeps positions as they are until the transaction ends, in one order, so that two people who save the same ones do not wait for each other. */

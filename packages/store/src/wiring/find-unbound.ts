@@ -12,8 +12,8 @@ const spareColumns = { part: col.textOf<WiredPart>(), name: col.text, model: col
 export const sparesIn = (db: Db, scope: Scope, stationId: number): Promise<RowOf<typeof spareColumns>[]> => ask(db, spareColumns)`
   select e.kind as part, coalesce(e.number, e.serial_no) as name, e.model, e.state_since as since
     from equipment e
-   where e.station_id = ${stationId} and e.state = 'inStore' and e.kind in ('panel', 'optimizer') and coalesce(e.number, e.serial_no) is not null
-     and e.station_id in ${stationsIn(scope)}
+   where e.station_id in ${stationsIn(scope, [stationId])} and e.state = 'inStore' and e.kind in ('panel', 'optimizer')
+     and coalesce(e.number, e.serial_no) is not null
    order by e.state_since desc nulls last, e.id limit ${unboundMax}`
 
 const heardColumns = { name: col.text, gw: col.text, at: col.ms.orNull }

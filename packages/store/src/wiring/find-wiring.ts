@@ -22,7 +22,7 @@ export const stringsIn = (db: Db, scope: Scope, stationId: number): Promise<Wire
     from device d left join device v on v.id = d.parent_id and v.kind = 'inverter'
     left join lateral (select m.gw from device m where m.parent_id = d.id order by m.position limit 1) one on true
     join concentrator c on c.gw = coalesce(one.gw, d.gw)
-   where d.station_id = ${stationId} and d.kind = 'string' and d.station_id in ${stationsIn(scope)}
+   where d.station_id in ${stationsIn(scope, [stationId])} and d.kind = 'string'
    order by c.name, c.gw, v.code nulls last, d.code, d.id`
 
 const positionColumns = {
@@ -43,5 +43,5 @@ export type WiredPosition = RowOf<typeof positionColumns>
 export const positionsIn = (db: Db, scope: Scope, stationId: number): Promise<WiredPosition[]> => ask(db, positionColumns)`
   select d.id, p.id as "stringId", d.position as place, d.code, d.number, d.serial_no as "serialNo", d.model, d.panel_flag as flag, d.version
     from device d join device p on p.id = d.parent_id and p.kind = 'string'
-   where d.station_id = ${stationId} and d.kind = 'module' and d.position is not null and d.station_id in ${stationsIn(scope)}
+   where d.station_id in ${stationsIn(scope, [stationId])} and d.kind = 'module' and d.position is not null
    order by p.id, d.position, d.id`
