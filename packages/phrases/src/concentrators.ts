@@ -8,11 +8,7 @@ import { register } from './register.ts'
 
 export const concentrators = phrases({
   title: menu.concentrators,
-  count: {
-    zh: '{{count, number}} 台集中器',
-    en: { one: '{{count, number}} concentrator', other: '{{count, number}} concentrators' },
-    ja: 'コンセントレータ {{count, number}} 台',
-  },
+  count: plantTerms.concentratorCount,
   all: terms.all,
   offline: concentratorStatus[0],
   standby: concentratorStatus[2],
@@ -115,7 +111,7 @@ export const concentrators = phrases({
   now: { zh: '现在', en: 'now', ja: '現在' },
   beatAt: {
     zh: '{{time}}：{{count, number}} 次上报',
-    en: '{{time}}: {{count, number}} reports',
+    en: { one: '{{time}}: {{count, number}} report', other: '{{time}}: {{count, number}} reports' },
     ja: '{{time}}：報告 {{count, number}} 件',
   },
   credentialState: { zh: '当前凭证', en: 'What it signs in with', ja: '現在の認証情報' },

@@ -26,7 +26,7 @@ export const deviceList = phrases({
   },
   chosenModules: {
     zh: '已选 {{count, number}} 块组件',
-    en: '{{count, number}} modules selected',
+    en: { one: '{{count, number}} module selected', other: '{{count, number}} modules selected' },
     ja: 'モジュール {{count, number}} 枚を選択中',
   },
   onePlant: { zh: '请选择同一座电站的组件', en: 'Select modules of one plant', ja: '同じ発電所のモジュールを選択してください' },

@@ -64,7 +64,10 @@ export const importRefusals = phrases({
   },
   importNotClean: {
     zh: '有 {{count}} 行存在错误，未导入任何数据。请改正，或只导入无误的行。',
-    en: '{{count}} rows have errors; nothing was imported. Correct them, or import the others alone.',
+    en: {
+      one: '{{count}} row has an error; nothing was imported. Correct the row, or import the others alone.',
+      other: '{{count}} rows have errors; nothing was imported. Correct them, or import the others alone.',
+    },
     ja: '{{count}} 行に誤りがあるため、何もインポートしていません。修正するか、正しい行だけをインポートしてください。',
   },
   importOvertaken: {
@@ -79,7 +82,10 @@ export const importRefusals = phrases({
   },
   importHasPast: {
     zh: '“{{what}}”中有 {{count}} 行不能再撤回，未撤销任何数据。可只撤回其余的行。',
-    en: '{{count}} rows of {{what}} can’t be undone any more; nothing was undone. The others can be undone alone.',
+    en: {
+      one: '{{count}} row of {{what}} can’t be undone any more; nothing was undone. The others can be undone alone.',
+      other: '{{count}} rows of {{what}} can’t be undone any more; nothing was undone. The others can be undone alone.',
+    },
     ja: '「{{what}}」の {{count}} 行は取り消せないため、何も取り消していません。残りの行だけを取り消せます。',
   },
   importBusy: {

@@ -85,13 +85,19 @@ export const overview = phrases({
   map: { zh: '地图', en: 'Map', ja: '地図' },
   mapLabel: {
     zh: '{{count, number}} 座电站的位置与状态，含昼夜',
-    en: 'Locations and states of {{count, number}} plants, with day and night',
+    en: {
+      one: 'Location and state of {{count, number}} plant, with day and night',
+      other: 'Locations and states of {{count, number}} plants, with day and night',
+    },
     ja: '発電所 {{count, number}} か所の位置と状態、昼夜',
   },
   attention: plantTerms.needsAttention,
   attentionNone: {
     zh: '{{count, number}} 座电站目前均无需处理',
-    en: 'Nothing is wrong at any of the {{count, number}} plants now',
+    en: {
+      one: 'Nothing is wrong at the {{count, number}} plant now',
+      other: 'Nothing is wrong at any of the {{count, number}} plants now',
+    },
     ja: '発電所 {{count, number}} か所に、現在対応が必要なものはありません',
   },
   allOfThem: { zh: '全部 {{count}} 座', en: 'All {{count}}', ja: '全 {{count}} か所' },

@@ -74,7 +74,10 @@ export const register = phrases({
   strip: { zh: '各组串的组件', en: 'Modules by string', ja: 'ストリング別モジュール' },
   stripOf: {
     zh: '组串 {{code}}：{{count, number}} 块组件，{{differ, number}} 处差异',
-    en: 'String {{code}}: {{count, number}} modules, {{differ, number}} differ',
+    en: {
+      one: 'String {{code}}: {{count, number}} module, differing: {{differ, number}}',
+      other: 'String {{code}}: {{count, number}} modules, {{differ, number}} differ',
+    },
     ja: 'ストリング {{code}}：モジュール {{count, number}} 枚、差異 {{differ, number}}',
   },
   strangers: { zh: '未知组件', en: 'unknown', ja: '未知' },

@@ -59,7 +59,10 @@ export const replacement = phrases({
   },
   curveLabel: {
     zh: '位置 {{code}} 相对组串的输出，更换 {{count, number}} 次',
-    en: 'Output of position {{code}} against its string, with {{count, number}} replacements',
+    en: {
+      one: 'Output of position {{code}} against its string, with {{count, number}} replacement',
+      other: 'Output of position {{code}} against its string, with {{count, number}} replacements',
+    },
     ja: '位置 {{code}} のストリング比の出力（交換 {{count, number}} 件）',
   },
   range_2: { zh: '2 天', en: '2 days', ja: '2 日' },

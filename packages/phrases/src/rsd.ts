@@ -107,7 +107,7 @@ export const rsd = phrases({
   readBack: { zh: '已回读', en: 'Read back', ja: '読み返し' },
   ofTotal: { zh: '{{count}} / {{total}}', en: '{{count}} of {{total}}', ja: '{{count}} / {{total}}' },
   toConcentrator: { zh: '集中器 {{gw}}', en: 'concentrator {{gw}}', ja: '{{gw}}' },
-  toConcentrators: { zh: '{{count, number}} 台集中器', en: '{{count, number}} concentrators', ja: 'コンセントレータ {{count, number}} 台' },
+  toConcentrators: plantTerms.concentratorCount,
   running: { zh: '进行中 {{seconds}} s', en: 'running {{seconds}} s', ja: '実行中 {{seconds}} s' },
   waiting: { zh: '等待', en: 'waiting', ja: '待機' },
   ended: { zh: '已结束', en: 'ended', ja: '終了' },

@@ -107,9 +107,12 @@ export const station = phrases({
   shutSelected: plantTerms.shutDownEllipsis,
   energiseSelected: plantTerms.energiseEllipsis,
   selectionSum: {
-    zh: '{{count}} 块 · {{power}} · 额定 {{rated}}',
-    en: '{{count}} modules · {{power}} now · {{rated}} rated',
-    ja: '{{count}} 枚 · 現在 {{power}} · 定格 {{rated}}',
+    zh: '{{count, number}} 块 · {{power}} · 额定 {{rated}}',
+    en: {
+      one: '{{count, number}} module · {{power}} now · {{rated}} rated',
+      other: '{{count, number}} modules · {{power}} now · {{rated}} rated',
+    },
+    ja: '{{count, number}} 枚 · 現在 {{power}} · 定格 {{rated}}',
   },
   more: { zh: '更多操作', en: 'More actions', ja: 'その他の操作' },
   exportInstalled: { zh: '导出已安装设备', en: 'Export installed equipment', ja: '設置機器をエクスポート' },

@@ -7,11 +7,12 @@ import { menu } from './menu.ts'
 /** The wiring editor: which panel and which optimizer is at which place of which string. */
 export const wiring = phrases({
   title: menu.wiring,
-  counts: {
-    zh: '{{positions, number}} 个位置，{{strings, number}} 个组串',
-    en: '{{positions, number}} positions, {{strings, number}} strings',
-    ja: '位置 {{positions, number}} か所、ストリング {{strings, number}} 本',
+  positionCount: {
+    zh: '{{count, number}} 个位置',
+    en: { one: '{{count, number}} position', other: '{{count, number}} positions' },
+    ja: '位置 {{count, number}} か所',
   },
+  stringCount: plantTerms.stringCount,
   notFound: { zh: '未找到该电站', en: 'There is no such plant here', ja: 'この発電所は見つかりません' },
   emptyPlant: { zh: '该电站还没有组件', en: 'This plant has no modules yet', ja: 'この発電所にはまだモジュールがありません' },
   emptyHint: {

@@ -45,12 +45,11 @@ export function GroupNotes({ groups, codes, geometry, view, timeZone, now, pathO
   const say = useSay(phrases)
   const sayPlant = useSay(plantTerms)
   const format = useFormat()
-  const { number } = format
   const { box, room } = useRoom()
   const texts = groups.map((group) => {
     const { first, last } = namesOf(group, codes)
     const name = first === last ? sayPlant('stringCode', { code: first }) : say('stringsFromTo', { first, last })
-    const count = say('finding', { count: number(group.modules.length) })
+    const count = say('finding', { count: group.modules.length })
     const { since: at, by } = group
     const since = at === null ? null : say('since', { time: format[sinceForm(at, now, timeZone)](at, timeZone) })
     return { key: noteKey(group), head: `${name} ${say(headWords[group.kind])}`, lines: noteLines(count, since, by, say('comma')) }

@@ -36,7 +36,7 @@ export function StringLine({
   ].filter((part) => part !== null)
   return (
     <div className="layout-string-line">
-      <b>{say('stringSum', { code: info.code, count: number(sum.count) })}</b>
+      <b>{say('stringSum', { code: info.code, count: sum.count })}</b>
       <span>{parts.join(' · ')}</span>
     </div>
   )

@@ -62,7 +62,7 @@ export function useScene(wish: Wish): Shown {
       segments,
       cellColors,
       colors,
-      countsOf: (frame) => speak('frameCounts', { modules: number(frame.modules), strings: number(frame.strings) }),
+      countsOf: (frame) => `${speak('frameModules', { count: frame.modules })} · ${speak('frameStrings', { count: frame.strings })}`,
       textOf: (module) => number(values[module] == null ? null : values[module] * factor, decimals),
     }
   }, [geometry, segments, cellColors, colors, instant, columns, measure, number])

@@ -26,7 +26,7 @@ type Props = {
 /** What is selected and what it carries, before anything is done with it; switching stands apart behind a divider. */
 export function SelectionBar({ wanted, readBlocked, sum, blocked, onCompare, onSwitch, onClear }: Props) {
   const say = useSay(phrases)
-  const { number, power, capacity } = useFormat()
+  const { power, capacity } = useFormat()
   const now = power(sum.powerW)
   const rated = capacity(sum.ratedW)
   const button = (action: RsdAction, word: 'shutSelected' | 'energiseSelected') => (
@@ -41,7 +41,7 @@ export function SelectionBar({ wanted, readBlocked, sum, blocked, onCompare, onS
     <div className="selection-float">
       <div className="selection-bar" role="toolbar" aria-label={say('selected')}>
         <span className="tabular">
-          {say('selectionSum', { count: number(sum.count), power: `${now.text} ${now.unit}`, rated: `${rated.text} ${rated.unit}` })}
+          {say('selectionSum', { count: sum.count, power: `${now.text} ${now.unit}`, rated: `${rated.text} ${rated.unit}` })}
         </span>
         <ReadSelected wanted={wanted} blocked={readBlocked} />
         {onCompare ? (

@@ -63,7 +63,9 @@ export const WiringHead = ({ wiring, editor, may, onSave }: Props) => {
       <Link className="link" to={pathOf('station', { id: wiring.stationId })}>
         {wiring.stationName}
       </Link>
-      <span className="meta">{say('counts', { positions: grid.byId.size, strings: grid.strings.length })}</span>
+      <span className="meta">
+        {say('positionCount', { count: grid.byId.size })} · {say('stringCount', { count: grid.strings.length })}
+      </span>
       {may ? null : <span className="tag wiring-tag">{say('readOnly')}</span>}
       {draft.restored > 0 ? <span className="tag wiring-tag">{say('restored', { count: draft.restored })}</span> : null}
       <span className="space" />

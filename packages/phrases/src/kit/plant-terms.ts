@@ -80,6 +80,16 @@ export const plantTerms = phrases({
     en: { one: '{{count, number}} module', other: '{{count, number}} modules' },
     ja: 'モジュール {{count, number}} 枚',
   },
+  concentratorCount: {
+    zh: '{{count, number}} 台集中器',
+    en: { one: '{{count, number}} concentrator', other: '{{count, number}} concentrators' },
+    ja: 'コンセントレータ {{count, number}} 台',
+  },
+  stringCount: {
+    zh: '{{count, number}} 个组串',
+    en: { one: '{{count, number}} string', other: '{{count, number}} strings' },
+    ja: 'ストリング {{count, number}} 本',
+  },
   ratedPower: { zh: '额定功率', en: 'Rated power', ja: '定格出力' },
   percentOfAverage: { zh: '占平均值，%', en: '% of average', ja: '平均比, %' },
   energyInUnit: { zh: '发电量，{{unit}}', en: 'Energy, {{unit}}', ja: '発電電力量, {{unit}}' },
