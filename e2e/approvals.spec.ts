@@ -140,7 +140,7 @@ describe('energising that needs a second person', () => {
       .filter({ visible: true })
       .first()
       .waitFor({ state: 'hidden' })
-    await wantPasswordOnce(page, '**/pv/decideApproval')
+    await wantPasswordOnce(page, '/pv/decideApproval')
     await press(say(approvals, 'approveOf', 'en', { name: 'Rosa' }))
     await seen(page, say(approvals, 'siteUnknown', 'en'))
     await seen(page, saidIn(rsd, 'lastUnknown', 'en'))

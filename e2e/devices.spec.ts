@@ -108,7 +108,7 @@ describe('a plant that was just saved', () => {
 
   it('shows its modules on the layout as they are wired', async () => {
     await page.goto(`/#${pathOf('station', { id: stationId })}`)
-    await page.getByRole('application', { name: /Drawing of 2 modules/ }).waitFor()
+    await page.getByRole('application', { name: /Drawing of the modules \(2\)/ }).waitFor()
   })
 
   it('changed by two people at once: the second sees both values and chooses', { timeout: 60_000 }, async () => {

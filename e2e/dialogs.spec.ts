@@ -4,7 +4,7 @@ import { orderWords } from '@sundial/phrases/orders.ts'
 import { rsd } from '@sundial/phrases/rsd.ts'
 import { session } from '@sundial/phrases/session.ts'
 import { users } from '@sundial/phrases/users.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { stationInDaylight } from './kit/api.ts'
 import { openModule, paths, wantPasswordOnce } from './kit/console.ts'
 import { api, openForFile, page, sundial } from './kit/opened.ts'
@@ -26,6 +26,11 @@ beforeAll(async () => {
   const [viewer] = (await api('roles', { name: 'viewer' })).list
   await api('addUser', { loginName: 'ann', realName: 'Ann', orgNo: '12200', roleIds: [viewer!.id] })
   moduleId = (await api('modules', { stationId: station.id })).columns.id[0]!
+})
+
+// A dialog that a failed test leaves behind lies over whatever the next one presses.
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') await page.reload()
 })
 
 /** What has the focus: the name of a button, the label of a field, the text of a heading. */

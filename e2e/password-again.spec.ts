@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 const forms: Record<string, Form> = {
   'of a user': {
-    call: '**/employee/editEmployee',
+    call: '/employee/editEmployee',
     open: async () => {
       await page.goto('/#/user/user')
       await press(say(users, 'edit', 'en', { name: 'Ann' }))
@@ -47,7 +47,7 @@ const forms: Record<string, Form> = {
     saved: async () => (await api('users', { loginName: 'ann' })).list[0]!.jobNumber,
   },
   'of a role': {
-    call: '**/roles/update',
+    call: '/roles/update',
     open: async () => {
       await page.goto('/#/user/role')
       await press(say(roles, 'edit', 'en', { name: suggestedRole.viewer.en }))
@@ -58,7 +58,7 @@ const forms: Record<string, Form> = {
     saved: async () => (await api('roles', { name: 'viewer' })).list[0]!.description,
   },
   'of the permissions of a role': {
-    call: '**/permissions/update-all',
+    call: '/permissions/update-all',
     open: async () => {
       await page.goto('/#/user/role')
       await press(say(roles, 'permissionsOf', 'en', { name: suggestedRole.viewer.en }))
@@ -72,7 +72,7 @@ const forms: Record<string, Form> = {
     },
   },
   'that imports users': {
-    call: '**/import/commit',
+    call: '/import/commit',
     open: async () => {
       await page.goto('/#/user/user')
       await press(say(users, 'import', 'en'))
@@ -89,7 +89,7 @@ const forms: Record<string, Form> = {
     saved: async () => (await api('users', { loginName: 'ada' })).pageTotalCount,
   },
   'that binds a user to plants': {
-    call: '**/web2/deleteOrBingPowerStation',
+    call: '/web2/deleteOrBingPowerStation',
     open: async () => {
       await page.goto(`/#/user/institution?org=${place}`)
       await press(say(organisations, 'bindOf', 'en', { name: 'Ann' }))

@@ -142,7 +142,7 @@ describe('a second factor', () => {
 
   it('saying the password again asks for a code too', async () => {
     const { page } = own
-    await wantPasswordOnce(page, '**/login/addApiToken')
+    await wantPasswordOnce(page, '/login/addApiToken')
     await page.goto('/#/security/tokens')
     await button(page, /^Create token$/)
       .first()

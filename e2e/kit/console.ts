@@ -73,11 +73,22 @@ export const shownResults = async (page: Page): Promise<ShownResult[]> => {
   )
 }
 
-/** The server wants the password said again; without waiting five minutes for it, the first call is refused here. */
-export const wantPasswordOnce = async (page: Page, call = '**/pv/setRsdWitch'): Promise<void> => {
-  const body = JSON.stringify({ code: '010312', msg: 'again', codeMsg: 'again', data: null })
-  await page.route(call, (route) => route.fulfill({ status: 403, contentType: 'application/json', body }), { times: 1 })
-}
+/**
+ * The server wants the password said again; without waiting five minutes for it, the first call to this path is refused here. In the page
+ * itself: on a busy machine a browser that was just told to hold requests back lets one through.
+ */
+export const wantPasswordOnce = (page: Page, path = '/pv/setRsdWitch'): Promise<void> =>
+  page.evaluate(
+    (refused) => {
+      const send = globalThis.fetch
+      globalThis.fetch = (what, how) => {
+        if (!String(what).endsWith(refused.path)) return send(what, how)
+        globalThis.fetch = send
+        return Promise.resolve(new Response(refused.body, { status: 403, headers: { 'content-type': 'application/json' } }))
+      }
+    },
+    { path, body: JSON.stringify({ code: '010312', msg: 'again', codeMsg: 'again', data: null }) },
+  )
 
 /** Says the password in the dialog that asks for it. */
 export const sayPassword = async (page: Page, password: string): Promise<void> => {

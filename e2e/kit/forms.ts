@@ -164,7 +164,7 @@ export const formCases: FormCase[] = [
     file: 'shell/AskPassword.tsx',
     path: '/index/index',
     open: async (page) => {
-      await wantPasswordOnce(page, '**/login/beginSecondFactor')
+      await wantPasswordOnce(page, '/login/beginSecondFactor')
       await inAccount(saidIn(secondFactor, 'title', 'en'))(page)
       await page.getByRole('button', { name: say(secondFactor, 'setUp', 'en') }).click()
     },

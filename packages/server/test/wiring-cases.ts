@@ -5,7 +5,7 @@ import type { TestServer } from './server.ts'
 /** Cases of the calls about wiring: with ids of one's own organisation, of another one, and of nobody. */
 export const wiringCases = async (s: TestServer, { station, string }: { station: Given; string: Given }) => {
   const module = async (user: string, parentId: unknown, number: string): Promise<number> => {
-    const said = { kind: 'module', code: 'WIRED', number, parentId, position: 70 }
+    const said = { kind: 'module', code: 'WIRED', number, parentId, position: 900 }
     return ((await s.call(calls.insertDevice.path, said, await s.token(user))).data as { id: number }).id
   }
   const modules = {

@@ -25,6 +25,28 @@ describe('overview', () => {
     expect(await s.call(calls.overview.path, { timeZone: 'Mars/Olympus' }, s.bearer)).toMatchObject({ http: 400 })
   })
 
+  it('overview: the power of all is the sum of the plants beside it, also where one reports meanwhile', async () => {
+    const { pool } = s.store
+    const held = await pool.connect()
+    const report = (watts: number) => pool.query('update station_now set power_w = power_w + $1', [watts])
+    await held.query('begin')
+    // The ranking reads this table, the sum does not.
+    await held.query('lock table organisation_views in access exclusive mode')
+    const waiting = () => pool.query('select from pg_locks where not granted and relation = $1::regclass', ['organisation_views'])
+    const asked = ask('overview', {}, s.bearer)
+    try {
+      await expect.poll(async () => (await waiting()).rowCount).toBeGreaterThan(0)
+      await report(100)
+    } finally {
+      await held.query('rollback')
+      held.release()
+    }
+    const { powerW, ranking } = await asked
+    await report(-100)
+    expect(powerW).toBeGreaterThan(0)
+    expect(ranking.reduce((sum, station) => sum + station.powerW!, 0)).toBeCloseTo(powerW!, 6)
+  })
+
   it('counts of what the user sees', async () => {
     expect(await ask('counts', {}, s.bearer)).toMatchObject({
       organisations: 1,

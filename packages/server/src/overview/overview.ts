@@ -1,7 +1,9 @@
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { isTimeZone } from '@sundial/core/stations/local-day.ts'
-import { daysOf } from '@sundial/core/stations/ranges.ts'
+import { daysOf, type Range } from '@sundial/core/stations/ranges.ts'
+import type { Whose } from '@sundial/store/figures/figures-of.ts'
 import { type FleetTotals, fleetCurve, fleetDays, fleetTotals } from '@sundial/store/figures/find-figures.ts'
+import type { ReadCall } from '../kit/context.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { attentionOf } from './attention.ts'
 import { daysWanted, isOneDay, rangeEnergies, slotsWanted } from './energies.ts'
@@ -14,18 +16,25 @@ export const statesOf = ({ producing, zero, noData, asleep, shutDown }: FleetTot
 /** Where only plants in the dark are known, 0 W would be told of those in the light too. */
 const powerOf = ({ powerW, powerUnknown }: FleetTotals): number | null => (powerW === 0 && powerUnknown > 0 ? null : powerW)
 
+/** Sums and the stations beside them of one moment: of two, a report between them would make the sum another than theirs. */
+const standing = (call: ReadCall, whose: Whose, range: Range) =>
+  call.server.store.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => ({ totals: await fleetTotals(tx, call.scope, whose), ranking: await rankingOf(tx, call, whose, range) }))
+
 export const overview: Handler<'overview'> = async ({ orgNo, range, timeZone }, call) => {
   const { server, scope, now } = call
   const { db } = server.store
   if (timeZone !== undefined && !isTimeZone(timeZone)) throw new Refusal('badInput', { what: 'timeZone' })
   const whose = { orgNo }
-  const totals = await fleetTotals(db, scope, whose)
+  const { totals, ranking } = await standing(call, whose, range)
   // The zone on whose calendar the days are named: the one asked for, else that of the largest station.
   const zone = timeZone ?? totals.timeZone ?? 'UTC'
-  const [days, slots, ranking, attention, others, onRecord] = await Promise.all([
+  const [days, slots, attention, others, onRecord] = await Promise.all([
     fleetDays(db, scope, whose, daysWanted(range, now, zone)),
     fleetCurve(db, scope, whose, slotsWanted(range, now, zone)),
-    rankingOf(call, whose, range),
     attentionOf(call, whose),
     otherDays(call, whose, zone),
     fleetOnRecord(call, whose, zone),

@@ -4,6 +4,7 @@ import { ratioOf } from '@sundial/core/stations/performance.ts'
 import { daysOf, type Range } from '@sundial/core/stations/ranges.ts'
 import type { Whose } from '@sundial/store/figures/figures-of.ts'
 import { rankStations, yieldSums } from '@sundial/store/figures/rank-stations.ts'
+import type { Db } from '@sundial/store/kit/open-store.ts'
 import { causesOf } from '../figures/causes-of.ts'
 import type { ReadCall } from '../kit/context.ts'
 import { nameIn } from '../kit/language.ts'
@@ -11,11 +12,11 @@ import { nameIn } from '../kit/language.ts'
 type Overview = OutputOf<typeof overviewCalls.overview>
 /** The best and the last stations of a range by specific yield, with their ranks. */
 export const rankingOf = async (
-  { server, scope, language, now }: Pick<ReadCall, 'server' | 'scope' | 'language' | 'now'>,
+  db: Db,
+  { scope, language, now }: Pick<ReadCall, 'scope' | 'language' | 'now'>,
   whose: Whose,
   range: Range,
 ): Promise<Pick<Overview, 'ranking' | 'rankedCount' | 'median'>> => {
-  const { db } = server.store
   const { count, median, stations } = await rankStations(db, scope, whose, range)
   const sums = await yieldSums(
     db,
