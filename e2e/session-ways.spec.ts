@@ -7,9 +7,9 @@ import { session } from '@sundial/phrases/session.ts'
 import { shell } from '@sundial/phrases/shell.ts'
 import { tasks } from '@sundial/phrases/tasks.ts'
 import type { Page, Request } from 'playwright-core'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signedIn } from './kit/api.ts'
-import { visit } from './kit/browser.ts'
+import { type Visit, visit } from './kit/browser.ts'
 import { signInAs } from './kit/console.ts'
 import { api, browser, button, goTo, openForFile, page, sundial } from './kit/opened.ts'
 import { say } from './kit/say.ts'
@@ -131,9 +131,17 @@ describe('with a session', () => {
 
 describe('with a single permission', () => {
   let root: string
+  // One after the other in one window: to load the console anew for each takes twice the time.
+  let other: Visit
+  const denied: string[] = []
+  let quiet: ReturnType<typeof calling>['quiet']
   beforeAll(async () => {
     root = (await api('organisations', {})).list[0]!.orgNo
+    other = await visit(browser, sundial.address)
+    quiet = calling(other.page).quiet
+    other.page.on('response', (response) => response.status() === 403 && denied.push(new URL(response.url()).pathname))
   })
+  afterAll(() => other?.context.close())
   const add = async (permission: (typeof permissionKeys)[number]): Promise<string> => {
     const name = permission.replace('.', '-')
     const { id } = await api('addRole', { name, number: name })
@@ -146,10 +154,6 @@ describe('with a single permission', () => {
 
   it.each(permissionKeys)('%s: the console asks for nothing that is denied', async (permission) => {
     const name = await add(permission)
-    const other = await visit(browser, sundial.address)
-    const { quiet } = calling(other.page)
-    const denied: string[] = []
-    other.page.on('response', (response) => response.status() === 403 && denied.push(new URL(response.url()).pathname))
     await signInAs(other.page, name, own)
     await until(
       () => hashOf(other.page),
@@ -168,13 +172,11 @@ describe('with a single permission', () => {
       await quiet()
     }
     expect(denied).toEqual([])
-    await other.context.close()
     const { list } = await api('auditLog', { actions: ['session.denied'], pageSize: 100 })
     expect(list.filter(({ userName }) => userName === name)).toEqual([])
   })
 
   it('tasks: the button of the tasks tells how many are open', async () => {
-    const other = await visit(browser, sundial.address)
     await other.page.route(`**${calls.tasks.path}`, async (route) => {
       const answer = await route.fetch()
       const body = await answer.json()
@@ -182,6 +184,5 @@ describe('with a single permission', () => {
     })
     await signInAs(other.page, 'tasks', own)
     await other.page.getByRole('link', { name: say(shell, 'openTasks', 'en', { count: '3' }) }).waitFor()
-    await other.context.close()
   })
 })
