@@ -149,7 +149,7 @@ describe.each(formCases.map((form) => [form.file, form] as const))('%s', (_, for
 /** What is ticked in a dialog; `open` answers the box that the test ticks. */
 const boxes: Record<string, { call: string; open: () => Promise<Locator> }> = {
   'the permissions of a role': {
-    call: '**/permissions/update-all',
+    call: '/permissions/update-all',
     open: async () => {
       await start('/user/role')
       await button(say(roles, 'permissionsOf', 'en', { name: suggestedRole.viewer.en })).click()
@@ -157,7 +157,7 @@ const boxes: Record<string, { call: string; open: () => Promise<Locator> }> = {
     },
   },
   'the plants of a user': {
-    call: '**/web2/deleteOrBingPowerStation',
+    call: '/web2/deleteOrBingPowerStation',
     open: async () => {
       await start('/user/institution')
       await page.locator('.org-held li button').filter({ visible: true }).first().click()

@@ -2,9 +2,9 @@ import { pathOf } from '@sundial/contract/pages.ts'
 import { devices } from '@sundial/phrases/devices.ts'
 import { replacement } from '@sundial/phrases/replacement.ts'
 import { expect, it } from 'vitest'
-import { stationInDaylight } from './kit/api.ts'
-import { api, here, openForFile, page } from './kit/opened.ts'
-import { say } from './kit/say.ts'
+import { signedIn, stationInDaylight } from './kit/api.ts'
+import { api, here, openForFile, page, sundial } from './kit/opened.ts'
+import { saidIn, say } from './kit/say.ts'
 import { soundModuleIds } from './kit/sound-string.ts'
 import { until } from './kit/until.ts'
 
@@ -83,4 +83,37 @@ it('the panel of a module leads to its position', { timeout: 120_000 }, async ()
   await page.locator('.module-identity:visible > summary').click()
   await page.getByRole('link', { name: say(devices, 'positionPage', 'en') }).click()
   await page.locator('.position-now').waitFor()
+})
+
+it('says who is changing a device, and tells others while its own form is open', { timeout: 120_000 }, async () => {
+  const station = await stationInDaylight(api)
+  const [id] = await soundModuleIds(api, data, station)
+  const [operator] = (await api('roles', { name: 'operator' })).list
+  const root = (await api('organisations', {})).list[0]!.orgNo
+  await api('addUser', { loginName: 'bea', realName: 'Bea', orgNo: root, roleIds: [operator!.id], password: 'heron wades slowly' })
+  await (await signedIn(sundial.address, 'heron wades slowly', 'bea'))('changePassword', {
+    employeePwd: 'heron wades slowly',
+    newPassWord: 'otter dives deeply',
+  })
+  const bea = await signedIn(sundial.address, 'otter dives deeply', 'bea')
+  await bea('lockDevice', { id: id! })
+  await page.goto(`/#${pathOf('position', { id: id! })}`)
+  await page
+    .getByText(saidIn(replacement, 'heldBy', 'en'))
+    .filter({ hasText: 'Bea' })
+    .waitFor()
+  const replace = page.getByRole('button', { name: say(replacement, 'replaceEllipsis', 'en') })
+  expect(await replace.isDisabled()).toBe(true)
+
+  await bea('lockDevice', { id: id!, lock: false })
+  await page.reload()
+  await replace.click()
+  const seenByBea = (wanted: boolean) =>
+    until(
+      () => bea('isLocked', { id: id! }),
+      ({ locked }) => locked === wanted,
+    )
+  expect(await seenByBea(true)).toMatchObject({ mine: false })
+  await page.keyboard.press('Escape')
+  await seenByBea(false)
 })

@@ -3,6 +3,7 @@ import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import { rsd } from '@sundial/phrases/rsd.ts'
 import { session } from '@sundial/phrases/session.ts'
 import type { Page } from 'playwright-core'
+import { refuseNext } from './refuse-next.ts'
 import { say } from './say.ts'
 
 /** Addresses of pages; the console routes behind the hash. */
@@ -73,22 +74,9 @@ export const shownResults = async (page: Page): Promise<ShownResult[]> => {
   )
 }
 
-/**
- * The server wants the password said again; without waiting five minutes for it, the first call to this path is refused here. In the page
- * itself: on a busy machine a browser that was just told to hold requests back lets one through.
- */
+/** The server wants the password said again; without waiting five minutes for it, the next call to this path is refused. */
 export const wantPasswordOnce = (page: Page, path = '/pv/setRsdWitch'): Promise<void> =>
-  page.evaluate(
-    (refused) => {
-      const send = globalThis.fetch
-      globalThis.fetch = (what, how) => {
-        if (!String(what).endsWith(refused.path)) return send(what, how)
-        globalThis.fetch = send
-        return Promise.resolve(new Response(refused.body, { status: 403, headers: { 'content-type': 'application/json' } }))
-      }
-    },
-    { path, body: JSON.stringify({ code: '010312', msg: 'again', codeMsg: 'again', data: null }) },
-  )
+  refuseNext(page, path, { status: 403, code: '010312', msg: 'again' })
 
 /** Says the password in the dialog that asks for it. */
 export const sayPassword = async (page: Page, password: string): Promise<void> => {

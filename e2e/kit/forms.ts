@@ -44,7 +44,7 @@ export const formCases: FormCase[] = [
     needed: { label: say(users, 'loginName', 'en'), good: 'half.typed', said: say(users, 'loginName_wrong', 'en') },
     waits: true,
     refused: {
-      call: '**/employee/addEmployee',
+      call: '/employee/addEmployee',
       code: taken,
       label: say(users, 'loginName', 'en'),
       fill: async (dialog, page) => {
@@ -64,7 +64,7 @@ export const formCases: FormCase[] = [
     needed: { label: say(roles, 'name', 'en'), good: 'Night shift', said: say(roles, 'name_wrong', 'en') },
     waits: true,
     refused: {
-      call: '**/roles/add',
+      call: '/roles/add',
       code: taken,
       label: say(roles, 'number', 'en'),
       fill: numberAndName(say(roles, 'number', 'en'), say(roles, 'name', 'en')),
@@ -77,7 +77,7 @@ export const formCases: FormCase[] = [
     needed: { label: say(organisations, 'number', 'en'), good: 'PIER-7', said: say(organisations, 'numberWrong', 'en') },
     waits: true,
     refused: {
-      call: '**/powerStation/saveGovInfo',
+      call: '/powerStation/saveGovInfo',
       code: taken,
       label: say(organisations, 'number', 'en'),
       fill: numberAndName(say(organisations, 'number', 'en'), say(organisations, 'nameEn', 'en')),
@@ -92,7 +92,7 @@ export const formCases: FormCase[] = [
     },
     needed: { label: say(stationForm, 'code', 'en'), good: 'E2E-1', said: say(stationForm, 'code_wrong', 'en') },
     waits: true,
-    refused: { call: '**/powerStation/saveStation', code: '010502', label: say(stationForm, 'code', 'en') },
+    refused: { call: '/powerStation/saveStation', code: '010502', label: say(stationForm, 'code', 'en') },
   },
   {
     file: 'tokens/TokenForm.tsx',
@@ -150,7 +150,7 @@ export const formCases: FormCase[] = [
     needed: { label: say(shell, 'currentPassword', 'en'), good: 'half typed', said: say(shell, 'currentNeeded', 'en') },
     waits: false,
     refused: {
-      call: '**/login/changePassword',
+      call: '/login/changePassword',
       code: '010309',
       label: say(shell, 'currentPassword', 'en'),
       fill: async (dialog) => {
@@ -171,7 +171,7 @@ export const formCases: FormCase[] = [
     needed: { label: say(session, 'password', 'en'), good: 'half typed', said: say(session, 'passwordNeeded', 'en') },
     waits: false,
     refused: {
-      call: '**/login/confirmPassword',
+      call: '/login/confirmPassword',
       code: '010309',
       label: say(session, 'password', 'en'),
       fill: (dialog) => dialog.getByLabel(say(session, 'password', 'en')).fill('not mine at all'),

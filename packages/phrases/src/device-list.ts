@@ -4,11 +4,13 @@ import { phrases } from './kit/phrases.ts'
 import { plantTerms } from './kit/plant-terms.ts'
 import { terms } from './kit/terms.ts'
 import { kit } from './kit.ts'
+import { menu } from './menu.ts'
 import { readNow } from './read-now.ts'
 
 /** Words of the list of a plant's devices. */
 export const deviceList = phrases({
   title: plantTerms.equipment,
+  wiring: menu.wiring,
   all: terms.all,
   concentrator: plantTerms.concentrators,
   inverter: plantTerms.inverters,

@@ -27,6 +27,12 @@ export const replacement = phrases({
   panelFlag: plantTerms.panelFlag,
   panelNeither: { zh: '未设', en: 'Neither', ja: '指定なし' },
   panelSaved: { zh: '主从标志已改为“{{flag}}”', en: 'The panel is now marked: {{flag}}', ja: '主従の別を「{{flag}}」にしました' },
+  heldBy: {
+    zh: '{{who}} 自 {{since}} 起正在修改此处，最迟 {{until}}（{{zone}}）后可由他人修改。',
+    en: '{{who}} has been changing this device since {{since}}. It is free for others at {{until}} ({{zone}}) at the latest.',
+    ja: '{{who}} が {{since}} からこの機器を変更中です。遅くとも {{until}}（{{zone}}）には他の人が変更できます。',
+  },
+  somebody: { zh: '另一位用户', en: 'Another user', ja: '別のユーザー' },
   part: { zh: '部件', en: 'Part', ja: '部品' },
   fromTo: { zh: '原设备 → 新设备', en: 'From → to', ja: '旧 → 新' },
   oldState: { zh: '原设备去向', en: 'Old one', ja: '旧機器' },

@@ -1,7 +1,10 @@
 import { deviceChangeCalls } from '@sundial/contract/device-changes.ts'
 import type { DeviceRow } from '@sundial/contract/device-list.ts'
+import { pathOf } from '@sundial/contract/pages.ts'
 import { deviceForm } from '@sundial/phrases/device-form.ts'
 import { deviceList as phrases } from '@sundial/phrases/device-list.ts'
+import { Button } from 'antd'
+import { useHref } from 'react-router'
 import { useUnfinished } from '../kit/form/use-unfinished.ts'
 import { useSay } from '../kit/language/language.ts'
 import { useList } from '../kit/list/use-list.ts'
@@ -42,6 +45,7 @@ export const DeviceList = ({
   const fields = useDeviceFields(view, { stationId, strings })
   const bulk = useDeviceBulk({ stationId, table, chosen, ...exporting!, blocked, readBlocked, onShutDown, onOpen: setOpen })
   const added = isAddedKind(view) ? view : strings.length > 0 ? 'module' : 'inverter'
+  const wiring = useHref(pathOf('wiring', { id: stationId }))
   const unchoose = (ids: readonly number[]) => table.choose(table.chosen.filter((key) => !ids.includes(Number(key))))
   const add = mayEdit ? { label: sayForm('add'), onAdd: () => setOpen({ kind: 'add', of: added }) } : null
   return (
@@ -49,7 +53,14 @@ export const DeviceList = ({
       <DataTable<DeviceRow>
         {...inList}
         inside
-        actions={mayEdit && importing ? <DeviceImports {...importing} /> : null}
+        actions={
+          importing ? (
+            <>
+              <Button href={wiring}>{say('wiring')}</Button>
+              {mayEdit ? <DeviceImports {...importing} /> : null}
+            </>
+          ) : null
+        }
         add={add}
         title={say('title')}
         meta={null}

@@ -16,6 +16,7 @@ import { nameOf, nowIn, type Position } from './installations.ts'
 import { useSpanText } from './Lanes.tsx'
 import { PanelFlag } from './PanelFlag.tsx'
 import { ReplaceForm } from './ReplaceForm.tsx'
+import { useHeldByOther } from './use-lock.ts'
 
 export type Trend = OutputOf<typeof deviceCalls.deviceTrend>
 
@@ -48,6 +49,19 @@ const Values = ({ trend }: { trend: Trend }) => {
   )
 }
 
+/** Who else is changing the device here, and until when at the latest. */
+const HeldNote = ({ held, timeZone }: { held: NonNullable<ReturnType<typeof useHeldByOther>>; timeZone: string }) => {
+  const say = useSay(replacement)
+  const { clock, offset } = useFormat()
+  const at = (moment: number | null) => (moment === null ? '–' : clock(moment, timeZone))
+  const zone = offset(held.since ?? Date.now(), timeZone)
+  return (
+    <p className="position-held" role="status">
+      {say('heldBy', { who: held.by ?? say('somebody'), since: at(held.since), until: at(held.until), zone })}
+    </p>
+  )
+}
+
 /** What is in a position now, with its last values; it can be replaced from here. */
 export const PositionNow = ({ position, trend }: { position: Position; trend: Trend | null }) => {
   const say = useSay(replacement)
@@ -56,6 +70,7 @@ export const PositionNow = ({ position, trend }: { position: Position; trend: Tr
   const may = useMay(replacementCalls.replaceDevice.may)
   const [replacing, setReplacing] = useUnfinished('replacing', false, (was) => was || undefined)
   const here = nowIn(position)
+  const held = useHeldByOther(position.id)
   return (
     <aside className="position-now" aria-label={say('here')}>
       <h2>{say('here')}</h2>
@@ -71,8 +86,9 @@ export const PositionNow = ({ position, trend }: { position: Position; trend: Tr
       </ul>
       {position.kind === 'module' ? <PanelFlag id={position.id} /> : null}
       {trend && trend.kind === 'module' ? <Values trend={trend} /> : null}
+      {held ? <HeldNote held={held} timeZone={position.timeZone} /> : null}
       {may && here.length > 0 ? (
-        <Button type="primary" onClick={() => setReplacing(true)}>
+        <Button type="primary" disabled={held !== null} onClick={() => setReplacing(true)}>
           {say('replaceEllipsis')}
         </Button>
       ) : null}

@@ -14,6 +14,7 @@ import { notify } from '../kit/notices/notices.ts'
 import { callServer } from '../kit/server/call-server.ts'
 import { nameOf, nowIn, type Position } from './installations.ts'
 import { type Draft, deviceInput, emptyDraft, faultyOf, isMac, macInput, type Seen } from './replace-draft.ts'
+import { useLock } from './use-lock.ts'
 
 const { replaceDevice, replaceMac } = replacementCalls
 
@@ -89,6 +90,7 @@ const AtField = ({ form, timeZone }: { form: Form<Draft>; timeZone: string }) =>
 export const ReplaceForm = ({ position, onClose }: { position: Position; onClose: () => void }) => {
   const say = useSay(replacement)
   const { form, parts } = useReplaceForm(position, onClose)
+  useLock(position.id)
   const byNumber = isKnownByNumber(form.draft.part)
   const name = byNumber
     ? { label: say('newNumber'), wrong: say('newNumber_wrong'), hint: say('newNumber_hint') }

@@ -1,10 +1,11 @@
 import { sessionCalls } from '@sundial/contract/session.ts'
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
 import { useVisitKey } from '../routes/visits.ts'
+import { lastActAt } from '../server/at-work.ts'
 import { queryClient } from '../server/query-client.ts'
 import { keyOf } from '../server/use-call.ts'
 import type { Session } from '../session/use-session.ts'
-import { leftAt, noteUnfinished, takeUp } from './unfinished.ts'
+import { comingNow, leavePlace, leftAt, noteUnfinished } from './unfinished.ts'
 
 const usePlace = (name: string | null): string | null => {
   const page = useVisitKey() ?? ''
@@ -19,7 +20,9 @@ export const useLeft = <T>(name: string | null): T | undefined => {
   const place = usePlace(name)
   const [left] = useState(() => (place === null ? undefined : (leftAt(userNow(), place) as T | undefined)))
   useEffect(() => {
-    if (place !== null) takeUp(place)
+    if (place === null) return
+    const came = comingNow(Date.now())
+    return () => leavePlace(place, came, lastActAt())
   }, [place])
   return left
 }

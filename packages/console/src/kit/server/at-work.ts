@@ -11,6 +11,9 @@ for (const kind of ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const)
     { capture: true, passive: true },
   )
 
+/** When somebody last pressed, clicked or scrolled, epoch ms. */
+export const lastActAt = (): number => lastAt
+
 let watching = 0
 /** A page that is there to be looked at counts as use while it is visible; answers how that ends. */
 export const countWatching = (): (() => void) => {
