@@ -184,5 +184,6 @@ describe('with a single permission', () => {
     })
     await signInAs(other.page, 'tasks', own)
     await other.page.getByRole('link', { name: say(shell, 'openTasks', 'en', { count: '3' }) }).waitFor()
+    await other.page.unrouteAll({ behavior: 'wait' })
   })
 })
