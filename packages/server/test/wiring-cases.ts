@@ -2,7 +2,7 @@ import { calls } from '@sundial/contract/calls.ts'
 import { absent, type Given, one } from './foreign-case.ts'
 import type { TestServer } from './server.ts'
 
-/** Cases of the calls about wiring: with ids of one's own organisation, of another one, and of nobody. */
+/** Cases of the wiring calls: each is given ids of the asker's organisation, ids of another organisation, and ids that nobody has. */
 export const wiringCases = async (s: TestServer, { station, string }: { station: Given; string: Given }) => {
   const module = async (user: string, parentId: unknown, number: string): Promise<number> => {
     const said = { kind: 'module', code: 'WIRED', number, parentId, position: 900 }

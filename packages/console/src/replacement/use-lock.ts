@@ -2,12 +2,13 @@ import { deviceLockCalls } from '@sundial/contract/device-locks.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { lockMs } from '@sundial/core/replacement/device-lock.ts'
 import { useEffect } from 'react'
+import { notifyError } from '../kit/notices/notices.ts'
 import { callServer } from '../kit/server/call-server.ts'
 import { useCall } from '../kit/server/use-call.ts'
 
 const { isLocked, lockDevice } = deviceLockCalls
 
-/** Who else is changing the device now; null: nobody, or it is not known yet. */
+/** The lock of another user on the device; null: no other user holds the lock, or the answer is not there yet. */
 export const useHeldByOther = (id: number): OutputOf<typeof isLocked> | null => {
   const { data } = useCall(isLocked, { id }, { everyMs: 30_000, later: true })
   return data?.locked && !data.mine ? data : null
@@ -19,8 +20,7 @@ export const useHeldByOther = (id: number): OutputOf<typeof isLocked> | null => 
  */
 export const useLock = (id: number): void => {
   useEffect(() => {
-    // What goes wrong here is said by the change itself.
-    const tell = (lock: boolean) => void callServer(lockDevice, { id, lock }, undefined, true).catch(() => undefined)
+    const tell = (lock: boolean) => void callServer(lockDevice, { id, lock }, undefined, true).catch(notifyError)
     tell(true)
     const kept = setInterval(() => tell(true), lockMs / 2)
     return () => {

@@ -22,7 +22,7 @@ export const useSessionEnd = (session: Session): { endsAt: number; soon: boolean
   const ask = useEffectEvent(() => {
     if (asking.current) return
     asking.current = true
-    // Whether it ended is told by the call itself; what cannot be reached is asked again at the next look.
+    // The call itself tells the console that the session ended. A server that cannot be reached is asked again at the next look.
     askSession(true)
       .then((answer) => setAsked(answer.expiresAt))
       .catch(() => setAsked(endsAt))
@@ -30,12 +30,10 @@ export const useSessionEnd = (session: Session): { endsAt: number; soon: boolean
         asking.current = false
       })
   })
+  // Once near the end; from the end on at each look.
+  const due = over ? now : near && asked !== endsAt ? endsAt : null
   useEffect(() => {
-    if (near && asked !== endsAt) ask()
-  }, [near, asked, endsAt])
-  const overAt = over ? now : null
-  useEffect(() => {
-    if (overAt !== null) ask()
-  }, [overAt])
+    if (due !== null) ask()
+  }, [due])
   return { endsAt, soon: near && asked === endsAt, fixed: endsAt >= session.endsAtLatest }
 }

@@ -1,4 +1,4 @@
-/** After this long without a key, a touch or a click nobody is at work. */
+/** Nobody is at work who has pressed no key, touched nothing and clicked nothing for this long. */
 const restMs = 60_000
 let lastAt = Date.now()
 
