@@ -2,7 +2,7 @@ import { type Log, silent } from '@sundial/core/kit/log.ts'
 import pg from 'pg'
 import { confine, type Role } from './database-roles.ts'
 import { makeStatementNames, prepareStatements } from './prepare-statements.ts'
-import { endWhenSilent, silenceMsMax } from './silence.ts'
+import { endWhenSilent, keepAliveMs, silenceMsMax } from './silence.ts'
 
 const { builtins } = pg.types
 const text = (value: string): string => value
@@ -50,6 +50,7 @@ export const openPool = (databaseUrl: string, options: PoolOptions, role: Role |
     min: Math.min(keptOpen, options.poolSize),
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveMs,
     types,
     ...(options.idleInTransactionMs ? { idle_in_transaction_session_timeout: options.idleInTransactionMs } : {}),
     onConnect: async (client) => {
@@ -59,7 +60,7 @@ export const openPool = (databaseUrl: string, options: PoolOptions, role: Role |
   })
   const names = makeStatementNames()
   pool.on('connect', (client) => prepareStatements(client, names))
-  if (silenceMs > 0) pool.on('connect', (client) => endWhenSilent(client, silenceMs))
+  if (silenceMs > 0) endWhenSilent(pool, silenceMs)
   pool.on('error', (error) => log('warn', 'database.connectionLost', { error: error.message }))
   // The pool listens on idle connections only; one that breaks while in use rejects its query and would also end the process.
   pool.on('connect', (client) => client.on('error', (error) => log('debug', 'database.connectionBroken', { error: error.message })))

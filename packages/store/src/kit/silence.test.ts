@@ -61,6 +61,9 @@ describe('a database connection that falls silent for good', () => {
     await direct.notify({ k: 'task', id: 7 })
     await expect.poll(() => heard.at(-1)).toEqual({ k: 'task', id: 7 })
     await listening.stop()
+    // of the pool nobody asked meanwhile: the cable still answers for TCP, so its connection is found at the next question
+    await expect(one()).rejects.toThrow('silent')
+    expect(await one()).toBe(1)
   })
 
   it('is not mistaken for one whose answer takes long while bytes come, nor for one that only listens', async () => {
@@ -70,6 +73,18 @@ describe('a database connection that falls silent for good', () => {
     expect(rows.rowCount).toBe(150)
     expect(heard).toEqual(['begin'])
     await listening.stop()
+  })
+
+  it('is not mistaken for one that waits in the pool while nobody asks', async () => {
+    const calm: string[] = []
+    const log = (_: string, event: string) => void calm.push(event)
+    const idle = openStore(database.url, { applicationName: 'idle', poolSize: 1, log, silenceMs })
+    const process = async () => (await idle.pool.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]!.pid
+    const first = await process()
+    await new Promise((resolve) => setTimeout(resolve, 3 * silenceMs))
+    expect(await process()).toBe(first)
+    expect(calm).toEqual([])
+    await idle.close()
   })
 
   it('is left alone where single statements may take long', async () => {

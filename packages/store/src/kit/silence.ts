@@ -9,10 +9,32 @@ export const silenceMsMax = 25_000
 
 const gone = (ms: number): Error => new Error(`the database has been silent for ${ms} ms`)
 
-/** Ends a connection that nothing comes and goes on for `ms`; whoever waits on it gets an error and asks again on another one. */
-export const endWhenSilent = (client: pg.Client, ms: number): void => {
-  const socket = client.connection.stream as Socket
-  socket.setTimeout(ms, () => socket.destroy(gone(ms)))
+/** TCP asks the other end of an idle connection after so long, ms, and then ten times, once a second: about `silenceMsMax` in all. */
+export const keepAliveMs = 15_000
+
+/**
+ * Ends each connection of the pool on which nothing comes and goes for `ms` while somebody uses it, and with it the idle connections, which
+ * go the same way. Whoever waits for an answer gets an error and asks again on another connection. An idle connection says nothing by right:
+ * TCP's keep-alive finds out whether the database is still there.
+ */
+export const endWhenSilent = (pool: pg.Pool, ms: number): void => {
+  const idle = new Set<Socket>()
+  const socketOf = (client: pg.PoolClient): Socket => (client as pg.Client).connection.stream as Socket
+  pool.on('connect', (client) => {
+    const socket = socketOf(client)
+    socket.on('timeout', () => {
+      for (const one of [socket, ...idle]) one.destroy(gone(ms))
+    })
+    socket.once('close', () => idle.delete(socket))
+  })
+  pool.on('acquire', (client) => {
+    idle.delete(socketOf(client))
+    socketOf(client).setTimeout(ms)
+  })
+  pool.on('release', (_, client) => {
+    socketOf(client).setTimeout(0)
+    if (!socketOf(client).destroyed) idle.add(socketOf(client))
+  })
 }
 
 /** A connection that only listens must ask to find out: every 0.4 of `ms`, with as long for the answer. Answers how to stop asking. */
