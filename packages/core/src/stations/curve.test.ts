@@ -1,6 +1,7 @@
 import type { Slot } from '@sundial/core/stations/performance.ts'
 import { describe, expect, it } from 'vitest'
-import { energyUpTo, irradianceCurve, moved, powerCurve } from './curve.ts'
+import { energyUpTo, irradianceCurve, ofDayBefore, powerCurve } from './curve.ts'
+import { dayBounds } from './local-day.ts'
 
 const noon = Date.parse('2026-06-21T12:00:00Z')
 const minutes = (n: number) => n * 60_000
@@ -60,8 +61,34 @@ describe('other curves', () => {
       [noon + minutes(22.5), null],
     ])
   })
-  it('moves in time', () => {
-    expect(moved([[1, 5]], 10)).toEqual([[11, 5]])
+})
+
+describe('the day before', () => {
+  const zone = 'America/Denver'
+  const at = (local: string) => Date.parse(`${local}-07:00`)
+  const laid = (of: string, onto: string, localTimes: readonly string[], offset: string) => {
+    const rows = localTimes.map((time) => ({ slot: Date.parse(`${of}T${time}${offset}`), time }))
+    return ofDayBefore(rows, dayBounds(onto, zone), zone).map(({ slot, time }) => [slot, time])
+  }
+  it('lies under the same time of day', () => {
+    expect(laid('2026-11-10', '2026-11-11', ['00:00', '10:00'], '-07:00')).toEqual([
+      [at('2026-11-11T00:00'), '00:00'],
+      [at('2026-11-11T10:00'), '10:00'],
+    ])
+  })
+  it('also on the day on which the clocks are put back, and on the one after', () => {
+    expect(laid('2026-10-31', '2026-11-01', ['10:00'], '-06:00')).toEqual([[at('2026-11-01T10:00'), '10:00']])
+    expect(laid('2026-11-01', '2026-11-02', ['10:00'], '-07:00')).toEqual([[at('2026-11-02T10:00'), '10:00']])
+  })
+  it('shows once more what it had in the hour that comes twice', () => {
+    expect(laid('2026-10-31', '2026-11-01', ['01:30'], '-06:00')).toEqual([
+      [Date.parse('2026-11-01T01:30-06:00'), '01:30'],
+      [at('2026-11-01T01:30'), '01:30'],
+    ])
+  })
+  it('also on the day on which they are put forward, and on the one after', () => {
+    expect(laid('2026-03-07', '2026-03-08', ['10:00'], '-07:00')).toEqual([[Date.parse('2026-03-08T10:00-06:00'), '10:00']])
+    expect(laid('2026-03-08', '2026-03-09', ['10:00'], '-06:00')).toEqual([[Date.parse('2026-03-09T10:00-06:00'), '10:00']])
   })
 })
 

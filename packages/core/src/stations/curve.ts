@@ -1,4 +1,5 @@
 import { instantsFrom } from '../kit/instants-from.ts'
+import { sameTimeYesterday } from './local-day.ts'
 import { type Slot, slotIrradiancesWm2, slotMs } from './performance.ts'
 import { slotPowerAtW } from './slot-power.ts'
 
@@ -36,8 +37,14 @@ export const irradianceCurve = (slots: readonly Slot[], span: Span, now: number)
   return slotPoints(span, now, (t) => bySlot.get(t) ?? null)
 }
 
-/** Points moved in time: yesterday's curve onto today. */
-export const moved = (points: readonly Point[], byMs: number): Point[] => points.map(([at, value]) => [at + byMs, value])
+/**
+ * Rows of the day before, each at the slot of `day` with the same time of day. Where the clocks are put back in between, the hour that `day`
+ * has twice shows the same rows twice; of an hour that the day before had twice it is one of both.
+ */
+export const ofDayBefore = <Row extends { slot: number }>(rows: readonly Row[], day: Span, timeZone: string): Row[] => {
+  const bySlot = Map.groupBy(rows, ({ slot }) => slot)
+  return starts(day, day.to).flatMap((slot) => (bySlot.get(sameTimeYesterday(slot, timeZone)) ?? []).map((row) => ({ ...row, slot })))
+}
 
 /** Energy up to an instant, Wh: whole slots, and of the one it falls into the share that has passed. Null without any slot. */
 export const energyUpTo = (slots: readonly { slot: number; energyWh: number | null }[], until: number): number | null => {

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import type { overviewCalls } from '@sundial/contract/overview.ts'
-import { type Point, type Span, slotPoints } from '@sundial/core/stations/curve.ts'
+import { ofDayBefore, type Point, type Span, slotPoints } from '@sundial/core/stations/curve.ts'
 import { addDays, dayBounds, daysFrom, localDate, offsetMs } from '@sundial/core/stations/local-day.ts'
 import { daysAhead, daysOf, type Range, spanOf } from '@sundial/core/stations/ranges.ts'
 import type { FleetDay, FleetSlot } from '@sundial/store/figures/find-figures.ts'
@@ -37,15 +37,19 @@ const isUnderOneSun = (zones: readonly string[], now: number): boolean => {
 
 /**
  * One day of the fleet, of each station its own: at every instant the power of those whose day it is then, so that the area is the energy
- * of the day. The day before, of each zone moved onto its own, lies behind it. The last point of today is the power now.
+ * of the day. The day before lies behind it, of each zone at the same time of day. The last point of today is the power now.
  */
 export const dayCurve = (slots: readonly FleetSlot[], { range, zone, now, powerNowW }: CurveAsked): Curve => {
   const byZone = Map.groupBy(slots, (s) => s.timeZone)
   const zones = byZone.size > 0 ? [...byZone.keys()] : [zone]
-  const bounds = zones.map((timeZone) => ({ rows: byZone.get(timeZone) ?? [], ...daysOfCurve(range, timeZone, now) }))
+  const bounds = zones.map((timeZone) => ({ timeZone, rows: byZone.get(timeZone) ?? [], ...daysOfCurve(range, timeZone, now) }))
   const own = bounds.flatMap(({ rows, day }) => rows.filter((s) => isIn(s, day)))
-  const before = bounds.flatMap(({ rows, day, before: past }) =>
-    rows.filter((s) => isIn(s, past)).map((s) => ({ ...s, slot: s.slot + day.from - past.from })),
+  const before = bounds.flatMap(({ timeZone, rows, day, before: past }) =>
+    ofDayBefore(
+      rows.filter((s) => isIn(s, past)),
+      day,
+      timeZone,
+    ),
   )
   const span = { from: Math.min(...bounds.map((b) => b.day.from)), to: Math.max(...bounds.map((b) => b.day.to)) }
   const points = (

@@ -51,8 +51,15 @@ describe('calendar days of a station', () => {
     const { power, before, from } = await trend(token)
     expect(new Date(from).toISOString()).toBe('2026-10-25T23:00:00.000Z')
     expect(filled(power).map(([t]) => t)).toEqual([at('2026-10-26T11:07:30Z')])
-    // moved by the length of the day between the two midnights, 25 hours: an hour later than the wall clock
-    expect(filled(before).map(([t]) => t)).toEqual([at('2026-10-26T12:07:30Z')])
+    expect(filled(before).map(([t]) => t)).toEqual([at('2026-10-26T11:07:30Z')])
+    const home = await ask('overview', { timeZone: 'Europe/Berlin' }, token)
+    expect(filled(home.curve.before).map(([t]) => t)).toEqual([at('2026-10-26T11:07:30Z')])
+  })
+
+  it('and on the day of the change itself: noon lies under noon, 25 hours after it', async () => {
+    const token = await standsIn('Europe/Berlin', at('2026-10-25T18:00:00Z'))
+    await slot(at('2026-10-24T10:00:00Z'), 100)
+    expect(filled((await trend(token)).before).map(([t]) => t)).toEqual([at('2026-10-25T11:07:30Z')])
   })
 
   it('a report counts for the day of the station, not of UTC and not of the reader', async () => {

@@ -1,6 +1,7 @@
 import { Refusal } from '@sundial/core/kit/refusal.ts'
-import { irradianceCurve, moved, powerCurve, type Span } from '@sundial/core/stations/curve.ts'
+import { irradianceCurve, ofDayBefore, powerCurve, slotPoints } from '@sundial/core/stations/curve.ts'
 import { addDays, dayBounds, dayStart, daysMax, localDate } from '@sundial/core/stations/local-day.ts'
+import { slotPowerAtW } from '@sundial/core/stations/slot-power.ts'
 import { powersNow } from '@sundial/store/fleet-now/find-standing.ts'
 import { slotsBetween } from '@sundial/store/stations/station-slots.ts'
 import type { StationRecord } from '@sundial/store/stations/stations.ts'
@@ -30,11 +31,12 @@ const dayTrend = async (call: ReadCall, station: StationRecord, layout: Layout, 
   ])
   const powerNowW = powers.get(station.id) ?? null
   const of = (from: number, to: number) => slots.filter((s) => s.slot >= from && s.slot < to)
-  const curve = (day: Span) => powerCurve({ slots: of(day.from, day.to), station, powerNowW }, day, call.now)
   const todays = of(today.from, today.to)
+  const past = of(yesterday.from, yesterday.to).map((s) => ({ slot: s.slot, powerW: slotPowerAtW(s, station) }))
+  const before = new Map(ofDayBefore(past, today, zone).map(({ slot, powerW }) => [slot, powerW]))
   return {
-    power: curve(today),
-    before: moved(curve(yesterday), today.from - yesterday.from),
+    power: powerCurve({ slots: todays, station, powerNowW }, today, call.now),
+    before: slotPoints(today, today.to, (slot) => before.get(slot) ?? null),
     irradiance: layout.irradianceSensors.length > 0 ? irradianceCurve(todays, today, call.now) : [],
     energy: [],
   }
