@@ -94,26 +94,30 @@ describe('a shutdown that is ordered in the dark', () => {
       (askAt) => askAt === null,
     )
   })
-  it('is said of several plants with the sunrise of each', async () => {
+  it('is said of several plants with the sunrise of each, before the orders and after them', async () => {
     await page.goto('/#/powerManageList')
     for (const { name } of [plant, other]) await page.getByRole('row').filter({ hasText: name }).getByRole('checkbox').check()
     await page.getByRole('button', { name: say(stations, 'shutDownEllipsis', 'en') }).click()
     const note = dialog().getByRole('note')
     await note.waitFor()
     for (const { name } of [plant, other]) expect(await note.textContent()).toContain(name)
+    await dialog().getByRole('button', { name: 'Shut down 2 plants' }).click()
+    await dialog()
+      .getByText(say(stations, 'shutManyDone', 'en'))
+      .waitFor()
+    for (const { name } of [plant, other]) expect(await note.textContent()).toContain(name)
     await page.keyboard.press('Escape')
+    await dialog().waitFor({ state: 'hidden' })
   })
   it('names the plant in the language of its reader', async () => {
-    const target = { kind: 'station' as const, ids: [] }
-    const order = { stationId: other.id, action: 'shutdown' as const, target, reason: '', idempotencyKey: 'a whole plant by night' }
-    const { taskId } = await api('switchRsd', order)
+    const [task] = (await api('tasks', { stationId: other.id, pageSize: 1 })).list
     const there = await visit(browser, sundial.address)
     await there.context.addInitScript(`localStorage.setItem('sundial.language', 'zh')`)
     await signIn(there.page, sundial.password, 'zh')
     await there.page.goto(paths.station(other.id))
     const name = (await there.page.locator('h1:visible').first().textContent())!
     expect(name).not.toBe(other.name)
-    await there.page.goto(`/#${pathOf('tasks', { id: taskId })}`)
+    await there.page.goto(`/#${pathOf('tasks', { id: task!.id })}`)
     const title = await there.page.getByRole('dialog').getByRole('heading', { level: 1 }).textContent()
     expect(title).toContain(name)
     expect(title).not.toContain(other.name)

@@ -167,11 +167,20 @@ describe('the list of stations', () => {
     await dialog.getByLabel(say(stations, 'reason', 'en')).fill('e2e')
     await go.click()
     await dialog.getByText(say(stations, 'shutManyDone', 'en')).waitFor()
+    const close = dialog.getByRole('button', { name: say(stations, 'close', 'en') }).last()
+    await until(
+      () => close.evaluate((held) => held === document.activeElement),
+      (isFocused) => isFocused,
+    )
     const { list } = await api('tasks', {})
-    expect(list.filter((task) => task.reason === 'e2e').map((task) => [task.action, task.target.kind])).toEqual([
+    const ordered = list.filter((task) => task.reason === 'e2e')
+    expect(ordered.map((task) => [task.action, task.target.kind])).toEqual([
       ['shutdown', 'station'],
       ['shutdown', 'station'],
     ])
+    // as many modules as the dialog names, those that are shut down already among them
+    const count = ordered.reduce((sum, { totalCount }) => sum + totalCount, 0)
+    expect(await dialog.locator('.shut-many-total').textContent()).toContain(`${count} modules`)
     expect(new Set(list.slice(0, 2).map((task) => task.stationId)).size).toBe(2)
   })
 

@@ -3,7 +3,7 @@ import type { StationRow } from '@sundial/contract/stations.ts'
 import { rsd } from '@sundial/phrases/rsd.ts'
 import { stations } from '@sundial/phrases/stations.ts'
 import { Button, Input, Modal } from 'antd'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
@@ -46,7 +46,7 @@ const Plants = ({ rows, of }: { rows: readonly StationRow[]; of: (id: number) =>
       {rows.map((row) => (
         <li key={row.id}>
           <b title={`${row.name} · ${row.code}`}>{row.name}</b>
-          <span>{say('modulesOf', { count: row.moduleCount - row.states.shutDown })}</span>
+          <span>{say('modulesOf', { count: row.moduleCount })}</span>
           <span>{powerOf(row.powerW)}</span>
           <span className="shut-many-how">
             <How ordered={of(row.id)} />
@@ -55,7 +55,7 @@ const Plants = ({ rows, of }: { rows: readonly StationRow[]; of: (id: number) =>
       ))}
       <li className="shut-many-total">
         <b>{say('total')}</b>
-        <span>{say('modulesOf', { count: sum(rows.map((row) => row.moduleCount - row.states.shutDown)) })}</span>
+        <span>{say('modulesOf', { count: sum(rows.map(({ moduleCount }) => moduleCount)) })}</span>
         <span>{powerOf(sum(rows.map(({ powerW }) => powerW)))}</span>
         <span />
       </li>
@@ -63,7 +63,7 @@ const Plants = ({ rows, of }: { rows: readonly StationRow[]; of: (id: number) =>
   )
 }
 
-/** Says before the orders at which plants modules cannot answer while the sun is too low, and until when. */
+/** Says before the orders and after them at which plants modules cannot answer while the sun is too low, and until when. */
 const ManyDark = ({ rows }: { rows: readonly StationRow[] }) => {
   const say = useSay(stations)
   const { list, moment, offset } = useFormat()
@@ -88,6 +88,10 @@ export const ShutManyDialog = ({ rows, onClose }: Props) => {
   const { of, begun, sending, left, order } = useShutMany(rows)
   const title = say('shutMany', { count: rows.length })
   const done = begun && left === 0 && !sending
+  const close = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (done) close.current?.focus()
+  }, [done])
   return (
     <Modal
       open
@@ -99,7 +103,9 @@ export const ShutManyDialog = ({ rows, onClose }: Props) => {
       onCancel={onClose}
       footer={
         <div className="row shut-many-foot">
-          <Button onClick={onClose}>{say(begun ? 'close' : 'cancel')}</Button>
+          <Button ref={close} onClick={onClose}>
+            {say(begun ? 'close' : 'cancel')}
+          </Button>
           {done ? null : (
             <Button
               type="primary"
@@ -121,7 +127,7 @@ export const ShutManyDialog = ({ rows, onClose }: Props) => {
           id="shut-many-reason"
           value={reason}
           maxLength={200}
-          disabled={begun}
+          readOnly={begun}
           placeholder={sayRsd('reasonOptional')}
           onChange={({ target }) => setReason(target.value)}
           onPressEnter={({ nativeEvent, repeat }) => {
@@ -129,7 +135,7 @@ export const ShutManyDialog = ({ rows, onClose }: Props) => {
           }}
         />
       </label>
-      {begun ? null : <ManyDark rows={rows} />}
+      <ManyDark rows={rows} />
       <p className="meta">{sayRsd('maintenanceOnly')}</p>
       <p className="meta" role="status">
         {say(done ? 'shutManyDone' : 'shutManyNote')}
