@@ -33,8 +33,9 @@ describe('states of devices', () => {
     expect(stringState(modules)).toBe(state)
   })
 
-  it('an irradiance meter measures as long as its value is fresh', () => {
-    expect([sensorState(0), sensorState(null)]).toEqual(['measuring', 'noData'])
+  it('an irradiance meter measures as long as its value is fresh, and shows no light at night', () => {
+    expect([sensorState(0, 40), sensorState(null, 40), sensorState(655, 40)]).toEqual(['measuring', 'noData', 'measuring'])
+    expect([sensorState(5, -30), sensorState(655, -30)]).toEqual(['measuring', 'notCredible'])
   })
 
   it('every state has its place in the order of need, those of modules too', () => {

@@ -1,3 +1,4 @@
+import { isIrradianceCredible } from '../telemetry/irradiance.ts'
 import type { DeviceKind } from './kinds.ts'
 import { asleepElevationDeg, type ModuleState, moduleStates, zeroPowerW } from './module-state.ts'
 
@@ -13,6 +14,7 @@ export const deviceStates = [
   'fault',
   'offline',
   'zero',
+  'notCredible',
   'noData',
   'unknown',
   'standby',
@@ -28,7 +30,7 @@ export type DeviceState = (typeof deviceStates)[number]
 export const statesOfKind = {
   concentrator: ['fault', 'offline', 'unknown', 'standby', 'online'],
   inverter: ['fault', 'zero', 'noData', 'producing', 'asleep'],
-  irradianceSensor: ['noData', 'measuring'],
+  irradianceSensor: ['notCredible', 'noData', 'measuring'],
   string: ['zero', 'noData', 'shutDown', 'producing', 'asleep'],
   module: ['zero', 'noData', 'shutDown', 'producing', 'asleep'],
 } as const satisfies Record<ListedKind, readonly DeviceState[]>
@@ -49,8 +51,11 @@ export const inverterState = (fresh: { state: number | null; acPowerW: number | 
   return isDark ? 'asleep' : 'zero'
 }
 
-/** Of an irradiance meter. */
-export const sensorState = (fresh: number | null): DeviceState => (fresh === null ? 'noData' : 'measuring')
+/** Of an irradiance meter, by its fresh value, W/m²; null where it has none. Light that the sun does not give is not measured. */
+export const sensorState = (fresh: number | null, sunElevationDeg: number): DeviceState => {
+  if (fresh === null) return 'noData'
+  return isIrradianceCredible(fresh, sunElevationDeg) ? 'measuring' : 'notCredible'
+}
 
 /** Of a string by its modules: it is shut down where every one of them is, and produces as long as one does. Without modules nothing is known. */
 export const stringState = (modules: readonly ModuleState[]): ModuleState => {

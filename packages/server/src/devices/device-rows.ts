@@ -81,7 +81,7 @@ const sensorRows = (listing: Listing, now: number): DeviceRow[] =>
   listing.n.layout.irradianceSensors.map((device) => {
     const { last, fresh } = valuesOf(listing, device, 'irradianceSensor', now)
     const { value: irradiance, at } = last('irradiance')
-    const state = sensorState(fresh('irradiance'))
+    const state = sensorState(fresh('irradiance'), listing.n.sunElevationDeg)
     return { ...nothing, ...recordOf(device, listing.nameOf), kind: 'irradianceSensor', state, irradiance, at }
   })
 

@@ -63,6 +63,25 @@ describe('irradiance meters', () => {
     expect(await row('MET-02')).toMatchObject({ state: 'measuring', irradiance: 612 })
   })
 
+  it('one that shows light at night is not credible, in its list and among the devices of its plant', async () => {
+    const { stationId } = await row('MET-02')
+    const night = testNow + 8 * 60 * minute
+    s.clock.set(night)
+    const awake = await s.token('east')
+    await s.report({ kind: 'irradianceSensor', at: night, periodS: 60, values: { [number]: { irradiance: 655, globalIrradiance: 655 } } })
+    const statesIn = async (name: 'irradianceSensors' | 'deviceList', input: object) => {
+      const { data } = await call(name, input, awake)
+      return (data as { list: Row[] }).list.map(({ code, state }) => [code, state])
+    }
+    const states = [
+      ['MET-01', 'noData'],
+      ['MET-02', 'notCredible'],
+    ]
+    expect(await statesIn('irradianceSensors', { stationId })).toEqual(states)
+    expect((await statesIn('deviceList', { stationId, kind: 'irradianceSensor' })).sort()).toEqual(states)
+    s.clock.set(testNow)
+  })
+
   it('a view holds those that are due, another those of which nothing is recorded, each with its count', async () => {
     const { counts } = await list({ counts: [{}, { calibration: 'due' }, { calibration: 'unknown' }, { calibration: 'valid' }] })
     expect(counts).toEqual([2, 1, 1, 0])

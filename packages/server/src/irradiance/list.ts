@@ -1,6 +1,7 @@
 import type { SensorRow } from '@sundial/contract/irradiance.ts'
 import { sensorState } from '@sundial/core/devices/device-states.ts'
 import { calibrationOn } from '@sundial/core/irradiance/calibration.ts'
+import { sunPosition } from '@sundial/core/pv/sun.ts'
 import { freshOf, lastOf } from '@sundial/core/stations/judge-station.ts'
 import { localDate } from '@sundial/core/stations/local-day.ts'
 import { findSensors, type SensorFilter, type SensorRecord } from '@sundial/store/irradiance/find-sensors.ts'
@@ -16,14 +17,14 @@ export const calibrationDay = (now: number): string => localDate(now, 'UTC')
 /** Rows of meters with their last values. */
 const rowsOf = async (found: readonly SensorRecord[], { server, language, now }: ReadCall): Promise<SensorRow[]> => {
   const latestOf = await server.latest.of(server.store.db, [...new Set(found.map(({ gw }) => gw))])
-  return found.map(({ stationNames, changedBy: _by, changedAt: _at, ...sensor }) => {
+  return found.map(({ stationNames, latitudeDeg, longitudeDeg, changedBy: _by, changedAt: _at, ...sensor }) => {
     const device = { ...sensor, kind: 'irradianceSensor' as const }
     const last = (quantity: string) => lastOf(latestOf, device, quantity)
     const ages = { now, periodMsOf: () => sensor.reportPeriodS * 1000 }
     return {
       ...sensor,
       stationName: nameIn(language, sensor.stationName, stationNames),
-      state: sensorState(freshOf(latestOf, device, 'irradiance', ages)),
+      state: sensorState(freshOf(latestOf, device, 'irradiance', ages), sunPosition(now, latitudeDeg, longitudeDeg).elevationDeg),
       irradiance: last('irradiance').value,
       globalIrradiance: last('globalIrradiance').value,
       at: last('irradiance').at,

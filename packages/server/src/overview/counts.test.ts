@@ -6,7 +6,7 @@ import { dayServer } from '../../test/serving.ts'
 
 /** The specification's states, and what the list of devices calls them. */
 const listed = {
-  online: ['online', 'producing', 'zero', 'measuring'],
+  online: ['online', 'producing', 'zero', 'measuring', 'notCredible'],
   standby: ['standby', 'asleep'],
   fault: ['fault'],
   offline: ['offline', 'noData'],

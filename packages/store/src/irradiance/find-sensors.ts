@@ -19,6 +19,8 @@ const rowColumns = {
   stationName: col.text,
   stationNames: col.json(namesJson),
   timeZone: col.text,
+  latitudeDeg: col.number,
+  longitudeDeg: col.number,
   gw: col.text,
   concentratorName: col.text,
   reportPeriodS: col.number,
@@ -44,7 +46,7 @@ export type SensorFilter = {
 const parts = sql`device d join station s on s.id = d.station_id join concentrator c on c.gw = d.gw
   left join irradiance_sensor i on i.device_id = d.id left join app_user u on u.id = i.changed_by`
 const columns = sql`d.id, d.code, d.number, d.model, d.serial_no as "serialNo", s.id as "stationId", s.name as "stationName",
-  s.names as "stationNames", s.time_zone as "timeZone", c.gw, c.name as "concentratorName", c.report_period_s as "reportPeriodS",
+  s.names as "stationNames", s.time_zone as "timeZone", s.latitude_deg as "latitudeDeg", s.longitude_deg as "longitudeDeg", c.gw, c.name as "concentratorName", c.report_period_s as "reportPeriodS",
   i.tilt_deg as "tiltDeg", i.azimuth_deg as "azimuthDeg", i.calibrated_on as "calibratedOn", coalesce(i.version, 1) as version,
   u.real_name as "changedBy", i.changed_at as "changedAt"`
 

@@ -17,6 +17,7 @@ const ring = (stroke: string) => (
 const marks: Record<DeviceState, ReactNode> = {
   fault: dot('var(--bad)'),
   offline: ring('var(--bad)'),
+  notCredible: ring('var(--warn)'),
   unknown: ring('var(--none)'),
   standby: dot('var(--none)'),
   online: dot('var(--ok)'),
