@@ -40,6 +40,8 @@ it('a new concentrator is registered, its agent is started from the downloaded f
   const config = JSON.parse(readFileSync(await file.path(), 'utf8')) as ConfigInput
   await once.getByRole('button', { name: say(kit, 'noted', 'en') }).click()
   await page.getByRole('heading', { name: 'GW-99' }).waitFor()
+  // the times of its page are the plant's
+  expect(await page.locator('.concentrator-meta').textContent()).toMatch(/ · [A-Z]\w+\/\w+ \(UTC[^)]*\)$/)
   const dataDir = mkdtempSync(join(tmpdir(), 'sundial-new-concentrator-'))
   const agent = await start({ ...config, dataDir }, { log: silent })
   try {

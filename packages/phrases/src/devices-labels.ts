@@ -44,7 +44,7 @@ export const deviceState = phrases({
   shutDown: moduleState.shutDown,
   producing: moduleState.producing,
   online: concentratorStatus[1],
-  notCredible: { zh: '读数不可信', en: 'Not credible', ja: '信頼できない値' },
+  notCredible: { zh: '读数不可信', en: 'Not credible', ja: '異常値' },
   measuring: { zh: '测量中', en: 'Measuring', ja: '計測中' },
   asleep: moduleState.asleep,
 })

@@ -8,6 +8,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useConfirming } from '../kit/confirm/use-confirming.ts'
 import { useEvents } from '../kit/events/use-events.ts'
 import { useUnfinished } from '../kit/form/use-unfinished.ts'
+import { PlantZone } from '../kit/format/PlantZone.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { Loading } from '../kit/routes/Loading.tsx'
 import { NoSuch } from '../kit/routes/NoSuch.tsx'
@@ -82,7 +83,7 @@ const Head = ({ entity }: { entity: Entity }) => {
         <Link className="link" to={pathOf('station', { id: entity.stationId })}>
           {entity.stationName}
         </Link>{' '}
-        · <span className="tabular">{entity.gw}</span>
+        · <span className="tabular">{entity.gw}</span> · <PlantZone timeZone={entity.timeZone} />
       </p>
       {editing ? <ConcentratorForm entity={entity} onMade={close} onClose={close} /> : null}
     </>

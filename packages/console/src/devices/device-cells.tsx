@@ -11,17 +11,19 @@ import { rsdWord } from './rsd-state.ts'
 
 type CodeProps = { row: DeviceRow; stationId: number; onShow: (moduleId: number) => void }
 
-/** What belongs to it: of a string and of a concentrator the modules. */
-const partsOf = ({ kind, gw, stringCode }: DeviceRow): Record<string, string> | null => {
-  if (kind === 'string' && stringCode !== null) return { string: stringCode }
-  return kind === 'concentrator' ? { gw } : null
+/** Where its code leads: of a string and of a concentrator to its modules, of an irradiance meter to its page. */
+const pathOfDevice = ({ id, kind, gw, stringCode }: DeviceRow, stationId: number): string | null => {
+  const modules = (parts: Record<string, string>) => pathOf('station', { id: stationId, tab: 'devices', view: 'module', ...parts })
+  if (kind === 'string' && stringCode !== null) return modules({ string: stringCode })
+  if (kind === 'irradianceSensor') return pathOf('irradianceSensor', { id: Number(id) })
+  return kind === 'concentrator' ? modules({ gw }) : null
 }
 
-/** The device by its code: a module is shown on the layout, a string or concentrator leads to its modules. */
+/** The device by its code: a module is shown on the layout. */
 export const CodeCell = ({ row, stationId, onShow }: CodeProps) => {
   const say = useSay(deviceList)
   const { id, kind, code } = row
-  const parts = partsOf(row)
+  const path = pathOfDevice(row, stationId)
   if (kind === 'module')
     return (
       <button
@@ -34,9 +36,9 @@ export const CodeCell = ({ row, stationId, onShow }: CodeProps) => {
         {code}
       </button>
     )
-  if (parts === null) return code
+  if (path === null) return code
   return (
-    <Link {...opensRow} className="link ellipsis" to={pathOf('station', { id: stationId, tab: 'devices', view: 'module', ...parts })}>
+    <Link {...opensRow} className="link ellipsis" to={path}>
       {code}
     </Link>
   )

@@ -6,7 +6,7 @@ import { DayPicker } from '../kit/days/DayPicker.tsx'
 import { DaySpanPicker } from '../kit/days/DaySpanPicker.tsx'
 import { addDays, type DaySpan, dayStart, relativeSpans, todayIn } from '../kit/days/days.ts'
 import { useEvents } from '../kit/events/use-events.ts'
-import { useFormat } from '../kit/format/use-format.ts'
+import { PlantZone } from '../kit/format/PlantZone.tsx'
 import { useNow } from '../kit/format/use-now.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
@@ -102,11 +102,10 @@ function Events({ stationId, timeZone, onTask, span, kinds }: ListProps) {
 
 function Zone({ timeZone, onRefresh }: { timeZone: string; onRefresh: () => void }) {
   const say = useSay(phrases)
-  const { offset } = useFormat()
   return (
     <>
       <span className="meta">
-        {timeZone} ({offset(useNow(60_000), timeZone)})
+        <PlantZone timeZone={timeZone} />
       </span>
       <button type="button" className="icon-button" aria-label={say('refresh')} title={say('refresh')} onClick={onRefresh}>
         <Icon name="refresh" />

@@ -7,8 +7,8 @@ import { type DaySpan, daysIn } from '../kit/days/days.ts'
 import { ExportButton } from '../kit/files/ExportButton.tsx'
 import { saveTable } from '../kit/files/save-table.ts'
 import { momentText } from '../kit/format/clocks.ts'
+import { PlantZone } from '../kit/format/PlantZone.tsx'
 import { useFormat } from '../kit/format/use-format.ts'
-import { useNow } from '../kit/format/use-now.ts'
 import { useSay } from '../kit/language/language.ts'
 import { notify } from '../kit/notices/notices.ts'
 import { lazyPart } from '../kit/routes/lazy-part.tsx'
@@ -66,8 +66,7 @@ const Legend = ({ modules }: { modules: number }) => {
 /** What a meter measured over some days, with the temperature of the modules beside it. */
 export const SensorTrend = ({ row }: { row: SensorRow }) => {
   const say = useSay(irradiance)
-  const { language, number, clock, shortDay, offset } = useFormat()
-  const now = useNow(60_000)
+  const { language, number, clock, shortDay } = useFormat()
   const c = useTokens()
   const { today, span, asked, setSpan } = useSensorSpan(row.timeZone)
   const answer = useCall(irradianceCalls.irradianceTrend, { id: row.id, ...asked }, { everyMs: 5 * 60_000, keepLast: true })
@@ -88,7 +87,7 @@ export const SensorTrend = ({ row }: { row: SensorRow }) => {
       <div className="sensor-tools">
         <DaySpanPicker span={span} today={today} presets={['today', 'yesterday', 'days7', 'days30']} onChange={choose} />
         <span className="meta">
-          {row.timeZone} ({offset(now, row.timeZone)})
+          <PlantZone timeZone={row.timeZone} />
         </span>
         <span className="space" />
         {answer.data ? <Legend modules={answer.data.modules} /> : null}

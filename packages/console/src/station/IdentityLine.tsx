@@ -1,5 +1,6 @@
 import type { StationRow } from '@sundial/contract/stations.ts'
 import { station as phrases } from '@sundial/phrases/station.ts'
+import { PlantZone } from '../kit/format/PlantZone.tsx'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
 import { useSay } from '../kit/language/language.ts'
@@ -19,7 +20,7 @@ function AsOf({ row: { judgedLate, judgedAt, timeZone } }: { row: StationRow }) 
 /** Who and where a station is, with the age of its data. */
 export function IdentityLine({ row, narrow }: { row: StationRow; narrow: boolean }) {
   const say = useSay(phrases)
-  const { capacity, age, number, offset, country } = useFormat()
+  const { capacity, age, number, country } = useFormat()
   const now = useNow(1000)
   const size = capacity(row.capacityW)
   const stale = isSilent(row, now, 2)
@@ -40,7 +41,12 @@ export function IdentityLine({ row, narrow }: { row: StationRow; narrow: boolean
         {unbroken(row.dataAt === null ? say('neverUpdated') : say('updated', { age: age(row.dataAt, now) }))}
       </span>
       <AsOf row={row} />
-      {narrow ? null : ` · ${row.timeZone} (${offset(now, row.timeZone)})`}
+      {narrow ? null : (
+        <>
+          {' '}
+          · <PlantZone timeZone={row.timeZone} />
+        </>
+      )}
     </div>
   )
 }

@@ -8,9 +8,8 @@ import { DaySpanPicker } from '../kit/days/DaySpanPicker.tsx'
 import { type DaySpan, daysIn, relativeSpans } from '../kit/days/days.ts'
 import { ExportButton } from '../kit/files/ExportButton.tsx'
 import { saveTable } from '../kit/files/save-table.ts'
+import { PlantZone } from '../kit/format/PlantZone.tsx'
 import { scaleFor } from '../kit/format/scaled-units.ts'
-import { useFormat } from '../kit/format/use-format.ts'
-import { useNow } from '../kit/format/use-now.ts'
 import { useSay } from '../kit/language/language.ts'
 import { notify } from '../kit/notices/notices.ts'
 import { Problem } from '../kit/routes/Problem.tsx'
@@ -66,8 +65,6 @@ type ToolsProps = { row: StationRow; trend: ReturnType<typeof useTrend>; view: V
 function Tools({ row, trend, view, onView }: ToolsProps) {
   const say = useSay(trends)
   const sayPeriod = useSay(periods)
-  const { offset } = useFormat()
-  const now = useNow(60_000)
   const { span, today, setSpan } = trend
   const chosen = quick.find((name) => {
     const { from, to } = relativeSpans[name](today)
@@ -92,7 +89,7 @@ function Tools({ row, trend, view, onView }: ToolsProps) {
         onChange={choose}
       />
       <span className="meta">
-        {row.timeZone} ({offset(now, row.timeZone)})
+        <PlantZone timeZone={row.timeZone} />
       </span>
       <span className="space" />
       <Segmented<View>

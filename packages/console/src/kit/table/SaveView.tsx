@@ -38,10 +38,16 @@ export const SaveView = ({ table }: { table: Table }) => {
         )
       }
     >
-      {/* on a phone the tabs of the views need the room */}
-      <button type="button" className="tab-look view-tab view-save" aria-expanded={open} aria-label={say('saveView')}>
+      {/* on a phone, and beside buttons, the tabs of the views need the room */}
+      <button
+        type="button"
+        className="tab-look view-tab view-save"
+        aria-expanded={open}
+        aria-label={say('saveView')}
+        title={say('saveView')}
+      >
         <Icon name="plus" size={14} />
-        {narrow ? null : say('saveView')}
+        {narrow ? null : <span className="view-save-text">{say('saveView')}</span>}
       </button>
     </Popover>
   )
