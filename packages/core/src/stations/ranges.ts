@@ -6,9 +6,10 @@ export type Range = (typeof ranges)[number]
 /** Calendar days, inclusive. */
 export type Days = { first: string; last: string }
 
-const lengthOf = ({ first, last }: Days): number => Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000) + 1
+/** Number of days. */
+export const lengthOf = ({ first, last }: Days): number => Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000) + 1
 
-/** The days of a range as they lie in a zone now; ranges but yesterday run to today. */
+/** The days of a range as they lie in a zone now; ranges but yesterday run to today. Of a fleet each station has those of its own zone. */
 export const daysOf = (range: Range, now: number, timeZone: string): Days => {
   const today = localDate(now, timeZone)
   switch (range) {
@@ -30,14 +31,11 @@ export const daysAhead = (now: number, timeZone: string, of: string): number =>
   Math.round((Date.parse(localDate(now, timeZone)) - Date.parse(localDate(now, of))) / 86_400_000)
 
 /**
- * The days of a range on the calendar of one zone, moved to where another has its own today: a fleet's range is as long for each of its
- * stations, and its last day is everywhere the station's own, also where its month has not begun yet.
+ * The calendars on which stations can have their today, seen from one zone: its own, that of the day before and that of the day after. With
+ * them a range may begin and end otherwise: a month has begun on one and not on another.
  */
-export const ownDaysOf = (range: Range, now: number, ownZone: string, fleetZone: string): Days => {
-  const { first, last } = daysOf(range, now, fleetZone)
-  const ahead = daysAhead(now, ownZone, fleetZone)
-  return { first: addDays(first, ahead), last: addDays(last, ahead) }
-}
+export const calendarsOf = (range: Range, now: number, timeZone: string): Days[] =>
+  [-1, 0, 1].map((days) => daysOf(range, now + days * 86_400_000, timeZone))
 
 /** The same span before it. */
 export const daysBefore = (days: Days): Days => {

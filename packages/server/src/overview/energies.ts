@@ -1,7 +1,7 @@
 import { energyUpTo } from '@sundial/core/stations/curve.ts'
 import { addDays, localDate, sameTimeYesterday } from '@sundial/core/stations/local-day.ts'
 import { ratioOf } from '@sundial/core/stations/performance.ts'
-import { type Days, daysBefore, daysOf, ownDaysOf, type Range, spanOf } from '@sundial/core/stations/ranges.ts'
+import { calendarsOf, type Days, daysBefore, daysOf, lengthOf, type Range, spanOf } from '@sundial/core/stations/ranges.ts'
 import type { FleetDay, FleetSlot } from '@sundial/store/figures/find-figures.ts'
 
 export type RangeEnergies = {
@@ -16,26 +16,26 @@ export const isOneDay = (range: Range): range is 'today' | 'yesterday' => range 
 
 const dayMs = 86_400_000
 const prBeforeDays = 30
-const lengthOf = ({ first, last }: Days): number => Math.round((Date.parse(last) - Date.parse(first)) / dayMs) + 1
 const prDaysBefore = ({ first }: Days): Days => ({ first: addDays(first, -prBeforeDays), last: addDays(first, -1) })
 
 /** The days that the energies of a range are made of: on calendars that are a day ahead or behind too. */
 export const daysWanted = (range: Range, now: number, fleetZone: string): Days => {
-  const own = daysOf(range, now, fleetZone)
-  const firsts = [daysBefore(own).first, prDaysBefore(own).first].toSorted()
-  return { first: addDays(firsts[0]!, -1), last: addDays(own.last, 1) }
+  const calendars = calendarsOf(range, now, fleetZone)
+  const firsts = calendars.flatMap((days) => [daysBefore(days).first, prDaysBefore(days).first]).toSorted()
+  return { first: firsts[0]!, last: calendars.at(-1)!.last }
 }
 
 /** A day is longer by an hour where the clocks go back. */
 const changeMs = 3_600_000
 /**
  * The span, epoch ms, in which in every time zone, whatever its clock says, a day and the one before it lie, or of several days the last of
- * as many before.
+ * as many before. Not of a zone whose month is by more than a day longer or shorter than the one asked for, because it has begun or ended.
  */
 export const slotsWanted = (range: Range, now: number, fleetZone: string): { from: number; to: number } => {
   if (isOneDay(range)) return { from: now - (range === 'today' ? 2 : 3) * dayMs - changeMs, to: now + 1 }
   const length = lengthOf(daysOf(range, now, fleetZone))
-  return { from: now - (length + 1) * dayMs - changeMs, to: now - (length - 1) * dayMs + changeMs }
+  const more = range === 'month' ? 1 : 0
+  return { from: now - (length + more + 1) * dayMs - changeMs, to: now - (length - more - 1) * dayMs + changeMs }
 }
 
 const sumOrNull = (values: readonly (number | null)[]): number | null => {
@@ -48,6 +48,7 @@ const stationDays = (days: readonly FleetDay[]): number => days.reduce((a, d) =>
 /** What is known of the stations of one time zone. */
 type OfZone = { zone: string; days: readonly FleetDay[]; slots: readonly FleetSlot[] }
 type Before = { energyWh: number | null; stationDays: number }
+const nothing: Before = { energyWh: null, stationDays: 0 }
 
 /** Energy of the span before. Where the range runs to today, its last day counts up to the same time of day only. */
 const before = ({ zone, days, slots }: OfZone, range: Days, now: number): Before => {
@@ -84,10 +85,11 @@ export const rangeEnergies = ({ days, slots, fleetZone }: OfFleet, range: Range,
     zone,
     days: days.filter((d) => d.timeZone === zone),
     slots: slots.filter((s) => s.timeZone === zone),
-    range: ownDaysOf(range, now, zone, fleetZone),
+    range: daysOf(range, now, zone),
   }))
   const own = zones.map((z) => within(z.days, z.range))
-  const befores = zones.map((z) => before(z, z.range, now))
+  const isAsLong = (own: Days) => Math.abs(lengthOf(own) - lengthOf(daysOf(range, now, fleetZone))) <= 1
+  const befores = zones.map((z) => (isAsLong(z.range) ? before(z, z.range, now) : nothing))
   const daysWithData = own.reduce((a, list) => a + stationDays(list), 0)
   const daysBeforeWithData = befores.reduce((a, b) => a + b.stationDays, 0)
   // Ten days before against thirty would be a rise that never was: then there is nothing to compare with.

@@ -1,5 +1,5 @@
 import { addDays, localDate } from '@sundial/core/stations/local-day.ts'
-import { daysOf, type Range } from '@sundial/core/stations/ranges.ts'
+import { daysOf, type Range, ranges } from '@sundial/core/stations/ranges.ts'
 import { createUser } from '@sundial/store/users/create-user.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asking, day, irradianceSensorAt, minute, moduleNumber, modulesAt, quarter, seedDay } from '../../test/day.ts'
@@ -7,7 +7,7 @@ import { callerOf, serverForTests, type TestReport, type TestServer, testNow, te
 import { hashPassword } from '../accounts/password.ts'
 
 type Points = readonly [at: number, value: number | null][]
-const zones = ['Asia/Shanghai', 'America/St_Johns', 'UTC']
+const zones = ['Asia/Shanghai', 'America/St_Johns', 'UTC', 'Pacific/Honolulu']
 
 /** Home adds up what the stations' own pages show, whatever happens to stations and reports. */
 describe('figures of home are those of the stations together', () => {
@@ -83,8 +83,8 @@ describe('figures of home are those of the stations together', () => {
     const { rows } = await s.store.pool.query('select coalesce(sum(energy_wh), 0) as wh from station_slot where slot >= $1', [since])
     return rows[0].wh
   }
-  const energiesAgree = async (energies: readonly Map<string, number>[], range: Range): Promise<void> => {
-    const { energyWh, curve } = await known('overview', { range }, token)
+  const energiesAgree = async (energies: readonly Map<string, number>[], range: Range, reader: string): Promise<void> => {
+    const { energyWh, curve } = await known('overview', { range, timeZone: reader }, token)
     const each = stations.flatMap(({ timeZone }, i) => within(energies[i]!, daysOf(range, s.clock.now(), timeZone)))
     expect(energyWh).toEqual(near(sum(each)))
     if (curve.days.length > 0) expect(sum(curve.days.flatMap((d) => d.energyWh ?? []))).toEqual(near(energyWh))
@@ -115,7 +115,7 @@ describe('figures of home are those of the stations together', () => {
       for (const timeZone of zones) await curvesAgree(power, light, range, timeZone)
       await areaAgrees(range)
     }
-    for (const range of ['today', 'yesterday', '7d', '30d', 'month'] as const) await energiesAgree(energies, range)
+    for (const range of ranges) for (const reader of zones) await energiesAgree(energies, range, reader)
   }
 
   it('of plants in two time zones, each with its own days', async () => {
@@ -131,9 +131,9 @@ describe('figures of home are those of the stations together', () => {
     await allAgree()
   })
 
-  it('with reports that come two days late', async () => {
+  it('with reports that come two days late, and of the first day of a month that has begun a day later for a reader', async () => {
     const before = (await ask('overview', { range: '7d' }, token)).energyWh!
-    await s.report(modulesAt(testNow - 2 * day, {}, 900), west(testNow - 2 * day, 200))
+    for (const late of [2 * day, 20 * day]) await s.report(modulesAt(testNow - late, {}, 900), west(testNow - late, 200))
     expect((await ask('overview', { range: '7d' }, token)).energyWh).toBeCloseTo(before + 800 + 200, 6)
     await allAgree()
   })
@@ -152,7 +152,7 @@ describe('figures of home are those of the stations together', () => {
     await s.store.pool.query('update app_user set bound = true where id = $1', [id])
     await s.store.pool.query('insert into user_station values ($1, $2)', [id, s.stations[0]])
     const bound = await s.token('bound')
-    for (const range of ['today', 'yesterday', '7d', '30d', 'month'] as const) {
+    for (const range of ranges) {
       const { asOf: _a, ...own } = await ask('overview', { range }, bound)
       const { asOf: _b, ...east } = await ask('overview', { range, orgNo: 'EAST' }, token)
       expect(own).toEqual(east)

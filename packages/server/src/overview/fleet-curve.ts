@@ -2,7 +2,7 @@ import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import type { overviewCalls } from '@sundial/contract/overview.ts'
 import { ofDayBefore, type Point, type Span, slotPoints } from '@sundial/core/stations/curve.ts'
 import { addDays, dayBounds, daysFrom, localDate, offsetMs } from '@sundial/core/stations/local-day.ts'
-import { daysAhead, daysOf, type Range, spanOf } from '@sundial/core/stations/ranges.ts'
+import { type Days, daysAhead, daysOf, type Range, spanOf } from '@sundial/core/stations/ranges.ts'
 import type { FleetDay, FleetSlot } from '@sundial/store/figures/find-figures.ts'
 
 type Curve = OutputOf<typeof overviewCalls.overview>['curve']
@@ -75,10 +75,33 @@ const sumOrNull = (values: readonly (number | null)[]): number | null => {
   return known.length > 0 ? known.reduce((a, b) => a + b, 0) : null
 }
 
-/** A bar a day, named by the calendar of one zone; of each station its own day, which may be called otherwise there: the last is its today. */
+type Bars = { shown: Days; labelOf: (d: FleetDay) => string }
+/** So many days up to today: named by the calendar of one zone; of each station its own days, which may be called otherwise there. */
+const barsToToday = (range: Range, zone: string, now: number): Bars => ({
+  shown: daysOf(range, now, zone),
+  labelOf: (d) => addDays(d.day, -daysAhead(now, d.timeZone, zone)),
+})
+/** A month has the days of the calendar: those of the stations' own, up to the latest today among them. */
+const barsOfMonth = (days: readonly FleetDay[], zone: string, now: number): Bars => {
+  const own = [zone, ...new Set(days.map((d) => d.timeZone))].map((one) => daysOf('month', now, one))
+  const shown = {
+    first: own.map(({ first }) => first).toSorted()[0]!,
+    last: own
+      .map(({ last }) => last)
+      .toSorted()
+      .at(-1)!,
+  }
+  return { shown, labelOf: (d) => d.day }
+}
+
+/** A bar a day: the days of the range that each station has on its own calendar. Together they are the energy of the range. */
 export const dayBars = (days: readonly FleetDay[], range: Range, zone: string, now: number): Curve => {
-  const shown = daysOf(range, now, zone)
-  const byLabel = Map.groupBy(days, (d) => addDays(d.day, -daysAhead(now, d.timeZone, zone)))
+  const { shown, labelOf } = range === 'month' ? barsOfMonth(days, zone, now) : barsToToday(range, zone, now)
+  const isOwn = ({ day, timeZone }: FleetDay) => {
+    const { first, last } = daysOf(range, now, timeZone)
+    return day >= first && day <= last
+  }
+  const byLabel = Map.groupBy(days.filter(isOwn), labelOf)
   const bars = daysFrom(shown.first, shown.last).map((label) => {
     const rows = byLabel.get(label) ?? []
     const ofW = sumOrNull(rows.map((d) => d.irradiationOfW))

@@ -6,7 +6,7 @@ import { withCo2 } from '../figures/on-record.ts'
 import type { ReadCall } from '../kit/context.ts'
 import { daysWanted, rangeEnergies } from './energies.ts'
 
-/** What all stations have given. Day and month are the ranges of home with these names. */
+/** What all stations have given, each on its own calendar. */
 export const fleetOnRecord = async (
   { server, scope, now }: Pick<ReadCall, 'server' | 'scope' | 'now'>,
   whose: Whose,
@@ -14,9 +14,9 @@ export const fleetOnRecord = async (
 ): Promise<EnergyOnRecord> => {
   const { db } = server.store
   const [days, months] = await Promise.all([
-    fleetDays(db, scope, whose, daysWanted('month', now, fleetZone)),
+    fleetDays(db, scope, whose, daysWanted('today', now, fleetZone)),
     fleetMonths(db, scope, whose),
   ])
-  const wh = (range: 'today' | 'month') => rangeEnergies({ days, slots: [], fleetZone }, range, now).energyWh
-  return withCo2({ ...onRecord(months, now), todayWh: wh('today'), monthWh: wh('month') }, server.settings.gridEmission)
+  const todayWh = rangeEnergies({ days, slots: [], fleetZone }, 'today', now).energyWh
+  return withCo2({ ...onRecord(months, now), todayWh }, server.settings.gridEmission)
 }
