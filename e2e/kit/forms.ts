@@ -4,6 +4,7 @@ import { deviceForm } from '@sundial/phrases/device-form.ts'
 import { embed } from '@sundial/phrases/embed.ts'
 import { irradiance } from '@sundial/phrases/irradiance.ts'
 import { organisations } from '@sundial/phrases/organisations.ts'
+import { ratings } from '@sundial/phrases/ratings.ts'
 import { roles } from '@sundial/phrases/roles.ts'
 import { secondFactor } from '@sundial/phrases/second-factor.ts'
 import { session } from '@sundial/phrases/session.ts'
@@ -120,6 +121,13 @@ export const formCases: FormCase[] = [
     path: '/setting/irrADiaTorList',
     open: (page) => press(page, say(irradiance, 'add', 'en')),
     needed: { label: say(irradiance, 'code', 'en'), good: 'MET-09', said: say(irradiance, 'code_wrong', 'en') },
+    waits: true,
+  },
+  {
+    file: 'ratings/RatingsForm.tsx',
+    path: '/setting/deviceExpandList',
+    open: (page) => press(page, say(ratings, 'add', 'en')),
+    needed: { label: say(ratings, 'serialNo', 'en'), good: 'SN-E2E-1', said: say(ratings, 'serialNo_wrong', 'en') },
     waits: true,
   },
   {

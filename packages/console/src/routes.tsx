@@ -1,4 +1,5 @@
-import { type AnyPageKey, pageGroups, pageKeys, pathOf } from '@sundial/contract/pages.ts'
+import { pageGroups } from '@sundial/contract/page-row.ts'
+import { type AnyPageKey, pageKeys, pathOf } from '@sundial/contract/pages.ts'
 import { embedPages } from '@sundial/core/embed/embed-pages.ts'
 import { lazy, useEffect, useMemo } from 'react'
 import { Navigate, type RouteObject, useRoutes } from 'react-router'
@@ -33,6 +34,7 @@ const screens: Record<AnyPageKey, Screen> = {
   concentrator: { load: () => import('./concentrators/ConcentratorPage.tsx'), props: { slots } },
   gatewayWhitelist: { load: () => import('./whitelist/WhitelistPage.tsx') },
   irradianceSensors: { load: () => import('./irradiance/SensorsPage.tsx') },
+  panelRatings: { load: () => import('./ratings/RatingsPage.tsx'), props: { ImportWizard } },
   irradianceSensor: { load: () => import('./irradiance/SensorPage.tsx') },
   position: { load: () => import('./replacement/PositionPage.tsx') },
   wiring: { load: () => import('./wiring/WiringPage.tsx') },

@@ -23,6 +23,7 @@ import { irradianceCalls } from './irradiance.ts'
 import { moduleWhitelistCalls } from './module-whitelist.ts'
 import { organisationCalls } from './organisations.ts'
 import { overviewCalls } from './overview.ts'
+import { ratingCalls } from './ratings.ts'
 import { registerCalls } from './register.ts'
 import { replacementCalls } from './replacement.ts'
 import { roleCalls } from './roles.ts'
@@ -70,6 +71,7 @@ export const calls = {
   ...deviceListCalls,
   ...deviceSearchCalls,
   ...irradianceCalls,
+  ...ratingCalls,
   ...registerCalls,
   ...rsdCalls,
   ...taskCalls,

@@ -5,7 +5,7 @@ import { call } from './kit/call.ts'
 import { empty, id, instant, page } from './kit/shapes.ts'
 
 /** What can be imported from a table. Each has an upload call of its own; all that follows is the same. */
-export const importNames = ['users', ...undoableImports] as const
+export const importNames = ['users', 'ratings', ...undoableImports] as const
 export type ImportName = (typeof importNames)[number]
 
 /** What becomes of a row: it is imported, is there already, or can't be imported. */
@@ -89,6 +89,13 @@ export const importCalls = {
     about: readFrom('which panel (PVSN) is wired to which optimizer (MAC address)'),
   }),
 
+  importRatings: call({
+    ...upload,
+    ...devices,
+    path: '/expand/importDeviceExpand',
+    about: readFrom('extra data of panels: rated values, day of commissioning, warranted degradation'),
+  }),
+
   checkImport: call({
     kind: 'post',
     path: '/import/check',
@@ -103,7 +110,7 @@ export const importCalls = {
     kind: 'post',
     path: '/import/commit',
     may: 'signedIn',
-    writes: ['users', 'stations', 'concentrators', 'measurements'],
+    writes: ['users', 'stations', 'concentrators', 'measurements', 'ratings'],
     stepUp: true,
     about:
       'Import the rows of an upload in one transaction: `all` refuses where one is wrong, `good` leaves the wrong ones out. What is there already stays as it is; said again, it answers the same and does nothing.',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { firstPageOf, groupAt, isInMenu, pageAt, pageGroups, pageKeys, pageRow, pages, pathOf } from './pages.ts'
+import { pageGroups } from './page-row.ts'
+import { firstPageOf, groupAt, isInMenu, pageAt, pageKeys, pageRow, pages, pathOf } from './pages.ts'
 
 describe('the pages', () => {
   it('have a path of their own each, by which they are found', () => {

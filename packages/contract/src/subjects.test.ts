@@ -29,6 +29,7 @@ const neither: readonly CallName[] = [
     'importDevices',
     'importBuilding',
     'importPanels',
+    'importRatings',
     'exportStations',
     'exportDevices',
     'exportModules',

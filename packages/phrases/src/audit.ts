@@ -4,6 +4,7 @@ import { plantTerms } from './kit/plant-terms.ts'
 import { terms } from './kit/terms.ts'
 import { menu } from './menu.ts'
 import { periods } from './periods.ts'
+import { ratings } from './ratings.ts'
 
 /** The audit log. Times are UTC in what is handed out. */
 export const audit = phrases({
@@ -167,5 +168,11 @@ export const auditField = phrases({
   at: { zh: '更换时间', en: 'Replaced at', ja: '交換日時' },
   oldState: { zh: '旧设备去向', en: 'Old equipment', ja: '旧機器の状態' },
   part: { zh: '部件', en: 'Part', ja: '部位' },
+  vocV: ratings.vocV,
+  iscA: ratings.iscA,
+  vmpV: ratings.vmpV,
+  impA: ratings.impA,
+  firstYearPercent: ratings.firstYearPercent,
+  yearlyPercent: ratings.yearlyPercent,
   ratedW: { zh: '额定功率 W', en: 'Rated power W', ja: '定格出力 W' },
 })

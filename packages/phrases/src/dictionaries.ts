@@ -9,6 +9,7 @@ import { plantTerms } from './kit/plant-terms.ts'
 import { orderAuditAction } from './orders.ts'
 import { organisationAuditAction } from './organisations-labels.ts'
 import { overview } from './overview.ts'
+import { ratingAuditAction } from './ratings-labels.ts'
 import { registerAuditAction } from './register-labels.ts'
 import { replacementAuditAction } from './replacement-labels.ts'
 import { roleAuditAction } from './roles-labels.ts'
@@ -88,6 +89,7 @@ export const auditAction = {
   ...registerAuditAction,
   ...deviceAuditAction,
   ...irradianceAuditAction,
+  ...ratingAuditAction,
   ...embedAuditAction,
   ...replacementAuditAction,
   ...userSettingAuditAction,

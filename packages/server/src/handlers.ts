@@ -9,6 +9,7 @@ import { irradianceHandlers } from './irradiance/handlers.ts'
 import type { Handlers } from './kit/handlers.ts'
 import { moduleWhitelistHandlers } from './module-whitelist/handlers.ts'
 import { organisationHandlers } from './organisations/handlers.ts'
+import { ratingHandlers } from './ratings/handlers.ts'
 import { registerHandlers } from './register/handlers.ts'
 import { replacementHandlers } from './replacement/handlers.ts'
 import { roleHandlers } from './roles/handlers.ts'
@@ -28,6 +29,7 @@ export const makeHandlers = (imports: ImportRegistry): Handlers => ({
   ...concentratorHandlers,
   ...deviceHandlers,
   ...irradianceHandlers,
+  ...ratingHandlers,
   ...registerHandlers,
   ...whitelistHandlers,
   ...moduleWhitelistHandlers,

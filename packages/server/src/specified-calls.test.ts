@@ -28,6 +28,8 @@ const organisation = ['id', 'name', 'parentId', 'orgNo', 'org_name', 'type', 'mo
 const user = { realName: 'New', gender: 'female', phone: '13800138000', email: 'new@example.org', jobNumber: '7', orgNo: 'EAST' }
 const listed = (...keys: string[]) => ['pageTotalCount', ...keys.map((key) => `list.0.${key}`)]
 
+const uploaded = (path: string): Row => ({ path: `/${path}`, upload: true, fields: ['importId', 'list', 'issues'] })
+
 /** Calls of the specification, as it spells them; in an order that works. */
 const rows: Row[] = [
   { path: '/menu/navigate', fields: [...node, '0.children.0.resourceCode', '0.children.0.resourceInfo.parentCode'] },
@@ -73,10 +75,8 @@ const rows: Row[] = [
   { path: '/web2/userPowerStationList', input: ({ userId }) => ({ userId }), fields: listed('id', 'name') },
   { path: '/employee/deleteEmployee', input: ({ userId }) => ({ ids: [userId] }) },
   { path: '/roles/deleteRole', input: ({ roleId }) => ({ ids: [roleId] }) },
-  { path: '/employee/importEmployee', upload: true, fields: ['importId', 'list', 'issues'] },
-  { path: '/device/importDevice', upload: true, fields: ['importId', 'list', 'issues'] },
-  { path: '/autobuild/uploadForBuilding', upload: true, fields: ['importId', 'list', 'issues'] },
-  { path: '/device/uploadPVSNandMAC', upload: true, fields: ['importId', 'list', 'issues'] },
+  ...['employee/importEmployee', 'device/importDevice', 'autobuild/uploadForBuilding', 'device/uploadPVSNandMAC'].map(uploaded),
+  uploaded('expand/importDeviceExpand'),
   { path: '/basic/basicData', fields: ['taskStatus.0.value', 'taskStatus.0.label'] },
   { path: '/basic/getDeptDatas', fields: ['0.id', '0.name', '0.orgNo', '0.parentId'] },
   { path: '/basic/getRoleDatas', fields: ['0.id', '0.name'] },

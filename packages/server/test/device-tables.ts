@@ -4,7 +4,7 @@ import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { bookOf, type Preview, type Row } from './import.ts'
 import type { TestServer } from './server.ts'
 
-type Upload = 'importDevices' | 'importBuilding' | 'importPanels'
+type Upload = 'importDevices' | 'importBuilding' | 'importPanels' | 'importRatings'
 export type RunAnswer = OutputOf<typeof importCalls.importRun>
 
 export const deviceTitles = [
@@ -19,6 +19,21 @@ export const deviceTitles = [
   'Concentrator',
 ]
 export const panelTitles = ['PVSN', 'MAC']
+export const ratingTitles = [
+  'PVSN',
+  'Rated power, W',
+  'Commissioned',
+  'First-year degradation, %',
+  'Yearly degradation, %/year',
+  'Open-circuit voltage, V',
+  'Short-circuit current, A',
+  'Voltage at maximum power, V',
+  'Current at maximum power, A',
+]
+const titlesOf: Record<Upload, string[]> = {
+  ...{ importDevices: deviceTitles, importBuilding: deviceTitles },
+  ...{ importPanels: panelTitles, importRatings: ratingTitles },
+}
 
 /** An inverter with a string of so many modules, as rows of a table of devices; numbers follow from `n`. */
 export const plantRows = (plant: string, n: number, modules: number, concentrator = 'C1'): Row[] => [
@@ -35,7 +50,7 @@ export const deviceImporter = (s: TestServer, token: string) => {
   const ask = (name: keyof typeof calls, input: object, by = token) => s.call(calls[name].path, input, by, { i18n: 'en' })
   const send = async (name: Upload, rows: Row[], head: string[]) =>
     s.upload(calls[name].path, { name: 'Devices.xlsx', bytes: await bookOf(rows, head) }, token)
-  const upload = async (rows: Row[], name: Upload = 'importDevices', head = name === 'importPanels' ? panelTitles : deviceTitles) =>
+  const upload = async (rows: Row[], name: Upload = 'importDevices', head = titlesOf[name]) =>
     (await send(name, rows, head)).data as Preview
   const commit = (p: Preview, rows: 'all' | 'good' = 'all') => ask('commitImport', { importId: p.importId, mapping: p.mapping, rows })
   return {

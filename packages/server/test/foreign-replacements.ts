@@ -1,8 +1,9 @@
 import { calls } from '@sundial/contract/calls.ts'
 import { absent, byOrganisation, type Given, many, one, organisation } from './foreign-case.ts'
+import { ratingCases } from './foreign-ratings.ts'
 import type { TestServer } from './server.ts'
 
-/** Of replacements: what their ids are for one's own organisation, for another and for nobody. */
+/** Of replacements, and of what is said of the pieces: what their ids are for one's own organisation, for another and for nobody. */
 export const replacementCases = async (s: TestServer, { station, module }: { station: Given; module: Given }) => {
   const optimizerAt = async (user: string, id: number): Promise<{ id: number; number: string }> => {
     const position = await s.call(calls.position.path, { id }, await s.token(user))
@@ -20,6 +21,7 @@ export const replacementCases = async (s: TestServer, { station, module }: { sta
   const fourth = { own: await s.device('S1-1-4'), foreign: await s.device('S2-1-4', 1), absent }
   const [atThird, atFourth] = [await optimizerAt('east', third.own), await optimizerAt('east', fourth.own)]
   return {
+    ...(await ratingCases(s, station)),
     replaceDevice: {
       id: one(third, 'notFound', (id) => ({
         id,

@@ -44,6 +44,7 @@ const plain: Partial<Record<CallName, object>> = {
   setAvatar: { avatar: null },
   exportRows: { jsonList: [{ a: 1 }], titles: ['A'], titleValues: ['a'], exTitle: 'Rows' },
   macOfPanel: { sn: 'SN11001' },
+  addPanelRatings: { serialNo: 'SN11002', ratedW: 540, commissionedOn: '2024-05-01', firstYearPercent: 2, yearlyPercent: 0.55 },
   saveUserSetting: { key: 'shell.look', value: { theme: 'dark', layout: 'vertical', header: 'fixed', tabsBar: true }, version: 0 },
 }
 
@@ -57,6 +58,7 @@ export const inConversation: readonly CallName[] = [
   'importDevices',
   'importBuilding',
   'importPanels',
+  'importRatings',
   'checkImport',
   'commitImport',
   'closeImport',

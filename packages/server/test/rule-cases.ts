@@ -40,6 +40,7 @@ export const ruleWorld = async (s: TestServer) => {
             (select d.id from device d where d.kind = 'inverter' and d.station_id = $1 order by d.id limit 1) as "inverterId"`,
     [stationId],
   )
+  const panel = await s.call(calls.addPanelRatings.path, { ...panelSaid, serialNo: 'SN11001' }, east)
   const { viewer, third, string, busy, inverter, inverterId } = rows[0]
   await s.store.pool.query(
     `insert into register_reading (gw, read_at, took_ms, hash, held, record_minutes) values ($1, now(), 1, $2, $3, '{}')`,
@@ -59,6 +60,7 @@ export const ruleWorld = async (s: TestServer) => {
     busy,
     inverter,
     inverterId: Number(inverterId),
+    panel: (panel.data as { id: number }).id,
   }
 }
 export type RuleWorld = Awaited<ReturnType<typeof ruleWorld>>
@@ -75,6 +77,8 @@ const deviceKeeping = { insertDevice: newModule, insertRsd: newRsd, saveDevice: 
 const heldModule = (w: RuleWorld) => ({ ...knownModule(w), id: w.held, version: 2, code: 'S1-1-4', position: 4, number: freeNumbers[1] })
 const list = (...of: { id: number; version: number }[]) => ({ list: of.map(({ id, version }) => ({ id, version })) })
 
+const panelSaid = { ratedW: 540, commissionedOn: '2024-05-01', firstYearPercent: 2, yearlyPercent: 0.55 }
+
 const wired = ({ stationId }: RuleWorld, ...cells: object[]) => ({ stationId, part: 'optimizer', cells })
 
 /** What each call says that keeps every rule; fields of a case are laid over it. */
@@ -88,6 +92,8 @@ const keeping: Readonly<Partial<Record<Call, (w: RuleWorld) => object>>> = {
   replaceMac: ({ at }) => ({ id: at.id, expected: at.first, mac: pairs(number), oldState: 'retired' }),
   ...deviceKeeping,
   saveWiring: (w) => wired(w, { id: w.at.id, version: 1, name: number }),
+  addPanelRatings: () => ({ ...panelSaid, serialNo: 'SN11002' }),
+  editPanelRatings: (w) => ({ ...panelSaid, id: w.panel, version: 1 }),
 }
 const over =
   (fields: object): CasesOf =>
@@ -123,6 +129,12 @@ export const ruleCases: Readonly<Partial<Record<RefusalName, CasesOf>>> = {
       ? { input: { gw: w.busy, checksum, devices: [{ number: w.third, stringId: w.string, position: 900, code: 'new' }] } }
       : label(w.third)(w, call)
   },
+  panelUnknown: over({ serialNo: 'SN-NOWHERE' }),
+  ratingsThere: over({ serialNo: 'SN11001' }),
+  ratedVoltageTooHigh: over({ vocV: 40, vmpV: 41 }),
+  ratedCurrentTooHigh: over({ iscA: 12, impA: 13 }),
+  ratedPowerDiffers: over({ vmpV: 30, impA: 13 }),
+  commissionedInFuture: over({ commissionedOn: '2100-01-01' }),
   wiredTwice: (w) => ({ input: wired(w, { id: w.at.id, version: 1, name: number }, { id: w.held, version: 2, name: number }), as: 'all' }),
   placeTaken: (w, call) =>
     call === 'createFromRegister'

@@ -3,6 +3,7 @@ import type { PlantGiven } from './specified-plants.ts'
 type DeviceSpec = { path: string; input: (given: PlantGiven) => object; fields?: string[] }
 
 const page = { pageSize: 10, targetPage: 1 }
+const extra = { ratedW: 540, commissionedOn: '2024-05-01', firstYearPercent: 2, yearlyPercent: 0.55 }
 const added = { kind: 'module', serialNo: 'PV-SPEC' }
 
 /** Calls about devices that people add, change and delete, as the specification spells them; in an order that works. */
@@ -64,5 +65,16 @@ export const deviceRows: DeviceSpec[] = [
     fields: ['ticket'],
   },
   { path: '/device/getMacBySn', input: () => ({ sn: 'PV-SPEC' }), fields: ['mac', 'number'] },
+  {
+    path: '/expand/insertExpand',
+    input: () => ({ ...extra, serialNo: 'SN11002' }),
+    fields: ['id', 'version'],
+  },
+  { path: '/expand/updateExpand', input: ({ panelId }) => ({ ...extra, id: panelId, version: 1, vocV: 49.5 }), fields: ['id', 'version'] },
+  {
+    path: '/expand/selectDeviceExpandList',
+    input: ({ stationId }) => ({ ...page, stationId, text: 'SN11002' }),
+    fields: ['pageTotalCount', ...['id', 'serialNo', 'ratedW', 'commissionedOn', 'yearlyPercent', 'version'].map((key) => `list.0.${key}`)],
+  },
   { path: '/device/delete', input: ({ spareId }) => ({ list: [{ id: spareId, version: 2 }] }) },
 ]

@@ -9,6 +9,8 @@ export type PlantGiven = {
   otherId: number
   inverterId: number
   spareId: number
+  /** Of the panel at `moduleId`. */
+  panelId: number
   /** Concentrators of which a whitelist was read. */
   listGws: string[]
 }
@@ -50,6 +52,7 @@ export const plantGround = async (s: TestServer, stationId: number): Promise<Pla
   const [stringId, moduleId, otherId] = [await s.device('A-1'), await s.device('S1-1-2'), await s.device('S1-1-3')]
   const spare = { station_id: stationId, gw, kind: 'string' as const, number: '300000000099', code: 'SPARE' }
   const { id: spareId } = await s.store.db.insertInto('device').values(spare).returning('id').executeTakeFirstOrThrow()
+  const [panel] = (await s.store.pool.query<{ id: number }>("select id from equipment where serial_no = 'SN11002'")).rows
   return {
     stationId,
     stringId,
@@ -57,6 +60,7 @@ export const plantGround = async (s: TestServer, stationId: number): Promise<Pla
     otherId,
     inverterId: await s.device('INV-01'),
     spareId,
+    panelId: panel!.id,
     listGws: await whitelistGws(s, stationId),
   }
 }

@@ -13,6 +13,7 @@ import { findSensors, lockSensor } from '../src/irradiance/find-sensors.ts'
 import type { Db } from '../src/kit/open-store.ts'
 import type { Scope } from '../src/kit/scope.ts'
 import { everything } from '../src/kit/scope.ts'
+import { findRatings, lockRatings, panelsBySerial } from '../src/ratings/find-ratings.ts'
 import { findPiece, findPosition, installationsAt, placesOfPiece } from '../src/replacement/find-equipment.ts'
 import { findReplacements, replacementById } from '../src/replacement/find-replacements.ts'
 import { knownPiece, lockPosition } from '../src/replacement/position-facts.ts'
@@ -55,6 +56,12 @@ export const deviceQueries = {
     const [sensor] = (await findSensors(db, everything, { stationId: station }, page, today)).rows
     return some(await lockSensor(db, scope, sensor!.id))
   },
+  findRatings: async (db, scope, { station }) => (await findRatings(db, scope, { stationId: station }, page)).rows,
+  lockRatings: async (db, scope, { station }) => {
+    const [row] = (await findRatings(db, everything, { stationId: station }, page)).rows
+    return some(await lockRatings(db, scope, row!.id))
+  },
+  panelsBySerial: async (db, scope) => [...(await panelsBySerial(db, scope, [testPanel])).values()],
   lockPosition: async (db, scope, { devices }) => some(await lockPosition(db, scope, devices[0]!)),
   knownPiece: async (db, scope) => some((await knownPiece(db, scope, 'optimizer', testNumber)) ?? undefined).filter(({ seen }) => seen),
   findPosition: async (db, scope, { devices }) => some(await findPosition(db, scope, devices[0]!)),

@@ -75,6 +75,8 @@ const rows = `
   insert into module_whitelist select gw, now(), 1, '{200000011001}' from concentrator;
   insert into gateway_whitelist (org_id, number, changed_at) select id, '100000000001', now() from organisation;
   insert into irradiance_sensor (device_id) select id from device where kind = 'irradianceSensor';
+  insert into panel_ratings (equipment_id, rated_w, commissioned_on, first_year_percent, yearly_percent)
+    select id, 540, '2024-05-01', 2, 0.55 from equipment where kind = 'panel';
   insert into task_sample select task_id, device_id, now(), 1 from task_device;
   insert into command (id, gw, op, args, priority, seq, deadline) select gen_random_uuid(), gw, 'x', '{}', 1, 1, now() from concentrator;
   insert into approval (user_id, station_id, input, rated_w, created_at, expires_at)

@@ -74,6 +74,7 @@ export const seenBefore: Record<string, string> = {
   ...ofAll(['block', 'concentrator', 'concentrator_event', 'device', 'station_slot', 'station_day'], ofStations),
   ...ofAll(['equipment', 'replacement'], ofStations),
   ...ofAll(['installation', 'device_lock', 'irradiance_sensor'], `device_id in (select d.id from device d where d.${ofStations})`),
+  panel_ratings: `equipment_id in (select e.id from equipment e where e.${ofStations})`,
   import_run: 'station_ids && array(select before.visible_stations())',
   import_row: 'exists (select from import_run r where r.id = run_id and r.station_ids && array(select before.visible_stations()))',
   ...ofAll(['task', 'approval', 'embed_link', 'station_now', 'station_curve', 'station_yield', 'station_month'], ofStations),

@@ -13,6 +13,7 @@ export const subjects = [
   'history',
   'measurements',
   'organisations',
+  'ratings',
   'registers',
   'roles',
   'sessions',

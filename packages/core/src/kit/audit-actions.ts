@@ -5,6 +5,7 @@ import { embedAuditActions } from '../embed/audit-actions.ts'
 import { irradianceAuditActions } from '../irradiance/audit-actions.ts'
 import { orderAuditActions } from '../orders/audit-actions.ts'
 import { organisationAuditActions } from '../organisations/audit-actions.ts'
+import { ratingAuditActions } from '../ratings/audit-actions.ts'
 import { registerAuditActions } from '../register/audit-actions.ts'
 import { replacementAuditActions } from '../replacement/audit-actions.ts'
 import { roleAuditActions } from '../roles/audit-actions.ts'
@@ -31,6 +32,7 @@ export const auditActions = [
   ...whitelistAuditActions,
   ...deviceAuditActions,
   ...irradianceAuditActions,
+  ...ratingAuditActions,
   ...embedAuditActions,
   ...replacementAuditActions,
   ...userSettingAuditActions,

@@ -5,6 +5,7 @@ import { importRefusals } from '../imports/refusals.ts'
 import { irradianceRefusals } from '../irradiance/refusals.ts'
 import { moduleWhitelistRefusals } from '../module-whitelist/refusals.ts'
 import { organisationRefusals } from '../organisations/refusals.ts'
+import { ratingRefusals } from '../ratings/refusals.ts'
 import { registerRefusals } from '../register/refusals.ts'
 import { replacementRefusals } from '../replacement/refusals.ts'
 import { roleRefusals } from '../roles/refusals.ts'
@@ -35,6 +36,7 @@ export const refusals = {
   ...importRefusals,
   ...replacementRefusals,
   ...irradianceRefusals,
+  ...ratingRefusals,
   ...whitelistRefusals,
   ...moduleWhitelistRefusals,
   ...wiringRefusals,

@@ -25,6 +25,7 @@ const alsoReplacing: Readonly<Partial<Record<RefusalName, readonly string[]>>> =
   macNotAddress: ['replaceDevice'],
 }
 
+const ratings = ['addPanelRatings', 'editPanelRatings']
 const replacing = ['replaceDevice', 'replaceMac']
 const devices = ['insertDevice', 'insertRsd', 'updateDevice', 'saveDevice']
 /** Which calls say a field that devices have too. */
@@ -102,6 +103,28 @@ export const ruleTable: readonly TableRule[] = [
     says: 'An organisation stays while organisations, plants, users or roles belong to it: they are counted and named.',
     refusal: 'organisationInUse',
     calls: ['deleteOrganisations'],
+  },
+  { says: 'Extra data are of a panel that is registered.', refusal: 'panelUnknown', calls: ['addPanelRatings'] },
+  { says: 'A panel has its extra data once.', refusal: 'ratingsThere', calls: ['addPanelRatings'] },
+  {
+    says: 'At maximum power the voltage of a panel is below that of an open circuit.',
+    refusal: 'ratedVoltageTooHigh',
+    calls: ratings,
+  },
+  {
+    says: 'At maximum power the current of a panel is below that of a short circuit.',
+    refusal: 'ratedCurrentTooHigh',
+    calls: ratings,
+  },
+  {
+    says: 'The rated power of a panel is its voltage times its current at maximum power, within 5 %.',
+    refusal: 'ratedPowerDiffers',
+    calls: ratings,
+  },
+  {
+    says: 'A panel has been commissioned: the day is not in the future.',
+    refusal: 'commissionedInFuture',
+    calls: ratings,
   },
   { says: 'A role stays while users have it.', refusal: 'roleHeld', calls: ['deleteRoles'] },
   { says: 'One query is about devices of one level.', refusal: 'otherLevel', calls: ['dataTrend'] },

@@ -15,6 +15,7 @@ export const makeImportHandlers = (registry: ImportRegistry): HandlersOf<typeof 
   importDevices: uploadTable(registry, 'devices'),
   importBuilding: uploadTable(registry, 'building'),
   importPanels: uploadTable(registry, 'panels'),
+  importRatings: uploadTable(registry, 'ratings'),
   importRuns,
   importRun,
   undoImport,

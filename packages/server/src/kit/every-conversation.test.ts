@@ -62,6 +62,14 @@ describe('every write of a conversation', () => {
     ['renewRecoveryCodes', ['recovery_code'], () => ask('renewRecoveryCodes', proof())],
     ['disableSecondFactor', ['second_factor'], () => ask('disableSecondFactor', proof())],
     ['importPanels', [], () => devices().upload([['PV-9', '277700020001']], 'importPanels')],
+    [
+      'importRatings',
+      [],
+      async () => {
+        table = await devices().upload([['SN11001', 540, '2024-05-01', 2, 0.55, null, null, null, null]], 'importRatings')
+      },
+    ],
+    ['commitImport', ['panel_ratings'], () => devices().commit(table)],
     ['importDevices', [], () => devices().upload(plantRows('TS-01', 1, 1))],
     [
       'importBuilding',

@@ -45,8 +45,7 @@ const changes: readonly string[] = [
   'dropAskAgain',
   'addToGatewayWhitelist',
   'editGatewayWhitelist',
-  'addIrradianceSensor',
-  'editIrradianceSensor',
+  ...(['addIrradianceSensor', 'editIrradianceSensor', 'addPanelRatings', 'editPanelRatings'] as const),
   'replaceDevice',
   'replaceMac',
   'undoReplacement',
@@ -67,10 +66,7 @@ const changes: readonly string[] = [
   'disableSecondFactor',
   'renewRecoveryCodes',
   'resetSecondFactor',
-  'importUsers',
-  'importDevices',
-  'importBuilding',
-  'importPanels',
+  ...(['importUsers', 'importDevices', 'importBuilding', 'importPanels', 'importRatings'] as const),
   'checkImport',
   'commitImport',
   'closeImport',
@@ -80,7 +76,7 @@ const changes: readonly string[] = [
 ]
 /** Tables in which a call could change something of others. */
 const tables =
-  'task task_device command concentrator device irradiance_sensor gateway_whitelist equipment installation replacement import_run import_row station organisation app_user session user_setting user_station api_token embed_link approval role role_permission user_role'.split(
+  'task task_device command concentrator device irradiance_sensor panel_ratings gateway_whitelist equipment installation replacement import_run import_row station organisation app_user session user_setting user_station api_token embed_link approval role role_permission user_role'.split(
     ' ',
   )
 const naming: readonly z.ZodType[] = [id, orgNo, code, monitorId]

@@ -1,5 +1,6 @@
 import { calls } from '@sundial/contract/calls.ts'
-import { isInMenu, type PageRow, pages } from '@sundial/contract/pages.ts'
+import type { PageRow } from '@sundial/contract/page-row.ts'
+import { isInMenu, pages } from '@sundial/contract/pages.ts'
 import type { MenuNode, RouteNode } from '@sundial/contract/session.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { serverForTests, type TestServer } from '../../test/server.ts'

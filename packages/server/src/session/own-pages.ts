@@ -1,4 +1,5 @@
-import { isInMenu, type PageGroupKey, type PageRow, type PageTitle, pageGroups, pages } from '@sundial/contract/pages.ts'
+import { type PageGroupKey, type PageRow, pageGroups } from '@sundial/contract/page-row.ts'
+import { isInMenu, type PageTitle, pages } from '@sundial/contract/pages.ts'
 import type { Permission } from '@sundial/core/session/permissions.ts'
 
 type Page = PageRow & { title: PageTitle }

@@ -461,6 +461,20 @@ export type Database = {
     reference_wh: number | null
     pr_capacity_w: number | null
   }
+  panel_ratings: {
+    equipment_id: number
+    rated_w: number
+    voc_v: number | null
+    isc_a: number | null
+    vmp_v: number | null
+    imp_a: number | null
+    commissioned_on: string
+    first_year_percent: number
+    yearly_percent: number
+    version: Generated<number>
+    changed_by: number | null
+    changed_at: Date | null
+  }
   quarantine: {
     id: Generated<number>
     gw: string
