@@ -1,4 +1,4 @@
-import { serialNoLengthMax } from '@sundial/core/devices/serial-no.ts'
+import { serialNoForm, serialNoLengthMax } from '@sundial/core/devices/serial-no.ts'
 import { ratingRanges } from '@sundial/core/ratings/ranges.ts'
 import { z } from 'zod'
 import { call } from './kit/call.ts'
@@ -76,7 +76,7 @@ export const ratingCalls = {
     may: 'devices.edit',
     writes,
     about: 'Create the extra data of a panel, named by its serial number (PVSN). They stay with the panel when it is replaced.',
-    input: z.strictObject({ serialNo: z.string().trim().min(1).max(serialNoLengthMax), ...saidOf }),
+    input: z.strictObject({ serialNo: z.string().trim().min(1).max(serialNoLengthMax).regex(serialNoForm), ...saidOf }),
     output: z.object({ id, version: z.int() }),
   }),
 

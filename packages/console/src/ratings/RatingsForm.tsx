@@ -76,7 +76,7 @@ export const RatingsForm = ({ row, onClose }: Props) => {
   const say = useSay(ratings)
   const { form, conflict } = useRatingsForm(row, onClose)
   return (
-    <FormDialog title={row ? say('edit', { name: row.serialNo }) : say('add')} width={720} dense form={form} onClose={onClose}>
+    <FormDialog title={row ? say('edit', { name: row.serialNo }) : say('addTitle')} width={720} dense form={form} onClose={onClose}>
       {row ? null : <TextField form={form} name="serialNo" label={say('serialNo')} wrong={say('serialNo_wrong')} wide autoFocus />}
       <NumberField form={form} name="ratedW" />
       <CommissionedField form={form} timeZone={row?.timeZone ?? firstZone} />

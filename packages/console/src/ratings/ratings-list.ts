@@ -7,16 +7,16 @@ export const ratingsList = list(ratingCalls.panelRatings, {
   views: { all: {}, installed: { installed: true }, elsewhere: { installed: false } },
   filters: ['text', 'orgNo'],
   columns: {
-    serialNo: 152,
-    station: 200,
-    position: 112,
+    serialNo: 136,
+    station: 184,
+    position: 96,
     model: 152,
-    rated: 132,
-    voltage: 132,
-    current: 132,
-    commissioned: 132,
-    firstYear: 116,
-    yearly: 104,
+    commissioned: 120,
+    rated: 116,
+    voltage: 120,
+    current: 120,
+    firstYear: 104,
+    yearly: 88,
     actions: 72,
   },
   hidden: ['model'],
@@ -32,10 +32,10 @@ export type RatingsColumn =
   | 'station'
   | 'position'
   | 'model'
+  | 'commissioned'
   | 'rated'
   | 'voltage'
   | 'current'
-  | 'commissioned'
   | 'firstYear'
   | 'yearly'
   | 'actions'

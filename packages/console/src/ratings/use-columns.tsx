@@ -41,17 +41,17 @@ export const useColumns = (onEdit: ((row: RatingsRow) => void) | null): Record<R
     open === null && used === null ? '–' : `${plain(open)} / ${plain(used)}`
   const figure = (title: string, textOf: (row: RatingsRow) => string): Column<RatingsRow> => ({ title, right: true, render: textOf })
   return {
-    serialNo: { title: say('serialNo'), ellipsis: true, render: ({ serialNo }) => <span className="tabular">{serialNo}</span> },
+    serialNo: { title: say('columnSerialNo'), ellipsis: true, render: ({ serialNo }) => <span className="tabular">{serialNo}</span> },
     station: { title: say('station'), wrap: true, render: ({ stationName }) => stationName },
     position: { title: say('position'), ellipsis: true, render: (row) => <Position row={row} /> },
     model: { title: say('model'), ellipsis: true, render: ({ model }) => model ?? '–' },
-    rated: figure(say('ratedW'), ({ ratedW }) => plain(ratedW)),
-    voltage: figure(say('columnVoltage'), ({ vocV, vmpV }) => pair(vocV, vmpV)),
-    current: figure(say('columnCurrent'), ({ iscA, impA }) => pair(iscA, impA)),
     commissioned: {
       title: say('commissionedOn'),
       render: ({ commissionedOn }) => <span className="tabular">{date(Date.parse(`${commissionedOn}T00:00Z`), 'UTC')}</span>,
     },
+    rated: figure(say('ratedW'), ({ ratedW }) => plain(ratedW)),
+    voltage: figure(say('columnVoltage'), ({ vocV, vmpV }) => pair(vocV, vmpV)),
+    current: figure(say('columnCurrent'), ({ iscA, impA }) => pair(iscA, impA)),
     firstYear: figure(say('columnFirstYear'), ({ firstYearPercent }) => plain(firstYearPercent)),
     yearly: figure(say('columnYearly'), ({ yearlyPercent }) => plain(yearlyPercent)),
     actions: { title: say('actions'), render: (row) => (onEdit ? <Edit row={row} onEdit={onEdit} /> : '–') },
