@@ -8,6 +8,9 @@ import { terms } from './kit/terms.ts'
 import { menu } from './menu.ts'
 import { users } from './users.ts'
 
+const voltageRange = { zh: '1 至 500', en: '1 to 500', ja: '1～500' } as const
+const currentRange = { zh: '0.1 至 50', en: '0.1 to 50', ja: '0.1～50' } as const
+
 /** Extra data of panels: their list, their form, and their import. Ranges are those of core/ratings/ranges.ts. */
 export const ratings = phrases({
   title: menu.panelRatings,
@@ -53,16 +56,16 @@ export const ratings = phrases({
   ratedW: deviceForm.ratedW,
   ratedW_wrong: { zh: '1 至 2000', en: '1 to 2000', ja: '1～2000' },
   vocV: { zh: '开路电压，V', en: 'Open-circuit voltage, V', ja: '開放電圧, V' },
-  vocV_wrong: { zh: '1 至 500', en: '1 to 500', ja: '1～500' },
+  vocV_wrong: voltageRange,
   iscA: { zh: '短路电流，A', en: 'Short-circuit current, A', ja: '短絡電流, A' },
-  iscA_wrong: { zh: '0.1 至 50', en: '0.1 to 50', ja: '0.1～50' },
+  iscA_wrong: currentRange,
   vmpV: { zh: '最大功率点电压，V', en: 'Voltage at maximum power, V', ja: '最大出力動作電圧, V' },
-  vmpV_wrong: { zh: '1 至 500', en: '1 to 500', ja: '1～500' },
+  vmpV_wrong: voltageRange,
   impA: { zh: '最大功率点电流，A', en: 'Current at maximum power, A', ja: '最大出力動作電流, A' },
-  impA_wrong: { zh: '0.1 至 50', en: '0.1 to 50', ja: '0.1～50' },
+  impA_wrong: currentRange,
   optional: { zh: '选填，见铭牌或规格书', en: 'Optional; see the data sheet', ja: '任意。仕様書の値' },
   commissionedOn: plantTerms.commissioned,
-  commissionedOn_wrong: { zh: '不能在将来', en: 'Must not be in the future', ja: '未来の日付は指定できません' },
+  commissionedOn_wrong: irradiance.calibratedOn_wrong,
   commissionedOn_needed: { zh: '请选择日期', en: 'Choose a day', ja: '日付を選んでください' },
   dayRule: { zh: '日期，例如 2024-05-01', en: 'A day, like 2024-05-01', ja: '日付（例：2024-05-01）' },
   firstYearPercent: { zh: '首年衰减率，%', en: 'First-year degradation, %', ja: '初年度劣化率, %' },

@@ -1,4 +1,6 @@
 import { calls } from '@sundial/contract/calls.ts'
+import { type RatingField, ratingRanges } from '@sundial/core/ratings/ranges.ts'
+import { ratings } from '@sundial/phrases/ratings.ts'
 import { describe, expect, it } from 'vitest'
 import { deviceImporter } from '../../test/device-tables.ts'
 import { wrongCells } from '../../test/import.ts'
@@ -76,6 +78,12 @@ describe('extra data of panels', () => {
     expect(await edit(2, { ratedW: 530 })).toMatchObject({ data: { version: 3 } })
     const { rows } = await s.store.pool.query(`select before, after from audit where action = 'ratings.edit' order by id desc limit 1`)
     expect(rows[0]).toMatchObject({ before: { ratedW: 545 }, after: { ratedW: 530 } })
+  })
+
+  it.each(Object.keys(ratingRanges) as RatingField[])('%s: form and import tell the range that core holds', (field) => {
+    const { min, max } = ratingRanges[field]
+    const { zh, en, ja } = ratings[`${field}_wrong`]
+    expect([zh, en, ja]).toEqual([`${min} 至 ${max}`, `${min} to ${max}`, `${min}～${max}`])
   })
 
   describe('imported from a table', () => {
