@@ -8,7 +8,7 @@ export const ratingsList = list(ratingCalls.panelRatings, {
   filters: ['text', 'orgNo'],
   columns: {
     serialNo: 136,
-    station: 184,
+    station: 172,
     position: 96,
     model: 152,
     commissioned: 120,
@@ -16,7 +16,7 @@ export const ratingsList = list(ratingCalls.panelRatings, {
     voltage: 120,
     current: 120,
     firstYear: 104,
-    yearly: 88,
+    yearly: 100,
     actions: 72,
   },
   hidden: ['model'],
