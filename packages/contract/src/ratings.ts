@@ -1,6 +1,7 @@
 import { serialNoForm, serialNoLengthMax } from '@sundial/core/devices/serial-no.ts'
 import { ratingRanges } from '@sundial/core/ratings/ranges.ts'
 import { z } from 'zod'
+import { ticket } from './downloads.ts'
 import { call } from './kit/call.ts'
 import { counted, counting, day, id, orgNo, page, stationName, value, version } from './kit/shapes.ts'
 
@@ -68,6 +69,17 @@ export const ratingCalls = {
     about: 'Extra data of panels, paged, by plant and serial number: rated values, day of commissioning, and warranted degradation.',
     input: z.strictObject({ ...page, ...counting(z.strictObject(conditions)), ...conditions }),
     output: z.object({ list: z.array(ratingsRow), pageTotalCount: z.int(), ...counted }),
+  }),
+
+  exportPanelRatings: call({
+    kind: 'post',
+    path: '/expand/selectDeviceExpandListExport',
+    may: 'stations',
+    perMinute: 30,
+    about:
+      'The same rows as the list, of all pages, as a file with the columns of the import: answers a ticket for the download. Refused above 20,000 rows.',
+    input: z.strictObject(conditions),
+    output: ticket,
   }),
 
   addPanelRatings: call({

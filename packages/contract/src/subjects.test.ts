@@ -39,6 +39,7 @@ const neither: readonly CallName[] = [
     'exportUsers',
     'exportConcentrators',
     'exportIrradianceSensors',
+    'exportPanelRatings',
     'exportRoles',
     'exportAudit',
     'checkImport',

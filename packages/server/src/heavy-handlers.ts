@@ -7,6 +7,7 @@ import type { HeavyHandlers } from './kit/handlers.ts'
 import type { HeavyFiles } from './kit/tickets.ts'
 import { heavyOrganisationHandlers } from './organisations/handlers.ts'
 import { heavyOverviewHandlers } from './overview/handlers.ts'
+import { ratingFiles } from './ratings/handlers.ts'
 import { roleFiles } from './roles/handlers.ts'
 import { heavyRsdHandlers, rsdFiles } from './rsd/handlers.ts'
 import { heavyStationHandlers, stationFiles } from './stations/handlers.ts'
@@ -34,6 +35,7 @@ export const heavyFiles: HeavyFiles = {
   ...concentratorFiles,
   ...deviceFiles,
   ...irradianceFiles,
+  ...ratingFiles,
   ...rsdFiles,
   ...roleFiles,
   ...userFiles,

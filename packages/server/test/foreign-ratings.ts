@@ -19,6 +19,7 @@ export const ratingCases = async (s: TestServer, station: Given) => {
       'counts[].stationId': one(station, 'noRows', (stationId) => ({ counts: [{ stationId }], text: 'none' })),
       'counts[].orgNo': many(organisation, 'noRows', (orgNos) => ({ counts: orgNos.map((orgNo) => ({ orgNo })), text: 'none' })),
     },
+    exportPanelRatings: { stationId: one(station, 'noRows', (stationId) => ({ stationId })), ...byOrganisation },
     editPanelRatings: { id: one(panel, 'notFound', (id) => ({ ...said, id, version: 1 })) },
   }
 }

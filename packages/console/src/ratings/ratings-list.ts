@@ -20,6 +20,7 @@ export const ratingsList = list(ratingCalls.panelRatings, {
     actions: 72,
   },
   hidden: ['model'],
+  exports: ratingCalls.exportPanelRatings,
   card: {
     head: 'serialNo',
     lines: ['station', 'position'],

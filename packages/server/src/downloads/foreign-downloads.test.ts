@@ -40,6 +40,10 @@ describe('files', () => {
         [name, `87000000000${i}`, await s.device('S1-1-1')],
       )
     }
+    await s.store.pool.query(
+      `insert into panel_ratings (equipment_id, rated_w, commissioned_on, first_year_percent, yearly_percent)
+       select id, 540, '2024-05-01', 2, 0.55 from equipment where kind = 'panel' on conflict do nothing`,
+    )
   })
   /** What must be said of each file. */
   const least = (name: HeavyFileCall): object => leastInput(name, s.stations[0]!)

@@ -1,9 +1,12 @@
 import { calls } from '@sundial/contract/calls.ts'
+import { downloadPath } from '@sundial/contract/downloads.ts'
+import { prefixes } from '@sundial/contract/kit/http.ts'
 import { type RatingField, ratingRanges } from '@sundial/core/ratings/ranges.ts'
 import { ratings } from '@sundial/phrases/ratings.ts'
+import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
-import { deviceImporter } from '../../test/device-tables.ts'
-import { wrongCells } from '../../test/import.ts'
+import { deviceImporter, ratingTitles } from '../../test/device-tables.ts'
+import { type Preview, wrongCells } from '../../test/import.ts'
 import { serverForEach } from '../../test/serving.ts'
 
 type Row = Record<string, unknown> & { id: number; version: number }
@@ -104,6 +107,22 @@ describe('extra data of panels', () => {
       expect((await imported(good)).counts).toEqual({ rows: 2, good: 0, known: 2, wrong: 0 })
       const { rows } = await s.store.pool.query("select subject, after from audit where action = 'ratings.import'")
       expect(rows).toEqual([{ subject: 'Devices.xlsx', after: { panels: 2 } }])
+    })
+
+    it('as a file they are taken again as they are', async () => {
+      await s.by.commit(await imported(good))
+      const { data } = await call('exportPanelRatings', {})
+      const url = `${prefixes[0]}${downloadPath}?ticket=${(data as { ticket: string }).ticket}`
+      const answer = await s.app.inject({ url, headers: { token: s.bearer, i18n: 'en' } })
+      expect(answer.statusCode).toBe(200)
+      const [head, ...rows] = (await readXlsx(answer.rawPayload)).sheets[0]!.rows
+      expect(head).toEqual(['Panel serial number (PVSN)', ...ratingTitles.slice(1), 'Plant', 'Position', 'Model'])
+      expect(rows.map(([serialNo, ratedW]) => [serialNo, ratedW])).toEqual([
+        ['SN11001', 540],
+        ['SN11002', 540],
+      ])
+      const again = await s.upload(calls.importRatings.path, { name: 'Panels.xlsx', bytes: answer.rawPayload }, s.bearer)
+      expect((again.data as Preview).counts).toEqual({ rows: 2, good: 0, known: 2, wrong: 0 })
     })
 
     it('say of every wrong cell why, and of no other', async () => {
