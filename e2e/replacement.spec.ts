@@ -82,7 +82,7 @@ it('the panel of a module leads to its position', { timeout: 120_000 }, async ()
   await page.goto(`/#${pathOf('station', { id: station.id, module: id! })}`)
   await page.locator('.module-identity:visible > summary').click()
   await page.getByRole('link', { name: say(devices, 'positionPage', 'en') }).click()
-  await page.locator('.position-now').waitFor()
+  await page.locator('.position-now:visible').waitFor()
 })
 
 it('says who is changing a device, and tells others while its own form is open', { timeout: 120_000 }, async () => {
