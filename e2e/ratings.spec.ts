@@ -73,7 +73,7 @@ describe('extra data of panels', () => {
     await button(say(imports, 'done', 'en')).click()
     for (const serialNo of [serials[0]!, serials[1]!, serials[3]!]) await row(serialNo).waitFor()
     expect(await row(serials[2]!).count()).toBe(0)
-    // The browser's own line about the panel that nobody has.
+    // the browser writes a line of its own about the refused serial number
     expect(here.faults).toEqual([expect.stringContaining('404')])
   })
 })

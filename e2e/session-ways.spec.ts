@@ -104,7 +104,7 @@ describe('with a session', () => {
       () => hashOf(other.page),
       (hash) => !hash.startsWith('/login'),
     )
-    // whoever opens the sign-in page before the console stands there still sees the form of before
+    // until the console has replaced the sign-in form, the sign-in page would show the same form, still busy
     await other.page.getByRole('navigation').first().waitFor()
     await signInAs(other.page, 'admin', sundial.password)
     await other.page.getByRole('navigation').first().waitFor()

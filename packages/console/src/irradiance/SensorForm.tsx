@@ -1,14 +1,13 @@
 import { irradianceCalls, type SensorRow } from '@sundial/contract/irradiance.ts'
 import { irradiance } from '@sundial/phrases/irradiance.ts'
-import { InputNumber, Select } from 'antd'
-import { DayPicker } from '../kit/days/DayPicker.tsx'
-import { todayIn } from '../kit/days/days.ts'
+import { Select } from 'antd'
+import { PastDayField } from '../kit/days/PastDayField.tsx'
 import { ConflictNote } from '../kit/form/ConflictNote.tsx'
 import { Field, TextField } from '../kit/form/Field.tsx'
 import { FormDialog } from '../kit/form/FormDialog.tsx'
+import { NumberField } from '../kit/form/NumberField.tsx'
 import { useConflict } from '../kit/form/use-conflict.ts'
 import { type Form, useForm } from '../kit/form/use-form.ts'
-import { useNow } from '../kit/format/use-now.ts'
 import { useSay } from '../kit/language/language.ts'
 import { notify } from '../kit/notices/notices.ts'
 import { callServer } from '../kit/server/call-server.ts'
@@ -52,30 +51,6 @@ const ConcentratorField = ({ form }: { form: Form<Draft> }) => {
   )
 }
 
-const AngleField = ({ form, name, hint }: { form: Form<Draft>; name: 'tiltDeg' | 'azimuthDeg'; hint: string }) => {
-  const say = useSay(irradiance)
-  return (
-    <Field form={form} name={name} label={say(name)} wrong={say(`${name}_wrong`)} hint={hint}>
-      {({ onChange, ...place }) => (
-        <InputNumber {...place} controls={false} onChange={(value) => onChange(value === null ? null : Number(value))} />
-      )}
-    </Field>
-  )
-}
-
-/** Where no plant is chosen yet, the day that has begun anywhere: its own day is the server's to judge. */
-const firstZone = 'Pacific/Kiritimati'
-
-const CalibratedField = ({ form, timeZone }: { form: Form<Draft>; timeZone: string }) => {
-  const say = useSay(irradiance)
-  const now = useNow(60_000)
-  return (
-    <Field form={form} name="calibratedOn" label={say('calibratedOn')} wrong={say('calibratedOn_wrong')}>
-      {({ ref: _ref, ...place }) => <DayPicker {...place} latest={todayIn(timeZone, now)} />}
-    </Field>
-  )
-}
-
 type Props = { row: SensorRow | null; onClose: () => void }
 
 /** Registers an irradiance meter, or changes what is said of one. */
@@ -100,9 +75,15 @@ export const SensorForm = ({ row, onClose }: Props) => {
       )}
       <TextField form={form} name="model" label={say('model')} />
       <TextField form={form} name="serialNo" label={say('serialNo')} />
-      <AngleField form={form} name="tiltDeg" hint={say('tiltHint')} />
-      <AngleField form={form} name="azimuthDeg" hint={say('azimuthHint')} />
-      <CalibratedField form={form} timeZone={row?.timeZone ?? firstZone} />
+      <NumberField form={form} name="tiltDeg" label={say('tiltDeg')} wrong={say('tiltDeg_wrong')} hint={say('tiltHint')} />
+      <NumberField form={form} name="azimuthDeg" label={say('azimuthDeg')} wrong={say('azimuthDeg_wrong')} hint={say('azimuthHint')} />
+      <PastDayField
+        form={form}
+        name="calibratedOn"
+        label={say('calibratedOn')}
+        wrong={say('calibratedOn_wrong')}
+        timeZone={row?.timeZone}
+      />
       <ConflictNote of={conflict} form={form} labelOf={(field) => say(field)} />
     </FormDialog>
   )

@@ -1,6 +1,6 @@
 import type { RatingsRow } from '@sundial/contract/ratings.ts'
 
-/** What the form of extra data holds; `serialNo` is said of a new row only. A field of a number is null while nothing stands in the field. */
+/** What the form of extra data holds. A person enters `serialNo` for a new panel only. A number is null while its field is empty. */
 export type Draft = {
   serialNo: string
   ratedW: number | null

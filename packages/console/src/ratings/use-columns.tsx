@@ -9,7 +9,7 @@ import { opensRow } from '../kit/table/open-row.ts'
 import type { Column } from '../kit/table/TableRows.tsx'
 import type { RatingsColumn } from './ratings-list.ts'
 
-/** `opensRow` stands on this button alone: a click elsewhere in a row edits the row. */
+/** The button that edits a row. With `opensRow` a click anywhere in the row does the same. */
 const Edit = ({ row, onEdit }: { row: RatingsRow; onEdit: (row: RatingsRow) => void }) => {
   const edit = useSay(ratings)('edit', { name: row.serialNo })
   return (
@@ -32,7 +32,7 @@ const Position = ({ row: { positionId, positionCode } }: { row: RatingsRow }) =>
 /** At most two decimals, and none that say nothing. */
 const decimalsOf = (value: number): number => Math.min(2, (String(value).split('.')[1] ?? '').length)
 
-/** The columns of the list; `onEdit` null: nobody edits here. */
+/** The columns of the list. `onEdit` is null for a reader who may not edit. */
 export const useColumns = (onEdit: ((row: RatingsRow) => void) | null): Record<RatingsColumn, Column<RatingsRow>> => {
   const say = useSay(ratings)
   const { number, date } = useFormat()
