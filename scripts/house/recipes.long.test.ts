@@ -44,6 +44,7 @@ describe('a recipe', () => {
       'packages/phrases/src',
       'packages/store/src/kit/row-security.test.ts',
       'packages/store/src/kit/visibility.test.ts',
+      'packages/store/src/fleet/archive-columns.test.ts',
       'scripts/generate/database.test.ts',
       'scripts/house/numbers.test.ts',
       'scripts/house/words.test.ts',

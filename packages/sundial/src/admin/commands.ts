@@ -3,6 +3,7 @@ import type { Settings } from '../kit/settings-table.ts'
 import { addUser } from './add-user.ts'
 import { claimConcentrator } from './claim-concentrator.ts'
 import { confirmLoss } from './confirm-loss.ts'
+import { addFleetCommands } from './fleet-commands.ts'
 import { migrateDatabase } from './migrate-database.ts'
 import { renewSecretKey } from './renew-secret-key.ts'
 import { resetPassword } from './reset-password.ts'
@@ -113,4 +114,5 @@ export const addAdminCommands = (program: Command, read: Read): void => {
   addDatabaseCommands(program, read)
   addUserCommands(program, read)
   addKeyCommands(program, read)
+  addFleetCommands(program, read)
 }

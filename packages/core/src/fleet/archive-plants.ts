@@ -1,0 +1,93 @@
+import { type ArchiveNoun, day, flag, instant, named, names, number, orNull, text, texts, whole } from './archive-fields.ts'
+
+/** Organisations and plants with what they are made of, but for their devices. */
+export const plantNouns = {
+  organisation: {
+    table: 'organisation',
+    key: ['orgNo'],
+    fields: {
+      orgNo: text('org_no'),
+      parent: orNull(named('parent_id', 'organisation')),
+      level: text('level'),
+      name: text('name'),
+      names: names('names'),
+      labelNames: orNull(names('label_names')),
+    },
+  },
+  allowedConcentrator: {
+    table: 'gateway_whitelist',
+    key: ['organisation', 'number'],
+    fields: {
+      organisation: named('org_id', 'organisation'),
+      number: text('number'),
+      note: orNull(text('note')),
+      enabled: flag('enabled'),
+    },
+  },
+  station: {
+    table: 'station',
+    key: ['code'],
+    fields: {
+      code: text('code'),
+      organisation: named('org_id', 'organisation'),
+      name: text('name'),
+      names: names('names'),
+      country: orNull(text('country')),
+      provinceNames: names('province_names'),
+      cityNames: names('city_names'),
+      latitudeDeg: number('latitude_deg'),
+      longitudeDeg: number('longitude_deg'),
+      altitudeM: number('altitude_m'),
+      timeZone: text('time_zone'),
+      capacityW: number('capacity_w'),
+      tiltDeg: number('tilt_deg'),
+      azimuthDeg: number('azimuth_deg'),
+      commissionedOn: day('commissioned_on'),
+      shutdownLimitV: number('shutdown_limit_v'),
+      shutdownLimitS: number('shutdown_limit_s'),
+      revenuePerKwh: orNull(number('revenue_per_kwh')),
+      currency: orNull(text('currency')),
+      cost: orNull(number('cost')),
+      costCurrency: orNull(text('cost_currency')),
+      serviceLifeYears: orNull(whole('service_life_years')),
+    },
+  },
+  block: {
+    table: 'block',
+    key: ['station', 'code'],
+    fields: {
+      station: named('station_id', 'station'),
+      code: text('code'),
+      name: text('name'),
+      names: names('names'),
+      xM: number('x_m'),
+      yM: number('y_m'),
+      rows: whole('rows'),
+      cols: whole('cols'),
+      aisleEvery: whole('aisle_every'),
+    },
+  },
+  concentrator: {
+    table: 'concentrator',
+    key: ['number'],
+    fields: {
+      number: text('gw'),
+      station: named('station_id', 'station'),
+      name: text('name'),
+      collectPlanS: orNull(whole('collect_plan_s')),
+      reportPlanS: orNull(whole('report_plan_s')),
+      ip: orNull(text('ip')),
+      port: orNull(whole('port')),
+    },
+  },
+  moduleWhitelist: {
+    table: 'module_whitelist',
+    key: ['concentrator'],
+    fields: {
+      concentrator: named('gw', 'concentrator'),
+      readAt: instant('read_at'),
+      tookMs: whole('took_ms'),
+      numbers: texts('numbers'),
+    },
+  },
+} as const satisfies Record<string, ArchiveNoun>

@@ -1,0 +1,55 @@
+/**
+ * What of the database is in no fleet archive, and why. A new table or column is to be put here or into core/fleet/archive-nouns.ts
+ * (docs/recipes.md): fleet/archive-columns.test.ts fails until it is.
+ */
+const own = 'an id of this database, or follows from what is in the archive'
+const people = 'people stay: who changed what is in the audit of the installation that it was changed in'
+const told = 'the concentrator says it itself, at its birth or as it goes'
+const secret = 'a credential'
+
+/** Columns of tables that are in the archive. */
+export const leftOutColumns: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  organisation: { id: own, path: own, search_text: own, version: people, changed_by: people, changed_at: people },
+  gateway_whitelist: { id: own, version: people, changed_by: people, changed_at: people },
+  station: { id: own, org_path: own, search_text: own, version: people, changed_by: people, changed_at: people },
+  block: { id: own },
+  concentrator: {
+    ...{ secret_hash: secret, has_secret: secret, secret_at: secret, credential_at: secret, revoked_at: secret },
+    ...{ claim_hash: secret, claim_until: secret, awaited_until: secret },
+    ...{ model: told, firmware: told, report_period_s: told, boot: told, epoch: told, online: told, online_since: told, seen_at: told },
+    ...{ clock_skew_ms: told, command_seq: told, past_from: told, past_to: told, past_at: told },
+    ...{ version: people, changed_by: people, changed_at: people },
+  },
+  module_whitelist: {},
+  device: { id: own, search_text: own, version: people, changed_by: people, changed_at: people },
+  equipment: {},
+  installation: { id: own },
+  replacement: { id: own, by_user: people, undone_by: people },
+  panel_ratings: { version: people, changed_by: people, changed_at: people },
+  irradiance_sensor: { version: people, changed_by: people, changed_at: people },
+}
+
+const derived = 'worked out from the rest'
+const measured = 'measured, or noted about what was measured: see backups in docs/operation.md'
+const done = 'what people had done, or its record'
+const users = 'people, their rights, sessions and secrets'
+const runs = 'how this installation runs'
+const moved = 'what stood where in the tree of this installation'
+
+const all = (why: string, ...tables: string[]) => Object.fromEntries(tables.map((table) => [table, why]))
+
+/** Tables of which nothing is in the archive. */
+export const leftOutTables: Readonly<Record<string, string>> = {
+  ...all(users, 'app_user', 'api_token', 'recovery_code', 'role', 'role_permission', 'second_factor', 'session', 'suggested_permission'),
+  ...all(users, 'user_role', 'user_setting', 'user_station', 'rights_change', 'embed_link', 'device_lock', 'approval', 'download_ticket'),
+  ...all(done, 'audit', 'audit_check', 'audit_head', 'command', 'import_row', 'import_run', 'task', 'task_concentrator', 'task_device'),
+  ...all(done, 'task_sample'),
+  ...all(measured, 'concentrator_event', 'concentrator_notice', 'device_link', 'ingest_batch', 'ingest_stream', 'kept_dropped'),
+  ...all(measured, 'link_metrics', 'quarantine', 'roster', 'station_day', 'station_slot', 'telemetry_gap', 'telemetry_latest'),
+  ...all(measured, 'telemetry_report', 'register_difference', 'register_reading', 'register_sent'),
+  ...all(derived, 'concentrator_now', 'figure_due', 'figures_kept', 'organisation_curve', 'organisation_due', 'organisation_month'),
+  ...all(derived, 'organisation_now', 'organisation_views', 'organisation_yield', 'station_change', 'station_curve', 'station_due'),
+  ...all(derived, 'station_month', 'station_now', 'station_yield'),
+  ...all(moved, 'organisation_move'),
+  ...all(runs, 'schema_migration', 'secret_key', 'throttle'),
+}
