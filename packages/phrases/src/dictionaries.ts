@@ -3,6 +3,7 @@ import { logAuditAction } from './audit-labels.ts'
 import { concentratorAuditAction } from './concentrators-audit.ts'
 import { deviceAuditAction, deviceKind } from './devices-labels.ts'
 import { embedAuditAction } from './embed-labels.ts'
+import { fleetAuditAction } from './fleet-labels.ts'
 import { irradianceAuditAction } from './irradiance-labels.ts'
 import { phrases } from './kit/phrases.ts'
 import { plantTerms } from './kit/plant-terms.ts'
@@ -90,6 +91,7 @@ export const auditAction = {
   ...deviceAuditAction,
   ...irradianceAuditAction,
   ...ratingAuditAction,
+  ...fleetAuditAction,
   ...embedAuditAction,
   ...replacementAuditAction,
   ...userSettingAuditAction,

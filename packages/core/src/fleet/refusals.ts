@@ -18,4 +18,6 @@ export const fleetRefusals = {
   fleetConflicts: { code: '011908', http: 409 },
   /** Somebody wrote the same between the check and the end. */
   fleetOvertaken: { code: '011909', http: 409 },
+  /** Rows that no database takes together, though each of them is well-formed. */
+  fleetContradicts: { code: '011910', http: 400 },
 } as const

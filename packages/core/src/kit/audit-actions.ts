@@ -2,6 +2,7 @@ import { logAuditActions } from '../audit/audit-actions.ts'
 import { concentratorAuditActions } from '../concentrators/audit-actions.ts'
 import { deviceAuditActions } from '../devices/audit-actions.ts'
 import { embedAuditActions } from '../embed/audit-actions.ts'
+import { fleetAuditActions } from '../fleet/audit-actions.ts'
 import { irradianceAuditActions } from '../irradiance/audit-actions.ts'
 import { orderAuditActions } from '../orders/audit-actions.ts'
 import { organisationAuditActions } from '../organisations/audit-actions.ts'
@@ -37,6 +38,7 @@ export const auditActions = [
   ...replacementAuditActions,
   ...userSettingAuditActions,
   ...wiringAuditActions,
+  ...fleetAuditActions,
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]

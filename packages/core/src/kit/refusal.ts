@@ -1,6 +1,7 @@
 import { concentratorRefusals } from '../concentrators/refusals.ts'
 import { deviceRefusals } from '../devices/refusals.ts'
 import { embedRefusals } from '../embed/refusals.ts'
+import { fleetRefusals } from '../fleet/refusals.ts'
 import { importRefusals } from '../imports/refusals.ts'
 import { irradianceRefusals } from '../irradiance/refusals.ts'
 import { moduleWhitelistRefusals } from '../module-whitelist/refusals.ts'
@@ -34,6 +35,7 @@ export const refusals = {
   ...userRefusals,
   ...organisationRefusals,
   ...importRefusals,
+  ...fleetRefusals,
   ...replacementRefusals,
   ...irradianceRefusals,
   ...ratingRefusals,

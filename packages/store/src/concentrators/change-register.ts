@@ -28,7 +28,7 @@ const taken = (gw: string) => (error: unknown) => {
 }
 
 /** Where nobody said how often it shall report, a report is expected each 15 minutes until its first birth tells. */
-const expectedS = 900
+export const expectedS = 900
 
 /**
  * Adds a concentrator to a station that the scope sees. Nobody holds its secret yet.

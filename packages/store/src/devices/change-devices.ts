@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { ask, askOne, col } from '../kit/ask.ts'
 import { notifyIn } from '../kit/notify-in.ts'
 import type { Db } from '../kit/open-store.ts'
+import { numbersForStrings } from '../kit/string-numbers.ts'
 
 /** What is kept of a device from what a person says of it. */
 export type DeviceChange = {
@@ -31,12 +32,8 @@ const refused =
       : new Refusal('deviceBound', { number })
   }
 
-/** A number for a string, which has no label: 90 and ten digits that no other string gets. */
-export const numberForString = async (trx: Db): Promise<string> =>
-  (
-    await askOne(trx, { number: col.text })`
-      select '90' || lpad(nextval(pg_get_serial_sequence('device', 'id'))::text, 10, '0') as number`
-  ).number
+/** A number for a string that nobody gave one. */
+export const numberForString = async (trx: Db): Promise<string> => (await numbersForStrings(trx, 1))[0]!
 
 /**
  * Adds a device to a station; what was not said of rated power and model is as at its neighbours. The rules were asked before.

@@ -3,6 +3,7 @@ import type { NewPlace } from '@sundial/core/imports/device-row.ts'
 import { ask, col } from '../kit/ask.ts'
 import { notifyIn } from '../kit/notify-in.ts'
 import type { Db } from '../kit/open-store.ts'
+import { numbersForStrings } from '../kit/string-numbers.ts'
 import type { ImportedRow } from './record-import.ts'
 
 /** A device to be added. `at`: number of its row in the file. */
@@ -23,24 +24,25 @@ type By = { userId: number; now: number }
 const madeColumns = { deviceId: col.number, at: col.number, code: col.text, value: col.text }
 
 /** All of one kind in one statement; a string without a number is given one that no other string has. */
-const insertKind = (trx: Db, rows: readonly DeviceToAdd[], idOf: (row: number) => number | undefined, { userId, now }: By) => {
+const insertKind = async (trx: Db, rows: readonly DeviceToAdd[], idOf: (row: number) => number | undefined, { userId, now }: By) => {
+  const made = await numbersForStrings(trx, rows.filter(({ number }) => number === null).length)
   const records = rows.map(({ place: { stationId, gw, parent }, ...row }) => ({
     ...row,
+    number: row.number ?? made.shift()!,
     stationId,
     gw,
     parentId: parent && ('id' in parent ? parent.id : idOf(parent.row)),
   }))
   return ask(trx, madeColumns)`
     with asked as (
-      select r.*, coalesce(r.number, '90' || lpad(nextval(pg_get_serial_sequence('device', 'id'))::text, 10, '0')) as given
-        from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as r (at integer, "stationId" bigint, gw text, kind text, number text, code text,
+      select r.* from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as r (at integer, "stationId" bigint, gw text, kind text, number text, code text,
              "parentId" integer, position integer, mac text, "serialNo" text, model text, "ratedW" float8)),
     added as (
       insert into device (station_id, gw, kind, number, code, parent_id, position, mac, serial_no, model, rated_w, changed_by, changed_at)
-      select "stationId", gw, kind, given, code, "parentId", position, mac, "serialNo", model, "ratedW", ${userId}::bigint, ${new Date(now)}::timestamptz
+      select "stationId", gw, kind, number, code, "parentId", position, mac, "serialNo", model, "ratedW", ${userId}::bigint, ${new Date(now)}::timestamptz
         from asked order by at
       returning id, number)
-    select d.id as "deviceId", a.at, a.code, a.given as value from added d join asked a on a.given = d.number order by a.at`
+    select d.id as "deviceId", a.at, a.code, a.number as value from added d join asked a on a.number = d.number order by a.at`
 }
 
 /** Adds devices that were judged before, parents first; answers them in the order of the file. */

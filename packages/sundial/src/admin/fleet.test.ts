@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -6,7 +6,9 @@ import { seedFleet } from '@sundial/store/fleet/seed-fleet.ts'
 import { emptyStore } from '@sundial/store/test/opened-store.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoFleet } from '../demo/fleet.ts'
+import { seedNothing } from '../start/seed.ts'
 import { exportFleet } from './export-fleet.ts'
+import { importFleet } from './import-fleet.ts'
 
 const secret = '6b'.repeat(32)
 const demo = demoFleet(() => secret)
@@ -17,11 +19,14 @@ const devicesOf = demo.stations.reduce(
 
 describe('a fleet by the command line', () => {
   const opened = emptyStore(2)
+  const elsewhere = emptyStore(2)
   const folder = mkdtempSync(join(tmpdir(), 'sundial-fleet-'))
   afterAll(() => rmSync(folder, { recursive: true }))
-  const settings = () => ({ databaseUrl: opened.database.url, data: folder, pgBin: null })
+  const settings = (of = opened) => ({ databaseUrl: of.database.url, data: folder, pgBin: null })
+  const linesIn = (file: string): string[] => gunzipSync(readFileSync(file)).toString('utf8').split('\n')
   beforeAll(async () => {
     await seedFleet(opened.store.db, demo)
+    await seedNothing(elsewhere.store)
   })
 
   it('goes out as a file for its owner alone, and the audit says so', async () => {
@@ -40,5 +45,34 @@ describe('a fleet by the command line', () => {
     const file = join(folder, 'none.ndjson.gz')
     await expect(exportFleet(settings(), { organisation: 'Nobody', file })).rejects.toThrow('There is no organisation Nobody')
     expect(readdirSync(folder)).not.toContain('none.ndjson.gz')
+  })
+
+  it('comes into a new installation as it went out: taken out there, the demo has the same rows', async () => {
+    const file = join(folder, 'demo.ndjson.gz')
+    const checked = await importFleet(settings(elsewhere), { file, into: 'Head office', check: true })
+    expect(checked).toMatchObject({ counts: { station: 8, device: devicesOf }, renumbered: null })
+    expect((await elsewhere.store.pool.query('select from station')).rowCount).toBe(0)
+    await importFleet(settings(elsewhere), { file, into: '1', check: false })
+    const again = join(folder, 'again.ndjson.gz')
+    await exportFleet(settings(elsewhere), { organisation: '10000', file: again })
+    expect(linesIn(again).slice(1)).toEqual(linesIn(file).slice(1))
+    const { rows } = await elsewhere.store.pool.query("select subject, after, detail from audit where action = 'fleet.import'")
+    expect(rows).toEqual([{ subject: '1', after: checked.counts, detail: { into: '1', renumbered: 0 } }])
+  })
+
+  it('a second time says what is there already, and where, and writes nothing', async () => {
+    const again = importFleet(settings(elsewhere), { file: join(folder, 'demo.ndjson.gz'), into: '1', check: false })
+    await expect(again).rejects.toThrow(/^Nothing was brought in; in the way are \d+ rows:\nline 2: organisation orgNo 10000 is in this/)
+    expect((await elsewhere.store.pool.query("select from audit where action = 'fleet.import'")).rowCount).toBe(1)
+  })
+
+  it.each([
+    ['none.ndjson.gz', '1', 'There is no file'],
+    ['demo.ndjson.gz', 'Nobody', 'There is no organisation Nobody'],
+    ['cut.ndjson.gz', '1', 'ends before its last line'],
+  ])('%s into %s is told in a sentence', async (name, into, told) => {
+    const whole = readFileSync(join(folder, 'demo.ndjson.gz'))
+    writeFileSync(join(folder, 'cut.ndjson.gz'), whole.subarray(0, whole.length >> 1))
+    await expect(importFleet(settings(elsewhere), { file: join(folder, name), into, check: true })).rejects.toThrow(told)
   })
 })
