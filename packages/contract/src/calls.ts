@@ -1,6 +1,7 @@
 import { accountCalls } from './account.ts'
 import { approvalCalls } from './approvals.ts'
 import { areaCalls } from './areas.ts'
+import { attachmentCalls } from './attachments.ts'
 import { auditCalls } from './audit.ts'
 import { concentratorChangeCalls } from './concentrator-changes.ts'
 import { concentratorCredentialCalls } from './concentrator-credentials.ts'
@@ -89,6 +90,7 @@ export const calls = {
   ...secondFactorCalls,
   ...embedCalls,
   ...importCalls,
+  ...attachmentCalls,
 } as const
 
 export type Calls = typeof calls

@@ -1,3 +1,4 @@
+import { stationPhotosMax } from '@sundial/core/attachments/purposes.ts'
 import { isCountry } from '@sundial/core/stations/countries.ts'
 import { isCurrency } from '@sundial/core/stations/currencies.ts'
 import { isTimeZone } from '@sundial/core/stations/local-day.ts'
@@ -44,6 +45,8 @@ export const stationFields = z.strictObject({
   /** What the voltage has to be below, and how soon, for a module to count as shut down (NEC 690.12: 30 V, 30 s). */
   shutdownLimitV: z.number().min(1).max(80),
   shutdownLimitS: z.number().min(1).max(120),
+  /** Ids of its photos (uploadAttachment), in the order in which they are shown; the first stands for the station in lists. */
+  photos: z.array(id).max(stationPhotosMax),
 })
 export type StationFields = z.infer<typeof stationFields>
 
@@ -68,7 +71,12 @@ export const stationChangeCalls = {
     stepUp: 'giving',
     about:
       'Add a station, or change the one with this id. A new one has no devices yet, and says so. Where somebody saved since `version`, nothing is changed and `data` has the values of both, as far as they differ.',
-    input: stationFields.extend({ id: id.optional(), version: version.optional() }),
+    input: stationFields.extend({
+      id: id.optional(),
+      version: version.optional(),
+      /** Without this field the photos stay as they are. */
+      photos: stationFields.shape.photos.optional(),
+    }),
     output: z.object({ id }),
   }),
 }

@@ -59,6 +59,8 @@ export const stationRow = z.object({
   sunsetAt: instant.nullable(),
   commissionedOn: day,
   reportPeriodS: z.int(),
+  /** Ids of its photos, in order. */
+  photos: z.array(z.int()),
 })
 export type StationRow = z.infer<typeof stationRow>
 

@@ -47,6 +47,8 @@ const neither: readonly CallName[] = [
     'importTemplate',
     'annotatedImport',
     'importResult',
+    'uploadAttachment',
+    'uploadDeviceFile',
   ] as const),
 ]
 

@@ -1,4 +1,5 @@
 import { approvals } from './approvals.ts'
+import { attachmentAuditAction } from './attachments-labels.ts'
 import { logAuditAction } from './audit-labels.ts'
 import { concentratorAuditAction } from './concentrators-audit.ts'
 import { deviceAuditAction, deviceKind } from './devices-labels.ts'
@@ -92,6 +93,7 @@ export const auditAction = {
   ...irradianceAuditAction,
   ...ratingAuditAction,
   ...fleetAuditAction,
+  ...attachmentAuditAction,
   ...embedAuditAction,
   ...replacementAuditAction,
   ...userSettingAuditAction,

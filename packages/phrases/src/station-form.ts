@@ -53,6 +53,8 @@ export const stationForm = phrases({
   shutdownLimitV_wrong: { zh: '1 至 80', en: '1 to 80', ja: '1～80' },
   shutdownLimitS: { zh: '关断时间限值 s', en: 'Shutdown time limit s', ja: '遮断時間の上限 s' },
   shutdownLimitS_wrong: { zh: '1 至 120', en: '1 to 120', ja: '1～120' },
+  photos: { zh: '电站照片', en: 'Photos of the plant', ja: '発電所の写真' },
+  photos_wrong: { zh: '最多 12 张', en: 'At most 12', ja: '12 枚まで' },
   sunToday: {
     zh: '此处今日日出 {{rise}}，日落 {{set}}（{{timeZone}}）',
     en: 'The sun rises here today at {{rise}} and sets at {{set}} ({{timeZone}})',

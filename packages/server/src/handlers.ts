@@ -1,3 +1,5 @@
+import type { FileStore } from './attachments/file-store.ts'
+import { makeAttachmentHandlers } from './attachments/upload.ts'
 import { makeAuditHandlers } from './audit/handlers.ts'
 import { concentratorHandlers } from './concentrators/handlers.ts'
 import { deviceHandlers } from './devices/handlers.ts'
@@ -22,7 +24,7 @@ import { whitelistHandlers } from './whitelist/handlers.ts'
 import { wiringHandlers } from './wiring/handlers.ts'
 
 /** What answers each call but the heavy ones: of each shelf its own. */
-export const makeHandlers = (imports: ImportRegistry): Handlers => ({
+export const makeHandlers = (imports: ImportRegistry, files: FileStore): Handlers => ({
   ...makeSessionHandlers(),
   ...installationHandlers,
   ...stationHandlers,
@@ -43,4 +45,5 @@ export const makeHandlers = (imports: ImportRegistry): Handlers => ({
   ...organisationHandlers,
   ...embedHandlers,
   ...makeImportHandlers(imports),
+  ...makeAttachmentHandlers(files),
 })

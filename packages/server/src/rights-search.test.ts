@@ -40,6 +40,7 @@ const inModel: Record<string, Action['do'] | (string & {})> = {
   approvals: 'reads',
   decideApproval: 'energisesTogether: who may approve for whom',
   switchRsd: 'energisesTogether',
+  uploadAttachment: 'keeps a picture',
   undoImport: 'takes back devices, no rights',
   dropAskAgain: 'only ends a question',
   register: 'waits for an administrator: editUser',

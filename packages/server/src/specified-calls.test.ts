@@ -3,7 +3,8 @@ import { methodOf } from '@sundial/contract/kit/call.ts'
 import { okCode, prefixes } from '@sundial/contract/kit/http.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testStation } from '../test/foreign-cases.ts'
-import { serverForTests, type TestServer, testPassword } from '../test/server.ts'
+import { pngOf } from '../test/pictures.ts'
+import { multipartOf, serverForTests, type TestFile, type TestServer, testPassword } from '../test/server.ts'
 import { deviceRows } from '../test/specified-devices.ts'
 import { type PlantGiven, plantGround, plantRows } from '../test/specified-plants.ts'
 import { whitelistRows } from '../test/specified-whitelists.ts'
@@ -16,7 +17,7 @@ type Row = {
   path: string
   input?: (given: Given) => object
   fields?: string[]
-  upload?: true
+  upload?: TestFile
 }
 /** Ids that calls before it answered. */
 type Given = PlantGiven & { ownId: number; deviceId: number; userId: number; roleId: number; entryId: number }
@@ -28,7 +29,9 @@ const organisation = ['id', 'name', 'parentId', 'orgNo', 'org_name', 'type', 'mo
 const user = { realName: 'New', gender: 'female', phone: '13800138000', email: 'new@example.org', jobNumber: '7', orgNo: 'EAST' }
 const listed = (...keys: string[]) => ['pageTotalCount', ...keys.map((key) => `list.0.${key}`)]
 
-const uploaded = (path: string): Row => ({ path: `/${path}`, upload: true, fields: ['importId', 'list', 'issues'] })
+const table: TestFile = { name: 'u.csv', bytes: Buffer.from('Login name\r\nnew\r\n') }
+const uploaded = (path: string): Row => ({ path: `/${path}`, upload: table, fields: ['importId', 'list', 'issues'] })
+const kept = ['id', 'name', 'type', 'bytes', 'sha256', 'expiresAt']
 
 /** Calls of the specification, as it spells them; in an order that works. */
 const rows: Row[] = [
@@ -77,6 +80,8 @@ const rows: Row[] = [
   { path: '/roles/deleteRole', input: ({ roleId }) => ({ ids: [roleId] }) },
   ...['employee/importEmployee', 'device/importDevice', 'autobuild/uploadForBuilding', 'device/uploadPVSNandMAC'].map(uploaded),
   uploaded('expand/importDeviceExpand'),
+  { path: '/obs/upload', upload: { name: 'roof.png', bytes: pngOf() }, fields: [...kept, 'widthPx', 'heightPx'] },
+  { path: '/device/uploadFile', upload: { name: 'optimizer.bin', bytes: Buffer.of(0, 1, 2) }, fields: kept },
   { path: '/basic/basicData', fields: ['taskStatus.0.value', 'taskStatus.0.label'] },
   { path: '/basic/getDeptDatas', fields: ['0.id', '0.name', '0.orgNo', '0.parentId'] },
   { path: '/basic/getRoleDatas', fields: ['0.id', '0.name'] },
@@ -168,18 +173,11 @@ describe.each(prefixes)('calls as the specification spells them, below %s', (pre
   })
   afterAll(() => s.stop())
 
-  const line = '----table'
-  const table = `--${line}\r\ncontent-disposition: form-data; name="file"; filename="u.csv"\r\n\r\nLogin name\r\nnew\r\n--${line}--\r\n`
-  const send = ({ input, path, upload }: Row) =>
-    s.app.inject({
-      method: 'POST',
-      url: `${prefix}${path}`,
-      headers: {
-        ...{ token, i18n: 'zh', platform: 'web', timetamp: '1782014400000', uuid: '1' },
-        ...(upload ? { 'content-type': `multipart/form-data; boundary=${line}` } : {}),
-      },
-      payload: upload ? table : (input?.(given) ?? {}),
-    })
+  const send = ({ input, path, upload }: Row) => {
+    const { type, body } = upload ? multipartOf(upload) : { type: 'application/json', body: input?.(given) ?? {} }
+    const headers = { token, i18n: 'zh', platform: 'web', timetamp: '1782014400000', uuid: '1', 'content-type': type }
+    return s.app.inject({ method: 'POST', url: `${prefix}${path}`, headers, payload: body })
+  }
 
   it.each(rows)('$path', async (row) => {
     const answer = await send(row)

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Clock } from '@sundial/core/kit/clock.ts'
 import type { Log } from '@sundial/core/kit/log.ts'
 import type { StorageState } from '@sundial/core/kit/storage-state.ts'
@@ -11,6 +12,10 @@ import { deleteEndedSessions } from '@sundial/store/session/session.ts'
 import { forgetAttempts } from '@sundial/store/session/throttles.ts'
 import { forgetRightsChanges } from '@sundial/store/users/accounts.ts'
 import type { FastifyInstance } from 'fastify'
+import type { FileStore } from './attachments/file-store.ts'
+import { type FilePlace, makeFiles } from './attachments/make-files.ts'
+import { mountAttachments } from './attachments/mount-attachments.ts'
+import { sweepAttachments } from './attachments/sweep.ts'
 import { mountDocs } from './docs/mount-docs.ts'
 import { mountDownloads } from './downloads/mount-downloads.ts'
 import { mountEmbedDocument } from './embed/mount-embed-document.ts'
@@ -43,6 +48,7 @@ import { makeReadServer } from './kit/read-server.ts'
 import { makeSampler } from './kit/sampler.ts'
 import { makeSeal } from './kit/sealing.ts'
 import { type ServerSettings, serverSettings } from './kit/settings.ts'
+import { makeUploadTurns } from './kit/upload-turns.ts'
 import { makeUseNotes } from './kit/use-notes.ts'
 import { writeDueNotes, writeLastNotes } from './kit/write-counted.ts'
 
@@ -55,6 +61,8 @@ export type StartOptions = {
   consoleDir: string | null
   /** Where uploads lie between upload and import; made where it is not there. */
   uploadsDir: string
+  /** Where attachments are kept; a folder among the uploads unless told. */
+  attachments?: FilePlace
   /** Whether the disk of the database takes changes; always, unless told. */
   storage?: () => StorageState
   log: Log
@@ -103,6 +111,7 @@ const makeServer = (options: StartOptions): Server => {
     notes: makeCountedNotes(),
     sampler: makeSampler(),
     useNotes: makeUseNotes(),
+    uploads: makeUploadTurns(),
   }
 }
 
@@ -115,7 +124,7 @@ const heavyOf = (server: Server, { databaseUrl, heavy = {} }: StartOptions, kept
   return inProcesses({ entry, beginning, limits, keptMb: kept.read, keepers: server, metrics, log })
 }
 
-const sweep = async (server: Server, imports: ImportRegistry, kept: KeptMb): Promise<void> => {
+const sweep = async (server: Server, imports: ImportRegistry, files: FileStore, kept: KeptMb): Promise<void> => {
   const now = server.clock.now()
   const work = [
     deleteEndedSessions(server.system.db, now),
@@ -123,6 +132,7 @@ const sweep = async (server: Server, imports: ImportRegistry, kept: KeptMb): Pro
     forgetAttempts(server.system.db, now),
     forgetRightsChanges(server.system.db, now - 2 * rightsChangeCountsMs),
     imports.uploads.sweep(now),
+    sweepAttachments(files, server.system.db, now),
     kept.measure(),
   ]
   for (const { reason } of (await Promise.allSettled(work)).filter((done) => done.status === 'rejected'))
@@ -135,10 +145,12 @@ export const start = async (options: StartOptions): Promise<Started> => {
   const app = await makeApp(server)
   const doing = makeInWork(app)
   const imports = makeImports(options.uploadsDir)
+  const files = makeFiles(options.attachments ?? { folder: join(options.uploadsDir, 'attachments') }, server.log)
   const kept = makeKeptMb(server, () => countDevices(server.system.db))
   const heavy = heavyOf(server, options, kept)
-  mountCalls(app, server, { handlers: makeHandlers(imports), heavy, check: options.checkOutput ?? null })
+  mountCalls(app, server, { handlers: makeHandlers(imports, files), heavy, check: options.checkOutput ?? null })
   mountDownloads(app, server, { imports: importFiles(imports), heavy })
+  mountAttachments(app, server, files)
   mountHealth(app, server)
   mountReports(app, server)
   mountDocs(app, server)
@@ -147,7 +159,7 @@ export const start = async (options: StartOptions): Promise<Started> => {
   if (options.consoleDir) await mountConsole(app, options.consoleDir, server.settings.https)
   await app.listen({ host: options.host, port: options.port })
   const sweepers = [
-    setInterval(() => void sweep(server, imports, kept), sweepMs).unref(),
+    setInterval(() => void sweep(server, imports, files, kept), sweepMs).unref(),
     setInterval(() => void writeDueNotes(server), notesMs).unref(),
   ]
   const fleet = keepFleet({ db: server.system.db, clock: server.clock, log: server.log, overdueMs: fleetOverdueMs })

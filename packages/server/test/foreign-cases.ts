@@ -6,6 +6,7 @@ import { deviceChangeCases } from './foreign-devices.ts'
 import { importCases } from './foreign-imports.ts'
 import { irradianceCases } from './foreign-irradiance.ts'
 import { peopleCases } from './foreign-people.ts'
+import { stationSaveCases } from './foreign-photos.ts'
 import { replacementCases } from './foreign-replacements.ts'
 import { plainOrderCases } from './plain-orders.ts'
 import { registerCases } from './register-cases.ts'
@@ -36,6 +37,7 @@ export const testStation: StationFields = {
   serviceLifeYears: null,
   shutdownLimitV: 30,
   shutdownLimitS: 30,
+  photos: [],
 }
 
 const givens = async (s: TestServer) => {
@@ -68,10 +70,6 @@ const stationCases = ({ station, module, inverter, string, ownStation }: Givens)
       'queries[].orgNo': many(organisation, 'noRows', (orgNos) => ({ queries: orgNos.map((orgNo) => ({ orgNo })) })),
     },
     exportStations: { 'ids[]': many(station, 'noRows', (ids) => ({ ids })), ...byOrganisation },
-    saveStation: {
-      orgNo: one(organisation, 'notFound', (orgNo) => ({ ...testStation, orgNo, id: ownStation })),
-      id: one(station, 'notFound', (id) => ({ ...testStation, id })),
-    },
     stationDetails: { id: one(station, 'notFound', (id) => ({ id })) },
     stationTrend: byStation,
     stationOnRecord: byStation,
@@ -192,6 +190,7 @@ export const foreignCases = async (s: TestServer): Promise<ForeignCases> => {
     ...(await registerCases(s, given.string)),
     ...(await moduleWhitelistCases(s)),
     ...(await embedCases(s, given)),
+    saveStation: await stationSaveCases(s, testStation),
     ...(await peopleCases(s)),
   }
   const names = Object.keys(calls) as CallName[]

@@ -64,6 +64,8 @@ export const inConversation: readonly CallName[] = [
   'closeImport',
   'annotatedImport',
   'importResult',
+  'uploadAttachment',
+  'uploadDeviceFile',
   'enableSecondFactor',
   'disableSecondFactor',
   'renewRecoveryCodes',

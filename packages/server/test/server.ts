@@ -72,14 +72,14 @@ const withPeople = (hashes: HashStrength, modulesPerString?: number): Seeding =>
   },
 })
 
-type Options = Pick<StartOptions, 'settings' | 'consoleDir' | 'storage' | 'heavy'> & {
+type Options = Pick<StartOptions, 'settings' | 'consoleDir' | 'storage' | 'heavy' | 'attachments'> & {
   modulesPerString?: number
   now?: number
   hashes?: HashStrength
 }
 
 /** A multipart body in the form that browsers send. */
-const multipartOf = ({ name, bytes, part = 'file' }: TestFile, fields: Record<string, string> = {}) => {
+export const multipartOf = ({ name, bytes, part = 'file' }: TestFile, fields: Record<string, string> = {}) => {
   const line = '----test'
   const head = (key: string, more = '') => `--${line}\r\ncontent-disposition: form-data; name="${key}"${more}\r\n`
   const texts = Object.entries(fields).map(([key, value]) => `${head(key)}\r\n${value}\r\n`)
@@ -127,7 +127,7 @@ export const serverForTests = async (options: Partial<Options> = {}): Promise<Te
     log,
     version: '0.1.0-test',
     clock,
-    ...(options.storage && { storage: options.storage }),
+    ...Object.fromEntries((['storage', 'attachments'] as const).flatMap((key) => (options[key] ? [[key, options[key]]] : []))),
     settings: { callsPerMinute: 1_000_000, ...settings },
     checkOutput,
   })

@@ -1,3 +1,5 @@
+import { findAttachment } from '../src/attachments/attachments.ts'
+import { photosOf } from '../src/attachments/station-photos.ts'
 import { concentratorsOf } from '../src/concentrators/concentrators.ts'
 import { countVersions } from '../src/devices/count-versions.ts'
 import { parentFacts, stationOfConcentrator } from '../src/devices/device-facts.ts'
@@ -83,5 +85,10 @@ export const deviceQueries = {
   cellsOf: async (db, scope, { station, devices }) => cellsOf(db, scope, { stationId: station, part: 'panel', ids: devices }, Date.now()),
   knownNames: async (db, scope, { station }) =>
     (await knownNames(db, scope, { stationId: station, part: 'optimizer' }, [testNumber])).filter(({ seen }) => seen),
+  photosOf: async (db, scope, { station }) => [...(await photosOf(db, scope, [station])).values()],
+  findAttachment: async (db, scope, { station }) => {
+    const [id] = (await photosOf(db, everything, [station])).get(station)!
+    return some((await findAttachment(db, scope, { id: id!, userId: 0 })) ?? undefined)
+  },
   rostersOf: (db, scope) => rostersOf(db, scope, [testGws[0]], 'module'),
 } satisfies Record<string, Query>

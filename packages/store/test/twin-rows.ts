@@ -3,6 +3,7 @@ import { seedFleet } from '../src/fleet/seed-fleet.ts'
 import type { Viewer } from '../src/kit/open-for-people.ts'
 import type { Store } from '../src/kit/open-store.ts'
 import { createUser } from '../src/users/create-user.ts'
+import { attachmentRows } from './attachment-rows.ts'
 import { testFleet } from './fleet.ts'
 
 /** Two organisations that are twins, and the one above both. */
@@ -77,6 +78,7 @@ const rows = `
   insert into irradiance_sensor (device_id) select id from device where kind = 'irradianceSensor';
   insert into panel_ratings (equipment_id, rated_w, commissioned_on, first_year_percent, yearly_percent)
     select id, 540, '2024-05-01', 2, 0.55 from equipment where kind = 'panel';
+  ${attachmentRows}
   insert into task_sample select task_id, device_id, now(), 1 from task_device;
   insert into command (id, gw, op, args, priority, seq, deadline) select gen_random_uuid(), gw, 'x', '{}', 1, 1, now() from concentrator;
   insert into approval (user_id, station_id, input, rated_w, created_at, expires_at)

@@ -85,6 +85,8 @@ export const seenBefore: Record<string, string> = {
     ofConcentrators,
   ),
   module_whitelist: ofConcentrators,
+  attachment: `case when station_id is not null then ${ofStations}
+    else uploaded_by in (select before.visible_users()) end`,
   ...ofAll(['task_device', 'task_sample', 'task_concentrator'], ofTasks),
   ...ofAll(['session', 'api_token', 'second_factor', 'recovery_code', 'user_setting', 'user_role', 'user_station'], ofUsers),
   ...ofAll(['audit_check', 'rights_change'], ofUsers),

@@ -21,6 +21,7 @@ const good: Draft = {
   serviceLifeYears: null,
   shutdownLimitV: 30,
   shutdownLimitS: 30,
+  photos: [],
 }
 
 describe('the form of a station', () => {

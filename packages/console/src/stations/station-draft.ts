@@ -3,9 +3,9 @@ import { sunTimes } from '@sundial/core/pv/sun.ts'
 import { dayStart, isTimeZone, localDate, offsetMs } from '@sundial/core/stations/local-day.ts'
 import { zoneOfPlace } from './zone-of-place.ts'
 
-type Text = 'code' | 'names' | 'provinceNames' | 'cityNames'
+type Filled = 'code' | 'names' | 'provinceNames' | 'cityNames' | 'photos'
 /** What stands in the form: anything may still be missing. */
-export type Draft = { [K in Exclude<keyof StationFields, Text>]: StationFields[K] | null } & Pick<StationFields, Text>
+export type Draft = { [K in Exclude<keyof StationFields, Filled>]: StationFields[K] | null } & Pick<StationFields, Filled>
 type Field = keyof Draft
 
 /** The limits of NEC 690.12; flat and south until somebody says otherwise would be invented, so tilt and azimuth are asked for. */
@@ -28,6 +28,7 @@ const emptyDraft: Draft = {
   serviceLifeYears: null,
   shutdownLimitV: 30,
   shutdownLimitS: 30,
+  photos: [],
 }
 
 /** The form as it opens: for a new station, or for this one. */

@@ -1,3 +1,4 @@
+import { attachmentAuditActions } from '../attachments/audit-actions.ts'
 import { logAuditActions } from '../audit/audit-actions.ts'
 import { concentratorAuditActions } from '../concentrators/audit-actions.ts'
 import { deviceAuditActions } from '../devices/audit-actions.ts'
@@ -39,6 +40,7 @@ export const auditActions = [
   ...userSettingAuditActions,
   ...wiringAuditActions,
   ...fleetAuditActions,
+  ...attachmentAuditActions,
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]

@@ -1,3 +1,4 @@
+import { attachmentRefusals } from '../attachments/refusals.ts'
 import { concentratorRefusals } from '../concentrators/refusals.ts'
 import { deviceRefusals } from '../devices/refusals.ts'
 import { embedRefusals } from '../embed/refusals.ts'
@@ -42,6 +43,7 @@ export const refusals = {
   ...whitelistRefusals,
   ...moduleWhitelistRefusals,
   ...wiringRefusals,
+  ...attachmentRefusals,
 } as const
 
 export type RefusalName = keyof typeof refusals

@@ -22,6 +22,7 @@ import type { Rates } from './rates.ts'
 import type { Sampler } from './sampler.ts'
 import type { Seal } from './sealing.ts'
 import type { ServerSettings } from './settings.ts'
+import type { UploadTurns } from './upload-turns.ts'
 import type { UseNotes } from './use-notes.ts'
 
 /** Services for calls that only read. The server's own process has them, and so has each process for heavy calls (kit/heavy). */
@@ -69,6 +70,8 @@ export type Server = ReadServer & {
   /** Limits how often the same thing is noted. */
   sampler: Sampler
   useNotes: UseNotes
+  /** Limits how many uploads are in memory. */
+  uploads: UploadTurns
 }
 
 /** The server with the database limited to what the viewer may see; each call gets it. */

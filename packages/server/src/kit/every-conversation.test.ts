@@ -4,6 +4,7 @@ import { deviceImporter, plantRows } from '../../test/device-tables.ts'
 import { linksOf } from '../../test/embed-links.ts'
 import { importer, li, type Preview } from '../../test/import.ts'
 import { inConversation } from '../../test/own-inputs.ts'
+import { pngOf } from '../../test/pictures.ts'
 import { codeAt, type Enrolled } from '../../test/second-factor.ts'
 import { serverForTests, type TestServer, testPassword } from '../../test/server.ts'
 import { writesOf } from '../../test/writes.ts'
@@ -79,6 +80,8 @@ describe('every write of a conversation', () => {
       },
     ],
     ['commitImport', ['device', 'import_run', 'import_row'], () => devices().commit(table)],
+    ['uploadAttachment', ['attachment'], () => s.upload(calls.uploadAttachment.path, { name: 'roof.png', bytes: pngOf() }, token)],
+    ['uploadDeviceFile', ['attachment'], () => s.upload(calls.uploadDeviceFile.path, { name: 'a.bin', bytes: Buffer.of(1) }, token)],
   ]
 
   it.each(steps)('%s: what it changes is in the audit, in the same transaction', async (name, changed, work) => {

@@ -83,6 +83,7 @@ const detail = {
   users: 3,
   roles: 1,
   modules: 20_000,
+  endings: '.json',
 }
 
 describe('what people read', () => {

@@ -82,9 +82,19 @@ const ownAnswer = async ({ handlers }: Answers, name: keyof Handlers, { request,
 
 const isHeavy = (name: CallName): name is HeavyName => calls[name].heavy === true
 
+type Answering = (request: FastifyRequest, reply: FastifyReply) => Promise<string | Buffer>
+
+/** Uploads take turns before their bodies are read, for these are in memory. */
+const inTurn =
+  (server: Server, call: Call, answering: Answering): Answering =>
+  (request, reply) =>
+    call.kind === 'upload'
+      ? server.uploads.run(String(request.user?.userId ?? request.ip), () => answering(request, reply))
+      : answering(request, reply)
+
 const answer =
-  (server: Server, name: CallName, call: Call, answers: Answers) =>
-  async (request: FastifyRequest, reply: FastifyReply): Promise<string | Buffer> => {
+  (server: Server, name: CallName, call: Call, answers: Answers): Answering =>
+  async (request, reply) => {
     const open = openCall(server, request, reply)
     const { raw, file } = await rawInput(call, request)
     const input = readInput(call.input, raw, open.language)
@@ -102,7 +112,7 @@ const answer =
 /** A route for every call below every prefix. Only those that take a file read multipart bodies. */
 export const mountCalls = (app: FastifyInstance, server: Server, answers: Answers): void => {
   const mount = (to: FastifyInstance, name: CallName, call: Call): void => {
-    const handler = answer(server, name, call, answers)
+    const handler = inTurn(server, call, answer(server, name, call, answers))
     const method = methodOf(call)
     for (const prefix of prefixes)
       to.route({ method, url: `${prefix}${call.path}`, onRequest: admit(server, name, call), handler, exposeHeadRoute: false })

@@ -1,3 +1,4 @@
+import { endingOf } from '@sundial/core/attachments/file-name.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { caps } from './caps.ts'
 
@@ -10,8 +11,6 @@ const zip = [0x50, 0x4b, 0x03, 0x04]
 const compound = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
 const encryptedPart = Buffer.from('EncryptedPackage', 'utf16le')
 const markup = /^\s*<(!doctype|\?xml|html|svg|script|head|body|table)/i
-
-const endingOf = (name: string): string => /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
 
 const refuseMarkup = (bytes: Uint8Array): void => {
   const start = Buffer.from(bytes.subarray(0, 512))

@@ -1,5 +1,6 @@
 import type { StationRow, stationSorts, stationViews } from '@sundial/contract/stations.ts'
 import type { StationState } from '@sundial/core/stations/state.ts'
+import { photosOf } from '@sundial/store/attachments/station-photos.ts'
 import { attentionStates, findStanding, type Standing, type StandingStation } from '@sundial/store/fleet-now/find-standing.ts'
 import type { StationFilter } from '@sundial/store/stations/stations.ts'
 import type { ReadCall } from '../kit/context.ts'
@@ -57,6 +58,7 @@ export const findRows = async (
     sortBy === 'name'
       ? await byName(filter, wanted, span, call, sortOrder)
       : await findStanding(server.store.db, scope, filter, wanted, { sortBy, sortOrder }, span)
-  const curves = await dayCurves(server, scope, stations, now)
-  return stations.map((s) => stationRow(s, curves.get(s.id)!, language, now))
+  const ids = stations.map(({ id }) => id)
+  const [curves, photos] = await Promise.all([dayCurves(server, scope, stations, now), photosOf(server.store.db, scope, ids)])
+  return stations.map((s) => stationRow(s, { curve: curves.get(s.id)!, photos: photos.get(s.id) ?? [] }, language, now))
 }

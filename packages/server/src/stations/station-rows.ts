@@ -10,8 +10,10 @@ import { sunOf } from '../figures/sun-of.ts'
 import { givenIn, nameIn } from '../kit/language.ts'
 import type { DayCurve } from './day-curves.ts'
 
+type Beside = { curve: DayCurve; photos: number[] }
+
 /** One station as lists show it. */
-export const stationRow = (s: StandingStation, curve: DayCurve, language: Language, now: number): StationRow => {
+export const stationRow = (s: StandingStation, { curve, photos }: Beside, language: Language, now: number): StationRow => {
   const { producing, zero, noData, asleep, shutDown } = s
   return {
     id: s.id,
@@ -50,5 +52,6 @@ export const stationRow = (s: StandingStation, curve: DayCurve, language: Langua
     ...sunOf(s, localDate(now, s.timeZone)),
     commissionedOn: s.commissionedOn,
     reportPeriodS: s.reportPeriodS,
+    photos,
   }
 }

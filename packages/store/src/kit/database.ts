@@ -65,6 +65,23 @@ export type Database = {
     capacity_w: number | null
     note: Generated<string>
   }
+  attachment: {
+    id: Generated<number>
+    purpose: 'stationPhoto' | 'upgradePackage' | 'parameterFile'
+    name: string
+    type: string
+    bytes: number
+    sha256: Buffer
+    stored_as: string
+    small_as: string | null
+    small_type: string | null
+    small_bytes: number | null
+    uploaded_by: number | null
+    uploaded_at: Date
+    expires_at: Date | null
+    station_id: number | null
+    place: number | null
+  }
   audit: {
     id: Generated<number>
     at: Generated<Date>

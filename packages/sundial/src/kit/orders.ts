@@ -1,6 +1,7 @@
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import type { FieldOrder, LinkOrder, ServerOrder } from './room-order.ts'
+import { attachmentsOf } from './settings-attachments.ts'
 import type { Settings } from './settings-table.ts'
 
 /** The platform's own user and password are for nobody else. */
@@ -30,6 +31,7 @@ export const serverOrder = (settings: Settings, databaseUrl: string, secretKey: 
   databaseUrl,
   secretKey,
   uploadsDir: join(settings.data, 'uploads'),
+  attachments: attachmentsOf(settings, join(settings.data, 'attachments')),
   host: settings.host,
   port: ports.http,
   sessionIdleMs: settings.sessionIdleMin * 60_000,

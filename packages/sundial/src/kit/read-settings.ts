@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { PlainError } from '@sundial/core/kit/plain-error.ts'
 import { z } from 'zod'
+import { attachmentsOf } from './settings-attachments.ts'
 import { type SettingKey, type Settings, settingsTable } from './settings-table.ts'
 
 export type Environment = Record<string, string | undefined>
@@ -84,6 +85,7 @@ export const readSettings = (env: Environment, cwd: string): ReadSettings => {
   }
   if (wrong.length > 0) throw new PlainError(wrong.join('\n'))
   const relative = settings as Settings
+  attachmentsOf(relative, relative.data)
   const warnings = [...unknownInEnvironment(env), ...unwise(relative)]
   return { settings: { ...relative, data: resolve(cwd, relative.data) }, sources, warnings }
 }

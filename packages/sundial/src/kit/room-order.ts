@@ -1,5 +1,6 @@
 import type { StorageState } from '@sundial/core/kit/storage-state.ts'
 import type { GridEmission } from '@sundial/core/pv/grid-emission.ts'
+import type { AttachmentPlace } from './settings-attachments.ts'
 import type { logLevels } from './settings-table.ts'
 
 type Order = { logLevel: (typeof logLevels)[number] }
@@ -9,6 +10,8 @@ export type ServerOrder = Order & {
   /** 64 hex digits. */
   secretKey: string
   uploadsDir: string
+  /** Where attachments are kept. */
+  attachments: AttachmentPlace
   /** By which address concentrators reach the broker. */
   mqttAddress: string
   host: string

@@ -2,6 +2,7 @@ import { gridEmission } from '@sundial/core/pv/grid-emission.ts'
 import { z } from 'zod'
 import { fieldSettings } from './field-settings.ts'
 import { address, orNothing, setting, text, wholeNumber } from './setting.ts'
+import { attachmentSettings } from './settings-attachments.ts'
 import { mqttSettings } from './settings-mqtt.ts'
 
 const names = z
@@ -75,6 +76,7 @@ export const settingsTable = {
       "Programs of the system's own PostgreSQL, 15 or newer, that the database in the data folder is run with (Debian: /usr/lib/postgresql/15/bin); without it those that come with Sundial. See docs/operation.md.",
     initial: null,
   }),
+  ...attachmentSettings,
   ...mqttSettings,
   ...fieldSettings,
   publicUrl: setting({

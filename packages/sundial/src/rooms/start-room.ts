@@ -51,7 +51,7 @@ const settingsOf = ({
 
 const startServer = async (order: ServerOrder, log: Log, storage: () => StorageState): Promise<RunningRoom> => {
   const { start } = await import('@sundial/server/start.ts')
-  const { databaseUrl, host, port, uploadsDir } = order
+  const { databaseUrl, host, port, uploadsDir, attachments } = order
   const secretKey = Buffer.from(order.secretKey, 'hex')
   const settings = settingsOf(order)
   const server = await start({
@@ -60,6 +60,7 @@ const startServer = async (order: ServerOrder, log: Log, storage: () => StorageS
     port,
     secretKey,
     uploadsDir,
+    attachments,
     consoleDir: builtConsole(),
     log,
     version,
