@@ -34,6 +34,7 @@ const measured = 'measured, or noted about what was measured: see backups in doc
 const done = 'what people had done, or its record'
 const users = 'people, their rights, sessions and secrets'
 const runs = 'how this installation runs'
+const bytes = 'its bytes are kept beside the database: photos are moved with docs/operation.md'
 const moved = 'what stood where in the tree of this installation'
 
 const all = (why: string, ...tables: string[]) => Object.fromEntries(tables.map((table) => [table, why]))
@@ -50,6 +51,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   ...all(derived, 'concentrator_now', 'figure_due', 'figures_kept', 'organisation_curve', 'organisation_due', 'organisation_month'),
   ...all(derived, 'organisation_now', 'organisation_views', 'organisation_yield', 'station_change', 'station_curve', 'station_due'),
   ...all(derived, 'station_month', 'station_now', 'station_yield'),
+  ...all(bytes, 'attachment'),
   ...all(moved, 'organisation_move'),
   ...all(runs, 'schema_migration', 'secret_key', 'throttle'),
 }
