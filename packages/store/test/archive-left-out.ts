@@ -34,7 +34,7 @@ const measured = 'measured, or noted about what was measured: see backups in doc
 const done = 'what people had done, or its record'
 const users = 'people, their rights, sessions and secrets'
 const runs = 'how this installation runs'
-const bytes = 'its bytes are kept beside the database: photos are moved with docs/operation.md'
+const bytes = 'its bytes lie in a folder or a store of this installation'
 const moved = 'what stood where in the tree of this installation'
 
 const all = (why: string, ...tables: string[]) => Object.fromEntries(tables.map((table) => [table, why]))

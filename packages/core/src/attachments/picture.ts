@@ -3,9 +3,6 @@ export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 export type PictureType = (typeof pictureTypes)[number]
 export type Picture = { type: PictureType; widthPx: number; heightPx: number }
 
-/** So many bytes at the beginning of a file tell its type. */
-export const pictureMagicBytes = 12
-
 const textAt = (bytes: Uint8Array, at: number, length: number): string => String.fromCharCode(...bytes.subarray(at, at + length))
 const startsWith = (bytes: Uint8Array, magic: readonly number[]): boolean => magic.every((byte, i) => bytes[i] === byte)
 const jpegMagic = [0xff, 0xd8, 0xff]
