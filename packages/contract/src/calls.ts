@@ -17,6 +17,7 @@ import { deviceLockCalls } from './device-locks.ts'
 import { deviceSearchCalls } from './device-search.ts'
 import { deviceCalls } from './devices.ts'
 import { embedCalls } from './embed.ts'
+import { fleetCalls } from './fleet.ts'
 import { historyCalls } from './history.ts'
 import { importCalls } from './imports.ts'
 import { installationCalls } from './installation.ts'
@@ -84,6 +85,7 @@ export const calls = {
   ...auditCalls,
   ...approvalCalls,
   ...organisationCalls,
+  ...fleetCalls,
   ...stationBindingCalls,
   ...openSessionCalls,
   ...tokenCalls,

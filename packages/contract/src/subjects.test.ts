@@ -40,6 +40,8 @@ const neither: readonly CallName[] = [
     'exportConcentrators',
     'exportIrradianceSensors',
     'exportPanelRatings',
+    'exportFleet',
+    'checkFleet',
     'exportRoles',
     'exportAudit',
     'checkImport',

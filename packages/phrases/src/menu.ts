@@ -34,6 +34,11 @@ export const menu = phrases({
   audit: { zh: '操作日志', en: 'Audit log', ja: '監査ログ' },
   audit_verify: { zh: '校验日志完整性', en: 'Check that the log is complete', ja: 'ログの完全性を検証' },
   users_edit: { zh: '新增、修改和删除用户', en: 'Add, edit and delete users', ja: 'ユーザーの追加・変更・削除' },
+  organisations_archive: {
+    zh: '导出和导入电站群归档',
+    en: 'Export and import fleet archives',
+    ja: '発電所群アーカイブのエクスポートとインポート',
+  },
   organisations_edit: { zh: '新增、修改和删除机构', en: 'Add, edit and delete organisations', ja: '組織の追加・変更・削除' },
   roles_edit: { zh: '新增、修改和删除角色', en: 'Add, edit and delete roles', ja: 'ロールの追加・変更・削除' },
   settings: { zh: '设置', en: 'Settings', ja: '設定' },

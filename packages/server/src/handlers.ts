@@ -4,6 +4,7 @@ import { makeAuditHandlers } from './audit/handlers.ts'
 import { concentratorHandlers } from './concentrators/handlers.ts'
 import { deviceHandlers } from './devices/handlers.ts'
 import { embedHandlers } from './embed/handlers.ts'
+import { fleetHandlers } from './fleet/handlers.ts'
 import { makeImportHandlers } from './imports/handlers.ts'
 import type { ImportRegistry } from './imports/import-registry.ts'
 import { installationHandlers } from './installation/handlers.ts'
@@ -43,6 +44,7 @@ export const makeHandlers = (imports: ImportRegistry, files: FileStore): Handler
   ...makeUserHandlers(),
   ...makeAuditHandlers(),
   ...organisationHandlers,
+  ...fleetHandlers,
   ...embedHandlers,
   ...makeImportHandlers(imports),
   ...makeAttachmentHandlers(files),

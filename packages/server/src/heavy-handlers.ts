@@ -1,6 +1,7 @@
 import { auditFiles, heavyAuditHandlers } from './audit/handlers.ts'
 import { concentratorFiles, heavyConcentratorHandlers } from './concentrators/handlers.ts'
 import { deviceFiles, heavyDeviceHandlers } from './devices/handlers.ts'
+import { fleetFiles } from './fleet/handlers.ts'
 import { heavyHistoryHandlers } from './history/handlers.ts'
 import { heavyIrradianceHandlers, irradianceFiles } from './irradiance/handlers.ts'
 import type { HeavyHandlers } from './kit/handlers.ts'
@@ -32,6 +33,7 @@ export const heavyHandlers: HeavyHandlers = {
 /** What makes the files of which the same is true. */
 export const heavyFiles: HeavyFiles = {
   ...stationFiles,
+  ...fleetFiles,
   ...concentratorFiles,
   ...deviceFiles,
   ...irradianceFiles,

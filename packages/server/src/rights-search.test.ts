@@ -27,6 +27,7 @@ const inModel: Record<string, Action['do'] | (string & {})> = {
   endSessions: 'takes away',
   deleteApiTokens: 'takes away',
   importUsers: 'reads a file',
+  importFleet: 'brings organisations and plants of its own, nobody’s account and no right',
   moveOrganisation: 'users/giving-rights.test.ts',
   saveOrganisation: 'a new organisation is empty, a changed one stays where it is',
   deleteOrganisations: 'only empty ones',

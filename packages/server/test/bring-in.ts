@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { type ArchiveCaps, archiveCaps } from '@sundial/core/fleet/archive-caps.ts'
 import type { Store } from '@sundial/store/kit/open-store.ts'
@@ -31,5 +32,28 @@ export const bringInto = (store: Store, archive: Buffer, how: Into = {}): Promis
     const checked = await checkArchive(trx, toRead(archive, how))
     return bringInChecked(trx, checked, { userId: null, now: takenAt })
   })
+
+/** The lines of an archive with other numbers, codes and serial numbers, whole again: a fleet that can stand beside the first. */
+export const asAnotherFleet = (lines: readonly string[]): string[] => {
+  const other = (text: string): string =>
+    text
+      .replaceAll(/"([1-5])(\d{11})"/g, (_all, first: string, rest: string) => `"${Number(first) + 4}${rest}"`)
+      .replaceAll(/"mac":"02/g, '"mac":"06')
+      .replaceAll('"SN', '"XN')
+      .replaceAll('TS-', 'XS-')
+      .replaceAll(/"(ROOT|EAST|WEST)"/g, '"X-$1"')
+  const rows = lines.slice(1, -2).map(other)
+  return [other(lines[0]!), ...rows, endOf(rows), '']
+}
+
+/** The last line that fits these. */
+export const endOf = (rows: readonly string[]): string => {
+  const nounOf = (row: string): string => (JSON.parse(row) as { is: string }).is
+  const parts = [...new Set(rows.map(nounOf))].map((noun) => {
+    const own = rows.filter((row) => nounOf(row) === noun).map((row) => `${row}\n`)
+    return { noun, rows: own.length, sha256: createHash('sha256').update(own.join('')).digest('hex') }
+  })
+  return JSON.stringify({ is: 'end', parts })
+}
 
 export const packed = (lines: readonly string[]): Buffer => gzipSync(lines.join('\n'))

@@ -73,6 +73,7 @@ const stationCases = ({ station, module, inverter, string, ownStation }: Givens)
     stationDetails: { id: one(station, 'notFound', (id) => ({ id })) },
     stationTrend: byStation,
     stationOnRecord: byStation,
+    exportFleet: { orgNo: one(organisation, 'notFound', (orgNo) => ({ orgNo })) },
     overview: byOrganisation,
     stationMap: byOrganisation,
     counts: byOrganisation,

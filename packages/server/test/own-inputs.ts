@@ -59,6 +59,8 @@ export const inConversation: readonly CallName[] = [
   'importBuilding',
   'importPanels',
   'importRatings',
+  'checkFleet',
+  'importFleet',
   'checkImport',
   'commitImport',
   'closeImport',

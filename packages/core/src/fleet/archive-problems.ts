@@ -29,3 +29,8 @@ export type ArchiveProblem = {
 
 /** So many problems are told at once; all of them are counted. */
 export const problemsToldMax = 200
+/** Of what another organisation has, so many: who guesses learns no more from an archive than from a form (server/kit/collisions.ts). */
+export const hiddenToldMax = 20
+
+/** Whether it tells of something here that the asker does not see. */
+export const isHidden = ({ why, where }: ArchiveProblem): boolean => why === 'here' && where === null

@@ -35,6 +35,7 @@ export const permissions = {
   'users.edit': { actionType: '2', password: true, roles: [] },
   'roles.edit': { actionType: '2', password: true, roles: [] },
   'organisations.edit': { actionType: '2', password: true, roles: [] },
+  'organisations.archive': { actionType: '2', password: true, roles: [] },
 } as const satisfies Record<string, { actionType: '1' | '2'; page?: string; password?: true; roles: readonly Suggested[] }>
 
 export type Permission = keyof typeof permissions

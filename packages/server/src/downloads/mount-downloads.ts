@@ -14,6 +14,7 @@ import { refuseCrossSite } from '../kit/cross-site.ts'
 import { needPerson } from '../kit/embed-principal.ts'
 import { goneSignal } from '../kit/gone-signal.ts'
 import type { HeavyWork } from '../kit/heavy/heavy-work.ts'
+import type { FileHead } from '../kit/heavy/job.ts'
 import { needPermission } from '../kit/need-permission.ts'
 import { besidesCalls } from '../kit/rates.ts'
 import { readInput } from '../kit/read-input.ts'
@@ -27,7 +28,7 @@ import type { Sheet } from '../sheets/sheet.ts'
 /** What makes files: those of imports this process, of what it holds; the others processes beside it. */
 export type FileMakers = { imports: ImportFiles; heavy: HeavyWork }
 type Make = (input: unknown, call: SignedInCall) => Promise<Sheet>
-type OpenFile = { name: string; rows: number; bytes: Readable }
+type OpenFile = FileHead & { bytes: Readable }
 
 /** Uses the ticket up and writes down who took what, both or neither. */
 const hand = async (call: SignedInCall, ticketHash: Buffer, name: FileCall, input: unknown, rows: number): Promise<void> => {
@@ -47,7 +48,7 @@ const opened = async (makers: FileMakers, { name, form, ...given }: Wanted, call
   const { user, language, now } = call
   if (!isImport(name, makers.imports)) return makers.heavy.file({ is: 'file', name, form, user, language, now, input }, gone)
   const sheet = await (makers.imports[name] as Make)(input, call)
-  return { name: sheet.name, rows: sheet.rows.length, bytes: await fileOf(sheet, form) }
+  return { name: sheet.name, rows: sheet.rows.length, ready: null, bytes: await fileOf(sheet, form) }
 }
 
 const admitted = async (server: Server, request: FastifyRequest): Promise<SignedIn> => {
@@ -83,10 +84,11 @@ const download = async (server: Server, makers: FileMakers, request: FastifyRequ
     file.bytes.destroy()
     throw error
   }
-  const fileName = `${file.name} ${new Date(call.now).toISOString().slice(0, 10)}.${form}`
+  const { ending, type } = file.ready ?? { ending: form, type: typeOf[form] }
+  const fileName = `${file.name} ${new Date(call.now).toISOString().slice(0, 10)}.${ending}`
   return reply
-    .type(typeOf[form])
-    .header('content-disposition', `attachment; filename="export.${form}"; filename*=UTF-8''${encodeURIComponent(fileName)}`)
+    .type(type)
+    .header('content-disposition', `attachment; filename="export.${ending}"; filename*=UTF-8''${encodeURIComponent(fileName)}`)
     .header('cache-control', 'no-store')
     .send(file.bytes)
 }

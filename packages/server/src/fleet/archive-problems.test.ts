@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { ArchiveNounName } from '@sundial/core/fleet/archive-nouns.ts'
 import { archiveProblems } from '@sundial/core/fleet/archive-problems.ts'
 import { emptyStore } from '@sundial/store/test/opened-store.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { archiveBytes, archiveLinesIn } from '../../test/archive-text.ts'
-import { addHome, bringInto, checkOnly, packed } from '../../test/bring-in.ts'
+import { addHome, bringInto, checkOnly, endOf, packed } from '../../test/bring-in.ts'
 import { seedStoriedFleet } from '../../test/storied-fleet.ts'
 
 type Row = Record<string, unknown> & { is: ArchiveNounName }
@@ -21,12 +20,8 @@ describe('what is in the way of an archive', () => {
 
   /** The archive with other rows, whole again: its last line fits. */
   const changed = (change: (rows: Row[]) => Row[]): Buffer => {
-    const rows = change(lines.slice(1, -2).map((line) => JSON.parse(line) as Row)).map((row) => [row.is, JSON.stringify(row)] as const)
-    const parts = [...new Set(rows.map(([is]) => is))].map((noun) => {
-      const own = rows.filter(([is]) => is === noun).map(([, line]) => `${line}\n`)
-      return { noun, rows: own.length, sha256: createHash('sha256').update(own.join('')).digest('hex') }
-    })
-    return packed([lines[0]!, ...rows.map(([, line]) => line), JSON.stringify({ is: 'end', parts }), ''])
+    const rows = change(lines.slice(1, -2).map((line) => JSON.parse(line) as Row)).map((row) => JSON.stringify(row))
+    return packed([lines[0]!, ...rows, endOf(rows), ''])
   }
   const first = (noun: ArchiveNounName, change: (row: Row) => Partial<Row>) => (rows: Row[]) => {
     const at = rows.findIndex(({ is }) => is === noun)

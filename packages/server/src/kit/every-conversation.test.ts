@@ -1,5 +1,7 @@
 import { type CallName, calls } from '@sundial/contract/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { archiveBytes, archiveLinesIn } from '../../test/archive-text.ts'
+import { asAnotherFleet, packed } from '../../test/bring-in.ts'
 import { deviceImporter, plantRows } from '../../test/device-tables.ts'
 import { linksOf } from '../../test/embed-links.ts'
 import { importer, li, type Preview } from '../../test/import.ts'
@@ -22,6 +24,7 @@ describe('every write of a conversation', () => {
   let preview: Preview
   let table: Preview
   let link: string
+  let archive: { name: string; bytes: Buffer }
   let factor: Enrolled
   const done = new Set<CallName>()
   beforeAll(async () => {
@@ -62,6 +65,23 @@ describe('every write of a conversation', () => {
     ],
     ['renewRecoveryCodes', ['recovery_code'], () => ask('renewRecoveryCodes', proof())],
     ['disableSecondFactor', ['second_factor'], () => ask('disableSecondFactor', proof())],
+    [
+      'checkFleet',
+      [],
+      async () => {
+        const lines = archiveLinesIn(await archiveBytes(s.store.db, 'EAST'))
+        archive = { name: 'east.ndjson.gz', bytes: packed(asAnotherFleet(lines)) }
+        await s.upload(calls.checkFleet.path, archive, token, { into: 'EAST' })
+      },
+    ],
+    [
+      'importFleet',
+      ['organisation', 'station', 'block', 'concentrator', 'device', 'equipment', 'installation'],
+      async () => {
+        const { http, code } = await s.upload(calls.importFleet.path, archive, token, { into: 'EAST' })
+        expect({ http, code }).toEqual({ http: 200, code: '00000' })
+      },
+    ],
     ['importPanels', [], () => devices().upload([['PV-9', '277700020001']], 'importPanels')],
     [
       'importRatings',

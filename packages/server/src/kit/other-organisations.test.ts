@@ -66,7 +66,7 @@ const changes: readonly string[] = [
   'disableSecondFactor',
   'renewRecoveryCodes',
   'resetSecondFactor',
-  ...(['importUsers', 'importDevices', 'importBuilding', 'importPanels', 'importRatings'] as const),
+  ...(['importUsers', 'importDevices', 'importBuilding', 'importPanels', 'importRatings', 'checkFleet', 'importFleet'] as const),
   'checkImport',
   'commitImport',
   'closeImport',

@@ -33,6 +33,9 @@ const textIn = async function* ({ columns, rows }: Sheet) {
   yield text
 }
 
+/** A file of another kind than a table, made while it is read. `rows`: as the audit counts them. */
+export type ReadyFile = { name: string; rows: number; ending: string; type: string; bytes: Readable }
+
 /** The media type of a form. */
 export const typeOf: Record<FileForm, string> = { xlsx: workbookType, csv: 'text/csv; charset=utf-8' }
 

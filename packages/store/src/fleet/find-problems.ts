@@ -1,4 +1,10 @@
-import { type ArchiveProblem, type ArchiveProblemName, problemsToldMax } from '@sundial/core/fleet/archive-problems.ts'
+import {
+  type ArchiveProblem,
+  type ArchiveProblemName,
+  hiddenToldMax,
+  isHidden,
+  problemsToldMax,
+} from '@sundial/core/fleet/archive-problems.ts'
 import { sql } from 'kysely'
 import { ask, col } from '../kit/ask.ts'
 import { beyondScope } from '../kit/beyond-scope.ts'
@@ -15,8 +21,9 @@ const problemColumns = {
   why: col.textOf<ArchiveProblemName>(),
   other: col.number.orNull,
   where: col.text.orNull,
-  all: col.number,
+  seen: col.number,
 }
+/** `count`: of all, but of what the asker does not see only of those that are told. */
 export type Problems = { count: number; told: ArchiveProblem[] }
 
 const lookedUp = async (trx: Db, looks: readonly Look[]): Promise<Problems> => {
@@ -24,11 +31,19 @@ const lookedUp = async (trx: Db, looks: readonly Look[]): Promise<Problems> => {
   let count = 0
   for (const { noun, rows } of looks) {
     const found = await ask(trx, problemColumns)`
-      select r.*, count(*) over ()::integer as all from (${rows}) r order by r.line limit ${sql.lit(problemsToldMax)}`
-    count += found[0]?.all ?? 0
-    for (const { all: _all, ...problem } of found) told.push({ ...problem, noun })
+      select r.line, r.field, r.value, r.why, r.other, r."where", r.seen
+        from (select q.*, row_number() over (partition by q.hidden order by q.line) as nth,
+                     (count(*) filter (where not q.hidden) over ())::integer as seen
+                from (select l.*, l.why = 'here' and l."where" is null as hidden from (${rows}) l) q) r
+       where r.nth <= case when r.hidden then ${sql.lit(hiddenToldMax)} else ${sql.lit(problemsToldMax)} end
+       order by r.line`
+    count += found[0]?.seen ?? 0
+    for (const { seen: _seen, ...problem } of found) told.push({ ...problem, noun })
   }
-  return { count, told: told.sort((a, b) => a.line - b.line).slice(0, problemsToldMax) }
+  told.sort((a, b) => a.line - b.line)
+  const hidden = new Set(told.filter(isHidden).slice(0, hiddenToldMax))
+  const shown = told.filter((problem) => !isHidden(problem) || hidden.has(problem))
+  return { count: count + hidden.size, told: shown.slice(0, problemsToldMax) }
 }
 
 /** Why the staged rows can't be brought in: what is wrong among themselves, or, where nothing is, what is here already. */

@@ -22,8 +22,8 @@ export type Beginning = { is: 'begin'; databaseUrl: string; settings: ServerSett
 /** What the server says to a process beside it. */
 export type Order = Beginning | Job | { is: 'news'; news: News }
 
-/** Name of a file without date and ending, and how many rows it has. */
-export type FileHead = { name: string; rows: number }
+/** Name of a file without date and ending, and how many rows it has. `ready`: of a file that has its own form, whatever was asked for. */
+export type FileHead = { name: string; rows: number; ready: { ending: string; type: string } | null }
 
 /** How a job ends; `error` is the stack of a fault of ours, for the server's log. */
 export type Ending =

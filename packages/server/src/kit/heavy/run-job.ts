@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { fileOf } from '../../sheets/file-of.ts'
+import { fileOf, type ReadyFile } from '../../sheets/file-of.ts'
 import type { Sheet } from '../../sheets/sheet.ts'
 import { okText } from '../answer.ts'
 import { type ReadCall, type ReadServer, seenBy } from '../context.ts'
@@ -24,10 +24,14 @@ const answered = async (call: ReadCall, { handlers }: Tables, { name, input, tra
   return { head: null, bytes: Readable.from([Buffer.from(okText(data, traceId))], { objectMode: false }) }
 }
 
-type Make = (input: unknown, call: ReadCall) => Promise<Sheet>
+type Make = (input: unknown, call: ReadCall) => Promise<Sheet | ReadyFile>
 const madeFile = async (call: ReadCall, { files }: Tables, { name, form, input }: FileJob): Promise<Made> => {
-  const sheet = await (files[name] as Make)(input, call)
-  return { head: { name: sheet.name, rows: sheet.rows.length }, bytes: await fileOf(sheet, form) }
+  const made = await (files[name] as Make)(input, call)
+  if ('bytes' in made) {
+    const { bytes, ending, type, ...head } = made
+    return { head: { ...head, ready: { ending, type } }, bytes }
+  }
+  return { head: { name: made.name, rows: made.rows.length, ready: null }, bytes: await fileOf(made, form) }
 }
 
 /** Does a job as its asker: row-level security hides what that user must not see. @throws Refusal */

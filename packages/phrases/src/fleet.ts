@@ -1,0 +1,91 @@
+import { phrases } from './kit/phrases.ts'
+
+/** A fleet as one file, taken out and brought in. */
+export const fleet = phrases({
+  menu: { zh: '电站群归档', en: 'Fleet archive', ja: '発電所群アーカイブ' },
+  archiveOf: { zh: '电站群 {{name}}', en: 'Fleet {{name}}', ja: '発電所群 {{name}}' },
+  take: { zh: '导出电站群归档', en: 'Export fleet archive', ja: '発電所群アーカイブをエクスポート' },
+  bring: { zh: '导入电站群归档', en: 'Import fleet archive', ja: '発電所群アーカイブをインポート' },
+  bringTitle: {
+    zh: '在“{{name}}”下导入电站群归档',
+    en: 'Import a fleet archive below {{name}}',
+    ja: '「{{name}}」の下に発電所群アーカイブをインポート',
+  },
+  drop: {
+    zh: '将归档文件拖到此处，或点击选择',
+    en: 'Drop the archive here, or click to choose it',
+    ja: 'アーカイブをここにドロップ、またはクリックして選択',
+  },
+  dropHint: {
+    zh: '.ndjson.gz，不超过 10 MB；先检查，不会写入任何内容',
+    en: '.ndjson.gz, up to 10 MB; it is checked first, and nothing is written',
+    ja: '.ndjson.gz、10 MB まで。最初に確認だけを行い、何も書き込みません',
+  },
+  checking: { zh: '正在检查 {{name}} …', en: 'Checking {{name}} …', ja: '{{name}} を確認しています…' },
+  holds: { zh: '归档内容', en: 'What the archive holds', ja: 'アーカイブの内容' },
+  clean: { zh: '没有冲突，可以导入。', en: 'Nothing stands in the way.', ja: '競合はありません。インポートできます。' },
+  notes: {
+    zh: '全部导入或全部不导入。集中器不带凭据：导入后需重新发放认领码或密钥。',
+    en: 'All of it is imported, or nothing. Concentrators come without a credential: each needs a new claim code or secret.',
+    ja: 'すべてをインポートするか、何もしないかのどちらかです。コンセントレータの認証情報は含まれません。インポート後に登録コードまたはシークレットを発行してください。',
+  },
+  inTheWay: {
+    zh: '{{count}} 处冲突，不能导入',
+    en: {
+      one: '{{count}} row stands in the way: the archive can’t be imported',
+      other: '{{count}} rows stand in the way: the archive can’t be imported',
+    },
+    ja: '{{count}} 件の競合があり、インポートできません',
+  },
+  toldOf: {
+    zh: '显示前 {{count}} 处',
+    en: { one: 'The first one is shown', other: 'The first {{count}} are shown' },
+    ja: '先頭の {{count}} 件を表示しています',
+  },
+  line: { zh: '行', en: 'Line', ja: '行' },
+  noun: { zh: '内容', en: 'What', ja: '対象' },
+  value: { zh: '值', en: 'Value', ja: '値' },
+  reason: { zh: '原因', en: 'Reason', ja: '理由' },
+  another: { zh: '选择其他文件', en: 'Choose another file', ja: '別のファイルを選択' },
+  go: { zh: '导入', en: 'Import', ja: 'インポート' },
+  done: {
+    zh: '已在“{{name}}”下导入电站群归档',
+    en: 'Fleet archive imported below {{name}}',
+    ja: '「{{name}}」の下に発電所群アーカイブをインポートしました',
+  },
+  renumbered: {
+    zh: '{{count}} 个组串的编号由平台生成且此处已被占用，已换用新编号。',
+    en: {
+      one: '{{count}} string got another made-up number, because its own is in use here.',
+      other: '{{count}} strings got other made-up numbers, because theirs are in use here.',
+    },
+    ja: '{{count}} 本のストリングは、自動採番された番号がここで使用中のため、新しい番号になりました。',
+  },
+  here: { zh: '此处已有', en: 'already here', ja: '既に存在します' },
+  hereAt: { zh: '此处已有：{{where}}', en: 'already here: {{where}}', ja: '既に存在します: {{where}}' },
+  twice: { zh: '与第 {{other}} 行重复', en: 'the same as line {{other}}', ja: '{{other}} 行目と重複しています' },
+  missing: {
+    zh: '归档中此行之前没有它所指的内容',
+    en: 'names what the archive does not have before it',
+    ja: '参照先がこの行より前にありません',
+  },
+  misplaced: { zh: '所属的电站或设备类型不符', en: 'belongs to another plant or kind', ja: '所属する発電所または種類が一致しません' },
+  wrongPiece: { zh: '与其安装位置不符', en: 'does not fit where it is or was installed', ja: '取り付け位置と一致しません' },
+  notAllowed: {
+    zh: '不在上级机构的集中器白名单中',
+    en: 'on no allow list of the organisations above',
+    ja: '上位組織の許可リストにありません',
+  },
+  organisation: { zh: '机构', en: 'Organisations', ja: '組織' },
+  allowedConcentrator: { zh: '集中器白名单', en: 'Allow list of concentrators', ja: 'コンセントレータの許可リスト' },
+  station: { zh: '电站', en: 'Plants', ja: '発電所' },
+  block: { zh: '区块', en: 'Blocks', ja: '区画' },
+  concentrator: { zh: '集中器', en: 'Concentrators', ja: 'コンセントレータ' },
+  moduleWhitelist: { zh: '组件白名单', en: 'Module lists', ja: 'モジュール許可リスト' },
+  device: { zh: '设备', en: 'Devices', ja: '機器' },
+  equipment: { zh: '设备档案', en: 'Pieces of equipment', ja: '機器の個体' },
+  installation: { zh: '安装记录', en: 'Installations', ja: '取り付け記録' },
+  replacement: { zh: '更换记录', en: 'Replacements', ja: '交換記録' },
+  panelRatings: { zh: '组件扩展数据', en: 'Extra data of panels', ja: 'モジュール付加データ' },
+  irradianceSensor: { zh: '辐照仪', en: 'Irradiance meters', ja: '日射計' },
+})
