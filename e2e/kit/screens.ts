@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
 import { listPages, pathOf } from '@sundial/contract/pages.ts'
 import { audit } from '@sundial/phrases/audit.ts'
 import { devices } from '@sundial/phrases/devices.ts'
 import { embed } from '@sundial/phrases/embed.ts'
+import { fleet } from '@sundial/phrases/fleet.ts'
 import { imports } from '@sundial/phrases/imports.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import { organisations } from '@sundial/phrases/organisations.ts'
@@ -66,6 +69,33 @@ const importChecked = async (page: Page, language: Language): Promise<void> => {
     .first()
     .waitFor()
 }
+const fleetChosen = async (page: Page, language: Language): Promise<void> => {
+  await page.getByRole('button', { name: say(fleet, 'archive', language) }).click()
+  await page.getByRole('menuitem', { name: say(fleet, 'importArchive', language) }).click()
+  await page.getByRole('dialog').locator('.ant-upload-drag').waitFor()
+}
+/** An archive of one organisation that is there already. */
+const someFleet = (): Buffer => {
+  const row = JSON.stringify({ is: 'organisation', orgNo: '10000', level: 'GROUP', name: 'A', names: {} })
+  const head = {
+    is: 'sundial fleet',
+    format: 1,
+    product: '0',
+    madeAt: '2026-11-27T00:00:00.000Z',
+    organisation: '10000',
+    stations: 0,
+    devices: 0,
+  }
+  const sha256 = createHash('sha256').update(`${row}\n`).digest('hex')
+  const end = { is: 'end', parts: [{ noun: 'organisation', rows: 1, sha256 }] }
+  return gzipSync(`${JSON.stringify(head)}\n${row}\n${JSON.stringify(end)}\n`)
+}
+const fleetChecked = async (page: Page, language: Language): Promise<void> => {
+  await fleetChosen(page, language)
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'fleet.ndjson.gz', mimeType: 'application/gzip', buffer: someFleet() })
+  await dialog.locator('.fleet-problems').waitFor()
+}
 const home = { path: () => '/index/index', ready: '.figure-value' }
 const list = (path: string, act?: Screen['act'], ready = rows): Screen => ({ path: () => path, ready, ...(act ? { act } : {}) })
 
@@ -124,6 +154,8 @@ const named: Record<string, Screen> = {
       await pressed(page, say(organisations, 'addBelow', language))
     },
   },
+  'fleet-import': { path: () => '/user/institution?org=12000', ready: '.org-details', act: fleetChosen },
+  'fleet-import-checked': { path: () => '/user/institution?org=12000', ready: '.org-details', act: fleetChecked },
   audit: list('/user/audit'),
   'audit-entry': list('/user/audit?action=users.add', (page, language) => pressed(page, say(audit, 'show', language))),
   sessions: list('/security/sessions'),

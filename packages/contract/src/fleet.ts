@@ -32,7 +32,7 @@ export const fleetCalls = {
     kind: 'post',
     path: '/powerStation/exportFleet',
     may: 'organisations.archive',
-    perMinute: 10,
+    perMinute: 20,
     about:
       'Everything below an organisation as one archive, without people, secrets and measurements (docs/fleet-archive.md): answers a ticket for the download.',
     input: z.strictObject({ orgNo }),
@@ -43,7 +43,7 @@ export const fleetCalls = {
     kind: 'upload',
     path: '/powerStation/checkFleet',
     may: 'organisations.archive',
-    perMinute: 10,
+    perMinute: 20,
     slow: true,
     about: 'What an archive has, and why it could not be imported below an organisation: nothing is written. At most 200 reasons are told.',
     input: below,
@@ -55,7 +55,7 @@ export const fleetCalls = {
     path: '/powerStation/importFleet',
     may: 'organisations.archive',
     writes: ['organisations', 'stations', 'concentrators', 'measurements', 'ratings', 'audit'],
-    perMinute: 10,
+    perMinute: 20,
     stepUp: true,
     slow: true,
     about:

@@ -11,7 +11,7 @@ const once = async function* (bytes: Buffer): AsyncGenerator<Buffer> {
   yield bytes
 }
 const toRead = (archive: Buffer, { into = 'HOME', scope = everything, caps = archiveCaps.upload }: Into) => ({
-  ...{ file: once(archive), caps, scope, into },
+  ...{ file: once(archive), caps, scope, into, language: 'en' as const },
 })
 
 /** An installation's first organisation. */

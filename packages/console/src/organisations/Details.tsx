@@ -6,6 +6,7 @@ import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import { useMayUnbound } from '../kit/session/use-session.ts'
 import type { Branch } from '../parts/organisations/branches.ts'
+import { FleetMenu } from './FleetMenu.tsx'
 import { HeldStations } from './HeldStations.tsx'
 import { HeldUsers } from './HeldUsers.tsx'
 import type { OnOpen } from './open-dialog.ts'
@@ -19,7 +20,7 @@ const Actions = ({ branch, onOpen }: Pick<Props, 'branch' | 'onOpen'>) => {
   const isRoot = branch.organisation.parentId === null
   const whyKept = whyKeptOf(branch.organisation)
   return (
-    <div className="row org-actions">
+    <>
       <Button type="primary" onClick={() => onOpen({ kind: 'add', branch })}>
         {say('addBelow')}
       </Button>
@@ -30,7 +31,7 @@ const Actions = ({ branch, onOpen }: Pick<Props, 'branch' | 'onOpen'>) => {
           {say('remove')}
         </Button>
       </Tooltip>
-    </div>
+    </>
   )
 }
 
@@ -76,7 +77,10 @@ export const Details = ({ branch, parent, onOpen, onBack }: Props) => {
       <div className="org-head">
         <h2 title={name}>{name}</h2>
         <span className="space" />
-        {mayEdit ? <Actions branch={branch} onOpen={onOpen} /> : null}
+        <div className="row org-actions">
+          {mayEdit ? <Actions branch={branch} onOpen={onOpen} /> : null}
+          <FleetMenu orgNo={orgNo} onImport={() => onOpen({ kind: 'importFleet', branch })} />
+        </div>
       </div>
       <Facts branch={branch} parent={parent} />
       <HeldStations orgNo={orgNo} count={branch.organisation.below?.stations ?? 0} />

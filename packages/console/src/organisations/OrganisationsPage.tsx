@@ -8,6 +8,7 @@ import { useNarrow } from '../kit/theme/use-narrow.ts'
 import type { Branch } from '../parts/organisations/branches.ts'
 import { useBranches } from '../parts/organisations/use-branches.ts'
 import { Details } from './Details.tsx'
+import { FleetImportDialog } from './FleetImportDialog.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
 import { OrganisationForm } from './OrganisationForm.tsx'
 import { OrganisationsSkeleton } from './OrganisationsSkeleton.tsx'
@@ -41,6 +42,7 @@ type DialogsProps = {
 const Dialogs = ({ open: { kind, branch }, parent, onDone, onClose }: DialogsProps) => {
   const { orgNo } = branch.organisation
   if (kind === 'move') return <MoveDialog branch={branch} parent={parent} onDone={() => onDone(orgNo)} onClose={onClose} />
+  if (kind === 'importFleet') return <FleetImportDialog branch={branch} onDone={() => onDone(orgNo)} onClose={onClose} />
   if (kind === 'remove') return <RemoveDialog branch={branch} onDone={() => onDone(parent?.organisation.orgNo ?? '')} onClose={onClose} />
   return <OrganisationForm kind={kind} branch={branch} onDone={onDone} onClose={onClose} />
 }

@@ -31,7 +31,13 @@ const countLearned = ({ server, user }: UploadCall, { told }: Problems): Promise
 
 const checked = async (trx: Db, into: string, call: UploadCall): Promise<Checked> => {
   refuseBound(call.scope)
-  const found = await checkArchive(trx, { file: inPieces(call.file), caps: archiveCaps.upload, scope: call.scope, into })
+  const found = await checkArchive(trx, {
+    file: inPieces(call.file),
+    caps: archiveCaps.upload,
+    scope: call.scope,
+    into,
+    language: call.language,
+  })
   await countLearned(call, found.problems)
   return found
 }

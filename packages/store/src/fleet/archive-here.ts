@@ -22,8 +22,9 @@ const here = ({ noun, field, in: join, where, seen }: Known): Look => ({
       from ${staged(noun)} a ${join} order by a.line`,
 })
 
-/** Everything that must be once in an installation, or, as a MAC address and a serial number, is once in the world. */
-export const foundHere = (scope: Scope): Look[] => {
+/** `language`: of the names of organisations. Everything that must be once in an installation, or, as a MAC address and a serial number, is once in the world. */
+export const foundHere = (scope: Scope, language: string): Look[] => {
+  const organisation = sql`coalesce(nullif(o.names->>${language}::text, ''), o.name)`
   const seen = stationIn(scope)
   const atPlant = (noun: ArchiveNounName, field: string, found: Sql, where: Sql = sql`s.code`): Look =>
     here({ noun, field, in: sql`${found} join station s on s.id = x.station_id`, where, seen })
@@ -31,11 +32,11 @@ export const foundHere = (scope: Scope): Look[] => {
   return [
     here({
       ...{ noun: 'organisation', field: 'orgNo', in: sql`join organisation o on o.org_no = a."orgNo"` },
-      ...{ where: sql`o.name`, seen: organisationIn(scope) },
+      ...{ where: organisation, seen: organisationIn(scope) },
     }),
     here({
       ...{ noun: 'station', field: 'code', in: sql`join station s on s.code = a.code join organisation o on o.id = s.org_id` },
-      ...{ where: sql`o.name`, seen },
+      ...{ where: organisation, seen },
     }),
     atPlant('concentrator', 'number', sql`join concentrator x on x.gw = a.number`),
     atPlant('device', 'number', sql`join device x on x.number = a.number and not (${isMadeUp})`, device),

@@ -46,8 +46,11 @@ const lookedUp = async (trx: Db, looks: readonly Look[]): Promise<Problems> => {
   return { count: count + hidden.size, told: shown.slice(0, problemsToldMax) }
 }
 
+/** What the asker sees, where the archive is to stand, and the language of names. */
+type Looking = { scope: Scope; into: Top; language: string }
+
 /** Why the staged rows can't be brought in: what is wrong among themselves, or, where nothing is, what is here already. */
-export const findProblems = async (trx: Db, scope: Scope, into: Top): Promise<Problems> => {
+export const findProblems = async (trx: Db, { scope, into, language }: Looking): Promise<Problems> => {
   const own = await lookedUp(trx, ownFaults)
-  return own.count > 0 ? own : beyondScope(trx, (all) => lookedUp(all, [...foundHere(scope), notAllowed(into)]))
+  return own.count > 0 ? own : beyondScope(trx, (all) => lookedUp(all, [...foundHere(scope, language), notAllowed(into)]))
 }

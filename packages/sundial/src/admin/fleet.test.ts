@@ -62,7 +62,9 @@ describe('a fleet by the command line', () => {
 
   it('a second time says what is there already, and where, and writes nothing', async () => {
     const again = importFleet(settings(elsewhere), { file: join(folder, 'demo.ndjson.gz'), into: '1', check: false })
-    await expect(again).rejects.toThrow(/^Nothing was brought in; in the way are \d+ rows:\nline 2: organisation orgNo 10000 is in this/)
+    await expect(again).rejects.toThrow(
+      /^Nothing was brought in; in the way are \d+ conflicts:\nline 2: organisation orgNo 10000 is in this/,
+    )
     expect((await elsewhere.store.pool.query("select from audit where action = 'fleet.import'")).rowCount).toBe(1)
   })
 

@@ -28,7 +28,7 @@ const sayProblem = (p: ArchiveProblem): string => `line ${p.line}: ${p.noun} ${p
 const refused = (problems: Checked['problems']): PlainError => {
   const left = problems.count - problems.told.length
   const lines = [...problems.told.map(sayProblem), ...(left > 0 ? [`and ${left} more`] : [])]
-  return new PlainError(`Nothing was brought in; in the way are ${problems.count} rows:\n${lines.join('\n')}`)
+  return new PlainError(`Nothing was brought in; in the way are ${problems.count} conflicts:\n${lines.join('\n')}`)
 }
 
 const plain =
@@ -48,7 +48,13 @@ export const importFleet = async (settings: DatabaseSettings, options: FleetImpo
   const database = await joinDatabase(settings)
   const store = openStore(database.url, { applicationName: 'sundial fleet import', poolSize: 1, silenceMs: 0 })
   const work = store.db.transaction().execute(async (trx): Promise<Imported> => {
-    const toRead = { file: createReadStream(file) as AsyncIterable<Buffer>, caps: archiveCaps.command, scope: everything, into }
+    const toRead = {
+      file: createReadStream(file) as AsyncIterable<Buffer>,
+      caps: archiveCaps.command,
+      scope: everything,
+      into,
+      language: 'en' as const,
+    }
     const checked = await checkArchive(trx, toRead)
     if (checked.problems.count > 0) throw refused(checked.problems)
     if (check) return { counts: checked.counts, renumbered: null }
