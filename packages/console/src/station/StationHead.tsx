@@ -5,6 +5,7 @@ import { Button, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
+import { CoverPhoto } from '../parts/photos/CoverPhoto.tsx'
 import { ReadNowButton } from '../parts/read-now/ReadNowButton.tsx'
 import { StationName } from './StationName.tsx'
 
@@ -37,6 +38,7 @@ export function StationHead({ row, blocked, readBlocked, shutDownCount, narrow, 
   )
   return (
     <div className="station-head">
+      {narrow ? null : <CoverPhoto photos={row.photos} name={row.name} />}
       <StationName row={row} narrow={narrow} />
       <div className="row">
         {row.moduleCount > 0 ? <ReadNowButton stationId={row.id} target={{ kind: 'station', ids: [] }} blocked={readBlocked} /> : null}

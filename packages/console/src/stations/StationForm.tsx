@@ -1,6 +1,7 @@
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { stationChangeCalls } from '@sundial/contract/station-changes.ts'
 import type { StationRow } from '@sundial/contract/stations.ts'
+import { photos } from '@sundial/phrases/photos.ts'
 import { stationForm } from '@sundial/phrases/station-form.ts'
 import { stations } from '@sundial/phrases/stations.ts'
 import { useRef } from 'react'
@@ -16,6 +17,8 @@ import { useSay } from '../kit/language/language.ts'
 import { notify } from '../kit/notices/notices.ts'
 import { Problem } from '../kit/routes/Problem.tsx'
 import { useCall } from '../kit/server/use-call.ts'
+import { usePhotoUploads } from '../parts/photos/use-photo-uploads.ts'
+import { PhotosField } from './PhotosField.tsx'
 import { checkPlace, type Draft, draftOf, savedText, zoneFor } from './station-draft.ts'
 import './station-form.css'
 import { AmountField, AreaNameField, CountryField, DayField, NumberField, OrganisationField, ZoneField } from './station-inputs.tsx'
@@ -69,9 +72,12 @@ const Fields = ({ known, onClose }: { known: Known | null; onClose: () => void }
   const say = useSay(stations)
   const sayForm = useSay(stationForm)
   const { form, conflict } = useStationForm(known, onClose)
+  const sayPhotos = useSay(photos)
+  const uploads = usePhotoUploads(form.draft.photos, (next) => form.set('photos', next))
+  const shown = { ...form, saving: form.saving || uploads.progress !== null }
   const labels = { zh: sayForm('nameZh'), en: sayForm('nameEn'), ja: sayForm('nameJa') }
   return (
-    <FormDialog title={known ? say('edit', { name: known.row.name }) : say('add')} width={720} dense form={form} onClose={onClose}>
+    <FormDialog title={known ? say('edit', { name: known.row.name }) : say('add')} width={720} dense form={shown} onClose={onClose}>
       <TextField form={form} name="code" label={sayForm('code')} wrong={sayForm('code_wrong')} autoFocus />
       <OrganisationField form={form} />
       <NamesFields form={form} name="names" labels={labels} wrong={sayForm('names_wrong')} />
@@ -97,7 +103,13 @@ const Fields = ({ known, onClose }: { known: Known | null; onClose: () => void }
       </div>
       <NumberField form={form} name="shutdownLimitV" />
       <NumberField form={form} name="shutdownLimitS" />
-      <ConflictNote of={conflict} form={form} labelOf={(field) => sayForm(field)} textOf={(_, value) => savedText(value)} />
+      <PhotosField form={form} uploads={uploads} />
+      <ConflictNote
+        of={conflict}
+        form={form}
+        labelOf={(field) => sayForm(field)}
+        textOf={(_, value) => (Array.isArray(value) ? sayPhotos('counted', { count: value.length }) : savedText(value))}
+      />
       <div className="form-wide station-form-note">{known ? null : <p className="meta">{sayForm('noDevicesYet')}</p>}</div>
     </FormDialog>
   )

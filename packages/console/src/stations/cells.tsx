@@ -11,16 +11,30 @@ import { useSay } from '../kit/language/language.ts'
 import { opensRow } from '../kit/table/open-row.ts'
 import { Spark } from '../parts/marks/Spark.tsx'
 import { StateBar } from '../parts/marks/StateBar.tsx'
+import { PhotoThumb } from '../parts/photos/PhotoThumb.tsx'
 
-type NameProps = { row: StationRow; onEdit: ((row: StationRow) => void) | null }
+/** What stands before the name: the first photo, or a pin; in one width where any row of the page has a photo. */
+const Mark = ({ row, wide }: { row: StationRow; wide: boolean }) => {
+  const [photo] = row.photos
+  if (photo !== undefined) return <PhotoThumb id={photo} alt="" className="plant-photo" />
+  return wide ? (
+    <span className="plant-photo plant-pin">
+      <Icon name="pin" size={14} />
+    </span>
+  ) : (
+    <Icon name="pin" size={14} />
+  )
+}
 
-export const NameCell = ({ row, onEdit }: NameProps) => {
+type NameProps = { row: StationRow; wide: boolean; onEdit: ((row: StationRow) => void) | null }
+
+export const NameCell = ({ row, wide, onEdit }: NameProps) => {
   const say = useSay(stations)
   const label = say('edit', { name: row.name })
   return (
     <span className="plant-name">
       <Link {...opensRow} className="plant-link" to={pathOf('station', { id: row.id })} title={`${row.name} · ${row.code}`}>
-        <Icon name="pin" size={14} />
+        <Mark row={row} wide={wide} />
         <span>{row.name}</span>
       </Link>
       {onEdit ? (
@@ -35,7 +49,8 @@ export const NameCell = ({ row, onEdit }: NameProps) => {
 /** The name on a card. */
 export const NameLink = ({ row }: { row: StationRow }) => (
   <Link className="plant-link" to={pathOf('station', { id: row.id })}>
-    {row.name}
+    {row.photos[0] === undefined ? null : <PhotoThumb id={row.photos[0]} alt="" className="plant-photo" />}
+    <span>{row.name}</span>
   </Link>
 )
 

@@ -36,7 +36,7 @@ export const stationList = list(stationCalls.stations, {
     capacityToW: watts(capacityTo),
   }),
   columns: {
-    name: 234,
+    name: 246,
     state: 136,
     organisation: 140,
     city: 112,

@@ -43,6 +43,7 @@ const useCells = (rows: readonly StationRow[], onEdit: ((row: StationRow) => voi
   const format = useFormat()
   const { capacity, power, energy } = scalesOf(rows)
   const peak = peakShare(rows)
+  const wide = rows.some(({ photos }) => photos.length > 0)
   const title = (key: StationColumn, unit = '') => say(headOf[key], { unit } as never)
   const measured = (key: 'capacity' | 'power' | 'energy', unit: string) => ({ title: title(key, unit), word: title(key).trim() })
   return {
@@ -50,7 +51,7 @@ const useCells = (rows: readonly StationRow[], onEdit: ((row: StationRow) => voi
       title: title('name'),
       wrap: true,
       sort: 'name',
-      render: (row) => <NameCell row={row} onEdit={onEdit} />,
+      render: (row) => <NameCell {...{ row, wide, onEdit }} />,
       card: (row) => <NameLink row={row} />,
     },
     state: { title: title('state'), sort: 'state', render: (row) => <CausedState station={row} /> },
