@@ -6,9 +6,9 @@ import { refusals } from '@sundial/core/kit/refusal.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { stationInDaylight } from './kit/api.ts'
 import { api, startForFile, sundial } from './kit/opened.ts'
-import { withPast } from './kit/sundial.ts'
+import { reportingSeldom, withPast } from './kit/sundial.ts'
 
-startForFile(() => withPast)
+startForFile(() => ({ ...withPast, ...reportingSeldom }))
 let token: string
 beforeAll(async () => {
   const { accessToken } = await api('signIn', { username: 'admin', password: sundial.password })

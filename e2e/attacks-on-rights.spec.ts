@@ -5,9 +5,9 @@ import { type Permission, permissionKeys } from '@sundial/core/session/permissio
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Api, signedIn } from './kit/api.ts'
 import { api as admin, startForFile, sundial } from './kit/opened.ts'
-import { withPast } from './kit/sundial.ts'
+import { reportingSeldom, withPast } from './kit/sundial.ts'
 
-startForFile(() => withPast)
+startForFile(() => ({ ...withPast, ...reportingSeldom }))
 const first = 'heron wades slowly'
 const own = 'otter dives deeply'
 let root: string

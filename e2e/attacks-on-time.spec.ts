@@ -3,9 +3,9 @@ import { prefixes } from '@sundial/contract/kit/http.ts'
 import { refusals } from '@sundial/core/kit/refusal.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api, ended, startForFile, sundial } from './kit/opened.ts'
-import { withPast } from './kit/sundial.ts'
+import { reportingSeldom, withPast } from './kit/sundial.ts'
 
-startForFile(() => withPast)
+startForFile(() => ({ ...withPast, ...reportingSeldom }))
 let stationId: number
 /** Tokens that an attacker may hold, by their origin. Everybody can read the token of an embed link in the page of the foreign site. */
 const tokens = { session: '', program: '', embed: '' }

@@ -11,9 +11,10 @@ import { api, openForFile, page, sundial } from './kit/opened.ts'
 import { say } from './kit/say.ts'
 import { openScreen, screens } from './kit/screens.ts'
 import { soundString } from './kit/sound-string.ts'
+import { reportingSeldom } from './kit/sundial.ts'
 import { until } from './kit/until.ts'
 
-const data = openForFile({ motion: true, past: true })
+const data = openForFile({ motion: true, past: true, env: reportingSeldom })
 let station: Awaited<ReturnType<typeof stationInDaylight>>
 let codes: string[]
 let userId: number

@@ -3,10 +3,11 @@ import { users } from '@sundial/phrases/users.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api, openForFile, page } from './kit/opened.ts'
 import { say } from './kit/say.ts'
+import { reportingSeldom } from './kit/sundial.ts'
 
 const added = 60
 const numberOf = (n: number): string => `BAY-${String(n).padStart(2, '0')}`
-openForFile()
+openForFile({ env: reportingSeldom })
 
 /** More organisations than a part of the tree has, all below one that is not the top. */
 describe('a tree of many organisations', () => {

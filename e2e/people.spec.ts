@@ -19,7 +19,7 @@ import { signIn, signInAs } from './kit/console.ts'
 import { putDatabase } from './kit/made-database.ts'
 import { say } from './kit/say.ts'
 import { settled } from './kit/settled.ts'
-import { dataFolder, type RunningSundial, startSundial } from './kit/sundial.ts'
+import { dataFolder, type RunningSundial, reportingSeldom, startSundial } from './kit/sundial.ts'
 import { until } from './kit/until.ts'
 
 const data = dataFolder()
@@ -33,7 +33,7 @@ const newPassword = 'quiet harbour 7 lanterns'
 
 beforeAll(async () => {
   await putDatabase(data.path)
-  sundial = await startSundial(data.path)
+  sundial = await startSundial(data.path, reportingSeldom)
   api = await signedIn(sundial.address, sundial.password)
   browser = await openBrowser()
   admin = await visit(browser, sundial.address)

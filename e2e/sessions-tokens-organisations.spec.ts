@@ -10,10 +10,11 @@ import { type Visit, visit } from './kit/browser.ts'
 import { sayPassword, signIn, wantPasswordOnce } from './kit/console.ts'
 import { api, browser, openForFile, page, renewApi, sundial } from './kit/opened.ts'
 import { saidIn, say } from './kit/say.ts'
+import { reportingSeldom } from './kit/sundial.ts'
 import { until } from './kit/until.ts'
 
 const pages = { sessions: '/#/security/sessions', tokens: '/#/security/tokens', organisations: '/#/user/institution' }
-openForFile({ past: true })
+openForFile({ past: true, env: reportingSeldom })
 
 const dialog = () => page.getByRole('dialog')
 const field = (name: RegExp) => dialog().getByLabel(name)

@@ -47,7 +47,7 @@ export const startForFile = (env: () => Env | Promise<Env> = () => ({})): string
 }
 
 type Opening = { visitor?: boolean; motion?: boolean; phone?: boolean }
-type OwnOpening = Opening & { past?: boolean }
+type OwnOpening = Opening & { past?: boolean; env?: Env }
 const openVisitor = ({ visitor = true, motion = false, phone = false }: Opening): void => {
   beforeAll(async () => {
     browser = await openBrowser()
@@ -59,11 +59,11 @@ const openVisitor = ({ visitor = true, motion = false, phone = false }: Opening)
 }
 
 /**
- * Starts Sundial and a signed-in visitor before the tests of a file and stops them after it. `past`: with a history of two days. Returns
- * the path of the data folder.
+ * Starts Sundial and a signed-in visitor before the tests of a file and stops them after it. `past`: with a history of two days; `env`:
+ * further settings. Returns the path of the data folder.
  */
-export const openForFile = ({ past = false, ...opening }: OwnOpening = {}): string => {
-  const data = startForFile(() => (past ? withPast : {}))
+export const openForFile = ({ past = false, env = {}, ...opening }: OwnOpening = {}): string => {
+  const data = startForFile(() => ({ ...(past ? withPast : {}), ...env }))
   openVisitor(opening)
   return data
 }

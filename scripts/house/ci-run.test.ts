@@ -27,7 +27,7 @@ describe.skipIf(process.platform === 'win32')('.ci/run (skipped on Windows, whic
     const calls = join(folder, 'npm-calls')
     return { status, said: stdout + stderr, npm: existsSync(calls) ? readFileSync(calls, 'utf8').trim().split('\n') : [] }
   }
-  const whole = ['run check', 'run test:all']
+  const whole = ['run check', 'test']
   const withoutMosquitto = 'case "$*" in *" mosquitto") exit 1;; *) echo installed;; esac'
 
   it('checks, then tests', () => {

@@ -1,10 +1,11 @@
 import type { sessionCalls } from '@sundial/contract/session.ts'
 import { signInRoute } from '@sundial/contract/sign-in-route.ts'
 import { session } from '@sundial/phrases/session.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSay } from '../kit/language/language.ts'
 import { notify } from '../kit/notices/notices.ts'
-import { goTo, parametersNow } from '../kit/routes/hash.ts'
+import { goTo, parametersNow, pathNow } from '../kit/routes/hash.ts'
+import { signInPath } from '../kit/routes/sign-in-path.ts'
 import { CallError, codeNeededCode, wrongCodeCode } from '../kit/server/call-error.ts'
 import { callServer } from '../kit/server/call-server.ts'
 import { visitedSessionEnded } from './end-visited-session.ts'
@@ -26,6 +27,14 @@ const stateAfter = (error: unknown, sent: Credentials): Partial<SignInState> => 
 export const useSignIn = () => {
   const say = useSay(session)
   const [state, setState] = useState(begin)
+  // A person who goes back here after signing in finds a form that can be filled in, also where the console was not yet there.
+  useEffect(() => {
+    const beginAgain = () => {
+      if (pathNow() === signInPath) setState(begin)
+    }
+    addEventListener('popstate', beginAgain)
+    return () => removeEventListener('popstate', beginAgain)
+  }, [])
 
   const enter = async ({ username, password, remember }: Credentials, code?: string) => {
     const credentials = { username, password, remember, ...(code === undefined ? {} : { code }) }

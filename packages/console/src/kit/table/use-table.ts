@@ -26,13 +26,23 @@ export type Table = {
   choose: (keys: readonly React.Key[]) => void
 }
 
+/**
+ * The keys of the chosen rows. They hold for the view and the conditions that they were chosen in: an order must not reach a row that the
+ * list no longer shows. Page, page size and order leave them as they are.
+ */
+const useChosenKeys = ({ view, filters }: TableState) => {
+  const asked = JSON.stringify([view, filters])
+  const [{ among, keys }, keep] = useState<{ among: string; keys: readonly React.Key[] }>({ among: asked, keys: [] })
+  return [among === asked ? keys : [], (next: readonly React.Key[]) => keep({ among: asked, keys: next })] as const
+}
+
 /** A list's query in the address, its look in the user's settings, and what is chosen in it. */
 export const useTable = (plan: TablePlan): Table => {
   const [address, setAddress] = useSearchParams()
   const density = useWork((work) => work.density)
   const [settings, changeSettings] = useUserSetting(plan.key, settingsAtFirst(density))
-  const [chosen, choose] = useState<readonly React.Key[]>([])
   const state = readTableState(plan.rules, address)
+  const [chosen, choose] = useChosenKeys(state)
   const places = useMemo(() => arrangeColumns(plan.columns, settings.columns), [plan, settings.columns])
   return {
     plan,

@@ -74,5 +74,5 @@ describe.skipIf(process.platform === 'win32')('the archive of npm run package', 
       if (cluster) for (const left of [cluster, `${cluster}.owner`]) rmSync(left, { recursive: true, force: true })
     }
     expect(child.exitCode).toBe(0)
-  })
+  }, 120_000)
 })
