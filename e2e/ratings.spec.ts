@@ -1,3 +1,4 @@
+import { deviceImports } from '@sundial/phrases/device-imports.ts'
 import { imports } from '@sundial/phrases/imports.ts'
 import { ratings } from '@sundial/phrases/ratings.ts'
 import { table } from '@sundial/phrases/table.ts'
@@ -62,7 +63,8 @@ describe('extra data of panels', () => {
     const titles = ['serialNo', 'ratedW', 'commissionedOn', 'firstYearPercent', 'yearlyPercent'] as const
     const head = titles.map((key) => `"${ratings[key].en}"`).join(',')
     const rows = serials.map((serialNo, i) => `${serialNo},${i === 0 ? 545 : 540},2024-05-01,${i === 2 ? 50 : 2},0.55`)
-    await button(say(ratings, 'import', 'en')).click()
+    await button(say(deviceImports, 'import', 'en')).click()
+    await page.getByRole('menuitem', { name: ratings.importTitle.en }).click()
     const buffer = Buffer.from([head, ...rows].join('\n'))
     await dialog().locator('input[type=file]').setInputFiles({ name: 'panels.csv', mimeType: 'text/csv', buffer })
     await dialog().getByText(`${imports.wrong.en} 1`).click()
@@ -75,5 +77,16 @@ describe('extra data of panels', () => {
     expect(await row(serials[2]!).count()).toBe(0)
     // the browser writes a line of its own about the refused serial number
     expect(here.faults).toEqual([expect.stringContaining('404')])
+  })
+
+  it('are taken back as one import; what people wrote before stays', async () => {
+    await button(say(deviceImports, 'import', 'en')).click()
+    await page.getByRole('menuitem', { name: deviceImports.runs.en }).click()
+    const undo = () => button(say(deviceImports, 'undo', 'en')).filter({ visible: true })
+    await undo().first().click()
+    await dialog().getByText(deviceImports.undoAll.en.other.replace('{{count, number}}', '2')).waitFor()
+    await undo().last().click()
+    await row(serials[1]!).waitFor({ state: 'detached' })
+    expect(await row(serials[0]!).count()).toBe(1)
   })
 })

@@ -15,7 +15,9 @@ const open = async (query: string) => {
 it('rows stay selected in the view and the conditions in which they were selected; another order leaves them', async () => {
   await open('')
   await firstBox().check()
-  await bar().getByText(saidIn(stations, 'chosen', 'en')).waitFor()
+  await bar()
+    .getByText(saidIn(stations, 'chosen', 'en'))
+    .waitFor()
   await open('?sort=name')
   expect(await bar().count()).toBe(1)
   await open('?state=offline')

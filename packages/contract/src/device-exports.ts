@@ -1,4 +1,4 @@
-import { undoableImports } from '@sundial/core/imports/undoing.ts'
+import { equipmentImports } from '@sundial/core/imports/undoing.ts'
 import { equipmentStates } from '@sundial/core/replacement/parts.ts'
 import { z } from 'zod'
 import { archiveKinds } from './device-changes.ts'
@@ -48,7 +48,7 @@ export const deviceExportCalls = {
     about:
       'The equipment archive as a file: the rows of searchDevices, of all pages, with these columns. With `template` instead the workbook of an import, to be filled in. Answers a ticket for the download. Refused above 20,000 entries.',
     input: z.strictObject({
-      template: z.enum(undoableImports).optional(),
+      template: z.enum(equipmentImports).optional(),
       stationId: id.optional(),
       orgNo: orgNo.optional(),
       kind: z.enum(archiveKinds).optional(),

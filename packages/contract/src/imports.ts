@@ -5,7 +5,7 @@ import { call } from './kit/call.ts'
 import { empty, id, instant, page } from './kit/shapes.ts'
 
 /** What can be imported from a table. Each has an upload call of its own; all that follows is the same. */
-export const importNames = ['users', 'ratings', ...undoableImports] as const
+export const importNames = ['users', ...undoableImports] as const
 export type ImportName = (typeof importNames)[number]
 
 /** What becomes of a row: it is imported, is there already, or can't be imported. */
@@ -46,7 +46,7 @@ const devices = { may: 'devices.edit' } as const
 const readFrom = (what: string) =>
   `Read ${what} from a workbook (.xlsx) or a .csv of at most 10 MB, and answer what would become of each row. Nothing is imported before commitImport.`
 
-/** An import of devices that was made. */
+/** An import of devices, or of extra data, that was made. */
 export const importRun = z.object({
   id,
   kind: z.enum(undoableImports),
@@ -161,7 +161,8 @@ export const importCalls = {
     path: '/import/runs',
     ...devices,
     reads: ['stations'],
-    about: 'Imports of devices, newest first, of plants that the asker sees: by whom, how many rows, and whether they were undone.',
+    about:
+      'Imports of devices and of extra data, newest first, of plants that the asker sees: by whom, how many rows, and whether they were undone.',
     input: z.strictObject(page),
     output: z.object({ list: z.array(importRun), pageTotalCount: z.int() }),
   }),

@@ -2,6 +2,7 @@ import { deviceForm } from './device-form.ts'
 import { phrases } from './kit/phrases.ts'
 import { plantTerms } from './kit/plant-terms.ts'
 import { terms } from './kit/terms.ts'
+import { menu } from './menu.ts'
 import { users } from './users.ts'
 
 /** Importing devices from a table: its columns, and what can be wrong with a cell. */
@@ -10,6 +11,7 @@ export const deviceImports = phrases({
   devicesTitle: { zh: '设备档案', en: 'Equipment archive', ja: '機器台帳' },
   buildingTitle: { zh: '整站档案与接线', en: 'Whole plant with wiring', ja: '発電所全体と配線' },
   panelsTitle: { zh: '组件序列号与 MAC 对照表', en: 'PVSN and MAC table', ja: 'PVSN・MAC 対応表' },
+  ratingsTitle: menu.panelRatings,
   plant: plantTerms.plant,
   kind: deviceForm.kind,
   code: terms.code,
@@ -155,7 +157,7 @@ export const deviceImports = phrases({
     ja: '{{possible, number}} 行を取り消します。次の {{count, number}} 行は取り消せないため残ります：',
   },
   undoNone: { zh: '没有可以撤回的行：', en: 'No row can be undone any more:', ja: '取り消せる行はありません：' },
-  why_gone: { zh: '设备已删除', en: 'The device is deleted', ja: '機器は削除済み' },
+  why_gone: { zh: '之后被删除', en: 'Deleted since', ja: 'その後に削除済み' },
   why_changed: { zh: '之后被修改', en: 'Changed since', ja: 'その後に変更あり' },
   why_past: { zh: '已有上报、命令或更换记录', en: 'Has reports, orders or replacements on record', ja: '報告・指令・交換の記録あり' },
   why_inUse: { zh: '其下仍有设备', en: 'Other devices stand in it', ja: '下位の機器あり' },

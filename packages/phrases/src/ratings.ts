@@ -1,12 +1,10 @@
 import { deviceForm } from './device-form.ts'
-import { deviceImports } from './device-imports.ts'
 import { irradiance } from './irradiance.ts'
 import { peopleTerms } from './kit/people-terms.ts'
 import { phrases } from './kit/phrases.ts'
 import { plantTerms } from './kit/plant-terms.ts'
 import { terms } from './kit/terms.ts'
 import { menu } from './menu.ts'
-import { users } from './users.ts'
 
 const voltageRange = { zh: '1 至 500', en: '1 to 500', ja: '1～500' } as const
 const currentRange = { zh: '0.1 至 50', en: '0.1 to 50', ja: '0.1～50' } as const
@@ -33,14 +31,7 @@ export const ratings = phrases({
   add: { zh: '新增扩展数据…', en: 'New extra data…', ja: '付加データを追加…' },
   addTitle: { zh: '新增扩展数据', en: 'New extra data', ja: '付加データの追加' },
   edit: terms.editName,
-  import: users.import,
   importTitle: { zh: '导入组件扩展数据', en: 'Import extra data of panels', ja: 'モジュール付加データのインポート' },
-  importTold: {
-    zh: '可在列表中逐块修改。',
-    en: 'Each panel can be edited in the list.',
-    ja: '一覧で 1 枚ずつ編集できます。',
-  },
-  importRows: deviceImports.importRows,
   added: {
     zh: '已新增组件“{{name}}”的扩展数据',
     en: 'Extra data of “{{name}}” are added',

@@ -1,46 +1,32 @@
 import { importCalls } from '@sundial/contract/imports.ts'
 import { type RatingsRow, ratingCalls } from '@sundial/contract/ratings.ts'
 import { ratings } from '@sundial/phrases/ratings.ts'
-import { Button } from 'antd'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useUnfinished } from '../kit/form/use-unfinished.ts'
-import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { useList } from '../kit/list/use-list.ts'
 import { useTitle } from '../kit/routes/use-title.ts'
 import { useMay } from '../kit/session/use-session.ts'
 import { DataTable } from '../kit/table/DataTable.tsx'
 import { textControl } from '../kit/table/query-controls.tsx'
+import { ImportMenu } from '../parts/imports/ImportMenu.tsx'
 import { useOrganisationControl } from '../parts/organisations/use-organisation-control.tsx'
 import type { PageSlots } from '../parts/page-slots/page-slots.ts'
 import { RatingsForm } from './RatingsForm.tsx'
 import { ratingsList } from './ratings-list.ts'
 import { useColumns } from './use-columns.tsx'
 
-type Wizard = Pick<PageSlots, 'ImportWizard'>
-
-const ImportRatings = ({ ImportWizard, onClose }: Wizard & { onClose: () => void }) => {
-  const say = useSay(ratings)
-  const told = { text: say('importTold'), go: say('importRows'), only: false }
-  return <ImportWizard name="ratings" call={importCalls.importRatings} title={say('importTitle')} told={told} onClose={onClose} />
-}
-
 /** Extra data of the panels of every plant. New ones are added here, or imported from a table. */
-const RatingsPage = ({ ImportWizard }: Wizard) => {
+const RatingsPage = ({ ImportWizard, ImportRuns }: Pick<PageSlots, 'ImportWizard' | 'ImportRuns'>) => {
   const say = useSay(ratings)
   const { count, inList } = useList(ratingsList, say)
   const [adding, setAdding] = useUnfinished('adding', false, (was) => was || undefined)
   const [editing, setEditing] = useState<RatingsRow | null>(null)
-  const [importing, setImporting] = useState(false)
   const mayEdit = useMay(ratingCalls.editPanelRatings.may)
   const columns = useColumns(mayEdit ? setEditing : null)
   const organisation = useOrganisationControl()
   useTitle(say('title'))
-  const importButton = (
-    <Button icon={<Icon name="upload" size={14} />} onClick={() => setImporting(true)}>
-      {say('import')}
-    </Button>
-  )
+  const tables = [{ name: 'ratings', call: importCalls.importRatings, title: say('importTitle') }] as const
   return (
     <>
       <DataTable<RatingsRow>
@@ -48,7 +34,7 @@ const RatingsPage = ({ ImportWizard }: Wizard) => {
         title={say('title')}
         meta={count === undefined ? '' : say('count', { count })}
         add={mayEdit ? { label: say('add'), onAdd: () => setAdding(true) } : null}
-        actions={mayEdit ? importButton : null}
+        actions={mayEdit ? <ImportMenu tables={tables} Wizard={ImportWizard} Runs={ImportRuns} /> : null}
         fields={[
           { key: 'text', label: say('search'), width: 220, control: textControl('text', 64, { search: true }) },
           { key: 'orgNo', label: say('organisation'), width: 180, control: organisation },
@@ -58,9 +44,6 @@ const RatingsPage = ({ ImportWizard }: Wizard) => {
       />
       {adding ? <RatingsForm row={null} onClose={() => setAdding(false)} /> : null}
       {editing ? <RatingsForm key={editing.id} row={editing} onClose={() => setEditing(null)} /> : null}
-      <Suspense fallback={null}>
-        {importing ? <ImportRatings ImportWizard={ImportWizard} onClose={() => setImporting(false)} /> : null}
-      </Suspense>
     </>
   )
 }

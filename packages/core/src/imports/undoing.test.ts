@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type ImportedDevice, keptBy } from './undoing.ts'
+import { type ImportedItem, keptBy } from './undoing.ts'
 
-const device = (deviceId: number, parentId: number | null, why: ImportedDevice['why'] = null): ImportedDevice => ({
-  deviceId,
+const device = (itemId: number, parentId: number | null, why: ImportedItem['why'] = null): ImportedItem => ({
+  itemId,
   parentId,
   why,
 })

@@ -80,7 +80,7 @@ export const panelsImport: ImportKind<null, Values, null> = {
     const bound = rows.map(({ at, values: { serialNo, optimizer } }) => ({ at, serialNo, optimizer }))
     await bindPanels(trx, bound, by)
     const stationIds = [...new Set(bound.map(({ optimizer }) => optimizer.stationId))]
-    const made = bound.map(({ at, serialNo, optimizer: { id, code } }) => ({ at, deviceId: id, code, value: serialNo }))
+    const made = bound.map(({ at, serialNo, optimizer: { id, code } }) => ({ at, itemId: id, code, value: serialNo }))
     const importId = await recordImport(trx, { kind: 'panels', fileName, stationIds, ...by }, made)
     return [{ answer: null, subject: fileName, after: { panels: rows.length }, detail: { importId, stationIds } }]
   },

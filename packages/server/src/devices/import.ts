@@ -1,7 +1,6 @@
 import type { AddedKind } from '@sundial/core/devices/device-rules.ts'
 import { type DeviceTableRow, type NewPlace, type RowFault, type RowVerdict, ruleFaults } from '@sundial/core/imports/device-row.ts'
 import { judgeDeviceRows } from '@sundial/core/imports/judge-device-rows.ts'
-import type { UndoableImport } from '@sundial/core/imports/undoing.ts'
 import { bareMac } from '@sundial/core/kit/address-rules.ts'
 import { registerFor } from '@sundial/store/imports/find-register.ts'
 import { insertDevices } from '@sundial/store/imports/insert-devices.ts'
@@ -67,7 +66,7 @@ const judged = async (rows: readonly CheckedRow[], db: Parameters<typeof registe
 const macOf = ({ kind, mac, number }: { kind: AddedKind; mac: string | null; number: string | null }): string | null =>
   mac === null ? (kind === 'module' ? number : null) : bareMac(mac)
 
-const makeDeviceImport = (kind: UndoableImport & ('devices' | 'building'), title: ImportWord): ImportKind<null, Values, null> => ({
+const makeDeviceImport = (kind: 'devices' | 'building', title: ImportWord): ImportKind<null, Values, null> => ({
   may: 'devices.edit',
   title,
   rowsMax: 100_000,

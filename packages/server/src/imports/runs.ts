@@ -4,7 +4,14 @@ import { type KeptReason, keptBy, type UndoableImport } from '@sundial/core/impo
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { deleteDevices } from '@sundial/store/devices/change-devices.ts'
 import { findImports, type RecordedImport } from '@sundial/store/imports/find-imports.ts'
-import { type ImportRowNow, importRowsNow, lockImport, noteUndone, removePanels } from '@sundial/store/imports/undo-import.ts'
+import {
+  type ImportRowNow,
+  importRowsNow,
+  lockImport,
+  noteUndone,
+  removePanels,
+  removeRatings,
+} from '@sundial/store/imports/undo-import.ts'
 import type { Db } from '@sundial/store/kit/open-store.ts'
 import { stationNames } from '@sundial/store/stations/stations.ts'
 import { change } from '../kit/change.ts'
@@ -41,9 +48,9 @@ const partsOf = async (db: Db, id: number, kind: UndoableImport): Promise<{ undo
   const rows = await importRowsNow(db, id, kind)
   const kept: ReadonlyMap<number, KeptReason> = keptBy(rows)
   return {
-    undoable: rows.filter(({ deviceId }) => !kept.has(deviceId)),
-    kept: rows.flatMap(({ deviceId, at, code }) => {
-      const why = kept.get(deviceId)
+    undoable: rows.filter(({ itemId }) => !kept.has(itemId)),
+    kept: rows.flatMap(({ itemId, at, code }) => {
+      const why = kept.get(itemId)
       return why === undefined ? [] : [{ row: at, code, why }]
     }),
   }
@@ -60,9 +67,11 @@ export const importRun: Handler<'importRun'> = async ({ id, ...page }, call) => 
 
 const takeBack = async (trx: Db, kind: UndoableImport, rows: readonly ImportRowNow[]): Promise<void> => {
   if (kind === 'panels') return removePanels(trx, rows)
+  const ids = rows.map(({ itemId }) => itemId)
+  if (kind === 'ratings') return removeRatings(trx, ids)
   await deleteDevices(
     trx,
-    rows.map(({ deviceId, gw }) => ({ id: deviceId, gw: gw! })),
+    rows.map(({ itemId, gw }) => ({ id: itemId, gw: gw! })),
   )
 }
 
@@ -70,7 +79,7 @@ export const undoImport: Handler<'undoImport'> = async ({ id, rows }, call) => {
   const earlier = await findRun(call.server.store.db, call, id)
   if (earlier.undone !== null) return { undone: earlier.undone, kept: earlier.added - earlier.undone }
   return change(call, 'devices.importUndo', async (trx) => {
-    await lockImport(trx, id)
+    await lockImport(trx, id, earlier.kind)
     const { kind, undone, fileName, stations } = await findRun(trx, call, id)
     if (undone !== null) throw new Refusal('importUndone', { what: fileName })
     const { undoable, kept } = await partsOf(trx, id, kind)

@@ -2,6 +2,7 @@ import { earlierRow } from '@sundial/core/imports/earlier-row.ts'
 import { differences } from '@sundial/core/kit/refuse-stale.ts'
 import { type RatingFault, ratingFault } from '@sundial/core/ratings/judge-ratings.ts'
 import { localDate } from '@sundial/core/stations/local-day.ts'
+import { recordImport } from '@sundial/store/imports/record-import.ts'
 import { insertManyRatings, type PanelRatings } from '@sundial/store/ratings/change-ratings.ts'
 import { type Panel, panelsBySerial, ratingsOf } from '@sundial/store/ratings/find-ratings.ts'
 import { type CheckedRow, knownRow, wrongRow } from '../imports/checked-row.ts'
@@ -72,9 +73,12 @@ export const ratingsImport: ImportKind<null, Values, null> = {
   add: async (trx, call, rows, fileName) => {
     if (rows.length === 0) return []
     const said = rows.map(({ values }) => ({ id: values.panel.id, ...saidOf(values) }))
-    await insertManyRatings(trx, said, { userId: call.user.userId, now: call.now })
+    const by = { userId: call.user.userId, now: call.now }
+    await insertManyRatings(trx, said, by)
     const stationIds = [...new Set(rows.map(({ values }) => values.panel.stationId))]
-    return [{ answer: null, subject: fileName, after: { panels: rows.length }, detail: { stationIds } }]
+    const made = rows.map(({ at, values: { panel, serialNo } }) => ({ at, itemId: panel.id, code: serialNo, value: serialNo }))
+    const importId = await recordImport(trx, { kind: 'ratings', fileName, stationIds, ...by }, made)
+    return [{ answer: null, subject: fileName, after: { panels: rows.length }, detail: { importId, stationIds } }]
   },
   after: async () => undefined,
   told: [],

@@ -109,6 +109,23 @@ describe('extra data of panels', () => {
       expect(rows).toEqual([{ subject: 'Devices.xlsx', after: { panels: 2 } }])
     })
 
+    it('are taken back as one import, but for those that were changed or are gone', async () => {
+      await s.by.commit(await imported(good))
+      const [run] = await s.by.runs()
+      expect(run).toMatchObject({ kind: 'ratings', added: 2, stations: ['Test 1'], undone: null })
+      const [first] = (await list({ text: 'SN11001' })).list
+      await call('editPanelRatings', { ...said, ...sheet, id: first!.id, version: 1, ratedW: 545 })
+      const { undoable, kept } = await s.by.run(run!.id)
+      expect({ undoable, kept }).toEqual({ undoable: 1, kept: [{ row: 2, code: 'SN11001', why: 'changed' }] })
+      expect(await s.by.undo(run!.id)).toMatchObject({ http: 409, code: '010618' })
+      expect(await s.by.undo(run!.id, 'possible')).toMatchObject({ data: { undone: 1, kept: 1 } })
+      expect((await list()).list.map(({ serialNo }) => serialNo)).toEqual(['SN11001'])
+      const { rows } = await s.store.pool.query("select subject, after from audit where action = 'devices.importUndo'")
+      expect(rows).toEqual([{ subject: 'Devices.xlsx', after: { undone: 1, kept: 1 } }])
+      // The row that was taken back can be imported again.
+      expect((await imported([good[1]!])).counts).toEqual({ rows: 1, good: 1, known: 0, wrong: 0 })
+    })
+
     it('as a file they are taken again as they are', async () => {
       await s.by.commit(await imported(good))
       const { data } = await call('exportPanelRatings', {})

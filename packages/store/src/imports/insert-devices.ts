@@ -21,7 +21,7 @@ export type DeviceToAdd = {
 }
 type By = { userId: number; now: number }
 
-const madeColumns = { deviceId: col.number, at: col.number, code: col.text, value: col.text }
+const madeColumns = { itemId: col.number, at: col.number, code: col.text, value: col.text }
 
 /** All of one kind in one statement; a string without a number is given one that no other string has. */
 const insertKind = async (trx: Db, rows: readonly DeviceToAdd[], idOf: (row: number) => number | undefined, { userId, now }: By) => {
@@ -42,7 +42,7 @@ const insertKind = async (trx: Db, rows: readonly DeviceToAdd[], idOf: (row: num
       select "stationId", gw, kind, number, code, "parentId", position, mac, "serialNo", model, "ratedW", ${userId}::bigint, ${new Date(now)}::timestamptz
         from asked order by at
       returning id, number)
-    select d.id as "deviceId", a.at, a.code, a.number as value from added d join asked a on a.number = d.number order by a.at`
+    select d.id as "itemId", a.at, a.code, a.number as value from added d join asked a on a.number = d.number order by a.at`
 }
 
 /** Adds devices that were judged before, parents first; answers them in the order of the file. */
@@ -51,7 +51,7 @@ export const insertDevices = async (trx: Db, rows: readonly DeviceToAdd[], by: B
   for (const kind of addedKinds) {
     const some = rows.filter((row) => row.kind === kind)
     if (some.length === 0) continue
-    for (const row of await insertKind(trx, some, (at) => made.get(at)?.deviceId, by)) made.set(row.at, row)
+    for (const row of await insertKind(trx, some, (at) => made.get(at)?.itemId, by)) made.set(row.at, row)
   }
   const gws = [...new Set(rows.map(({ place }) => place.gw))]
   await notifyIn(

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { askOne, col } from '../kit/ask.ts'
 import type { Db } from '../kit/open-store.ts'
 
-/** What an import of devices did; `at` of a row: its number in the file. */
+/** What an import did; `at` of a row: its number in the file. */
 export type ImportRecord = {
   kind: UndoableImport
   fileName: string
@@ -11,8 +11,8 @@ export type ImportRecord = {
   userId: number
   now: number
 }
-/** `value`: what the row gave the device, its number or the serial number of its panel. */
-export type ImportedRow = { deviceId: number; at: number; code: string; value: string }
+/** `value`: what the row gave the device, its number or the serial number of its panel; of extra data the serial number of the panel. */
+export type ImportedRow = { itemId: number; at: number; code: string; value: string }
 
 /** Writes an import down with its rows, so that it can be undone; answers its id. */
 export const recordImport = async (
@@ -24,8 +24,8 @@ export const recordImport = async (
     insert into import_run (kind, file_name, station_ids, added, by_user, at)
     values (${kind}, ${fileName}, ${stationIds as number[]}::bigint[], ${rows.length}, ${userId}, ${new Date(now)}) returning id`
   await sql`
-    insert into import_row (run_id, device_id, at, code, value)
-    select ${id}::bigint, r."deviceId", r.at, r.code, r.value
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r ("deviceId" integer, at integer, code text, value text)`.execute(trx)
+    insert into import_row (run_id, item_id, at, code, value)
+    select ${id}::bigint, r."itemId", r.at, r.code, r.value
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r ("itemId" integer, at integer, code text, value text)`.execute(trx)
   return id
 }

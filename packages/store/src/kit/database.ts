@@ -303,14 +303,14 @@ export type Database = {
   }
   import_row: {
     run_id: number
-    device_id: number
+    item_id: number
     at: number
     code: string
     value: string
   }
   import_run: {
     id: Generated<number>
-    kind: 'devices' | 'building' | 'panels'
+    kind: 'devices' | 'building' | 'panels' | 'ratings'
     file_name: string
     station_ids: string[]
     added: number
