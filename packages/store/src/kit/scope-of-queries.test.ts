@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { concentratorChanges, concentratorQueries } from '../../test/concentrator-queries.ts'
 import { deviceQueries } from '../../test/device-queries.ts'
 import { counted, figureQueries } from '../../test/figure-queries.ts'
+import { fleetFinds, fleetQueries } from '../../test/fleet-queries.ts'
 import { newcomer, organisation, person, stationChange } from '../../test/plain-fields.ts'
 import { scopedQueries } from '../../test/scoped-queries.ts'
 import { type TwinDatabase, twinDatabase } from '../../test/twin-database.ts'
@@ -71,6 +72,7 @@ const queries: Record<string, Query> = {
   summarise: async (db, scope, { station }) => counted((await summarise(db, scope, { ids: [station] })).all),
   ...figureQueries,
   ...concentratorQueries,
+  ...fleetQueries,
   organisationBranches: (db, scope) => organisationBranches(db, scope, { orgNos: ['EAST'] }, { most: 9, counted: true }),
   organisationsOf: async (db, scope) => (await organisationsOf(db, scope)).filter(({ orgNo }) => orgNo === 'EAST'),
   findOrganisations: async (db, scope) => (await findOrganisations(db, scope, { orgNo: 'EAST' })).rows,
@@ -88,6 +90,7 @@ const queries: Record<string, Query> = {
 /** Each changes what is EAST's, or gives it something; the refusal of whoever does not see it is `notFound`. */
 const changes: Record<string, Query> = {
   ...concentratorChanges,
+  ...fleetFinds,
   saveStation: async (db, scope, { station }) => [await saveStation(db, scope, station, { ...stationChange, orgNo: 'EAST' })],
   bindStations: async (db, scope, { userId, station }) => some((await bindStations(db, scope, userId, [station], false)) ?? 1),
   addUser: async (db, scope) => [await addUser(db, scope, { ...newcomer, loginName: 'somebody', orgNo: 'EAST' })],
