@@ -2,13 +2,13 @@ import { prefixes } from '@sundial/contract/kit/http.ts'
 import { type Browser, type BrowserContext, chromium, type Page, type Request, type Response } from 'playwright-core'
 import { watchDialogs } from './watch-dialogs.ts'
 
-/** Opens the browser that `npm test` found. Without a browser these tests fail; they are never skipped. */
-export const openBrowser = (): Promise<Browser> => {
+/** Opens the browser that `npm test` found, with more switches if wanted. Without a browser these tests fail; they are never skipped. */
+export const openBrowser = (also: readonly string[] = []): Promise<Browser> => {
   const executablePath = process.env.CHROMIUM
   if (!executablePath) throw new Error('CHROMIUM is not set. Run the browser tests by npm test, which finds or fetches a browser.')
   // Chromium has no sandbox for root; the tests open only our own pages.
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  return chromium.launch({ executablePath, args })
+  return chromium.launch({ executablePath, args: [...args, ...also] })
 }
 
 export type Visit = { context: BrowserContext; page: Page; faults: string[] }

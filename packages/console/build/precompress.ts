@@ -6,9 +6,9 @@ import type { Plugin } from 'vite'
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
-const compressible = /\.(js|css|html|svg|json)$/
+const compressible = /\.(js|css|html|svg|json|wasm)$/
 
-/** Writes NAME.br and NAME.gz beside every text asset, so that the server never compresses while it answers. */
+/** Writes NAME.br and NAME.gz beside every asset that packing makes smaller, so that the server never compresses while it answers. */
 export const precompress = (): Plugin => {
   let dir = ''
   const compressFile = async (path: string) => {

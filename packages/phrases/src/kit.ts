@@ -55,6 +55,7 @@ export const kit = phrases({
     en: 'Your other open pages are not affected; what you typed there is kept.',
     ja: '開いている他のページには影響がなく、入力内容も残っています。',
   },
+  scan: { zh: '扫码', en: 'Scan a code', ja: 'コードを読み取る' },
   copy: { zh: '复制', en: 'Copy', ja: 'コピー' },
   download: { zh: '下载', en: 'Download', ja: 'ダウンロード' },
   noted: { zh: '我已保存', en: 'I have saved it', ja: '保存しました' },

@@ -26,6 +26,7 @@ export const shell = phrases({
     en: 'The link to the concentrators has not answered since {{since}}. Concentrators may be offline; orders wait and are sent as soon as the link answers again.',
     ja: 'コンセントレータとのリンクが{{since}}から応答していません。コンセントレータはオフラインの可能性があります。指令は待機し、復旧次第送信されます。',
   },
+  scan: kit.scan,
   openTasks: { zh: '任务，{{count, number}} 项未完成', en: 'Tasks, {{count, number}} open', ja: 'タスク、未完了 {{count, number}} 件' },
   dark: { zh: '深色主题', en: 'Dark theme', ja: 'ダークテーマ' },
   light: { zh: '浅色主题', en: 'Light theme', ja: 'ライトテーマ' },

@@ -10,6 +10,7 @@ const overlays: Record<Overlay, ComponentType<OverlayProps>> = {
   appearance: lazyPart(() => import('./AppearanceDrawer.tsx'), { floating: true }),
   personal: lazyPart(() => import('./PersonalDrawer.tsx'), { floating: true }),
   palette: lazyPart(() => import('./Palette.tsx'), { floating: true }),
+  scan: lazyPart(() => import('./FindByScan.tsx'), { floating: true }),
   shortcuts: lazyPart(() => import('./ShortcutHelp.tsx'), { floating: true }),
 }
 

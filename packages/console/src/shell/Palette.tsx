@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useSay } from '../kit/language/language.ts'
 import type { OverlayProps } from './overlay.ts'
 import './palette.css'
+import { ScanButton } from './ScanButton.tsx'
 import './search.css'
 import { type Offer, SearchResults } from './SearchResults.tsx'
 import { matching, useActs } from './use-acts.ts'
@@ -65,6 +66,7 @@ const Palette = ({ onClose }: OverlayProps) => {
         onChange={(event) => type(event.target.value)}
         onKeyDown={pressed}
       />
+      <ScanButton />
       <SearchResults id={listId} results={offers} chosen={chosen} busy={busy} onChoose={go} />
     </Modal>
   )

@@ -2,6 +2,7 @@ import { shell } from '@sundial/phrases/shell.ts'
 import { useId, useRef, useState } from 'react'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
+import { ScanButton } from './ScanButton.tsx'
 import './search.css'
 import { type Offer, SearchResults } from './SearchResults.tsx'
 import { matching, usePages } from './use-acts.ts'
@@ -60,6 +61,7 @@ export const SearchBox = ({ narrow }: { narrow: boolean }) => {
         onBlur={() => setShown(false)}
         onKeyDown={pressed}
       />
+      <ScanButton />
       {narrow ? null : <span className="key">/</span>}
       {open ? <SearchResults id={listId} results={results} chosen={chosen} busy={busy} onChoose={go} /> : null}
     </div>

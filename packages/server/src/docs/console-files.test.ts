@@ -25,6 +25,9 @@ describe('files of the console', () => {
     writeFileSync(join(consoleDir, 'assets', 'app-1a2b.js'), script)
     writeFileSync(join(consoleDir, 'assets', 'app-1a2b.js.br'), brotliCompressSync(script))
     writeFileSync(join(consoleDir, 'assets', 'app-1a2b.js.gz'), gzipSync(script))
+    for (const end of ['js', 'js.br'])
+      writeFileSync(join(consoleDir, 'assets', `code-worker-B_7-x.${end}`), end === 'js' ? script : brotliCompressSync(script))
+    writeFileSync(join(consoleDir, 'assets', 'reader-7a8b.wasm'), '\0asm')
     writeFileSync(join(consoleDir, 'assets', 'style-3c4d.css'), 'body{margin:0}')
     symlinkSync('app-1a2b.js', join(consoleDir, 'assets', 'inside-5e6f.js'))
     s = await serverForTests({ consoleDir })
@@ -68,6 +71,13 @@ describe('files of the console', () => {
       expect(answer.headers['x-content-type-options']).toBe('nosniff')
       expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'")
     }
+  })
+
+  it.each(['identity', 'br'])('the script that reads codes may compile WebAssembly, and it alone (packed as %s)', async (encoding) => {
+    const policyOf = async (url: string) => String((await get(url, { 'accept-encoding': encoding })).headers['content-security-policy'])
+    expect(await policyOf('/assets/code-worker-B_7-x.js')).toMatch(/^default-src 'none'; script-src 'self' 'wasm-unsafe-eval';/)
+    for (const url of ['/', '/assets/app-1a2b.js', '/assets/style-3c4d.css']) expect(await policyOf(url)).not.toContain('wasm')
+    expect((await get('/assets/reader-7a8b.wasm')).headers['content-type']).toBe('application/wasm')
   })
 
   it('who has the index already is told that it has not changed', async () => {

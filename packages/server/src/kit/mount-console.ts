@@ -1,6 +1,10 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { codeWorkerPolicy } from './security-headers.ts'
 import { cookieToken } from './token.ts'
+
+/** The script of console/src/kit/scan/code-worker.ts, packed or not. */
+const codeWorker = /[\\/]assets[\\/]code-worker-[\w-]+\.js(\.\w+)?$/
 
 const aYear = 'public, max-age=31536000, immutable'
 
@@ -18,6 +22,7 @@ export const mountConsole = async (app: FastifyInstance, consoleDir: string, htt
     cacheControl: false,
     setHeaders: (reply, path) => {
       void reply.header('cache-control', /[\\/]assets[\\/]/.test(path) ? aYear : 'no-cache')
+      if (codeWorker.test(path)) void reply.header('content-security-policy', codeWorkerPolicy)
     },
   })
   app.get(address, (request, reply) =>

@@ -21,6 +21,17 @@ const policyIn = (framedBy: readonly string[]): string =>
 /** Never in a frame. */
 const policy = policyIn([])
 
+/**
+ * Of the script that reads codes in a thread of its own. It alone compiles WebAssembly, which needs 'wasm-unsafe-eval'; a worker has the
+ * policy that its own file is sent with, so the pages stay without it (docs/decisions/0067).
+ */
+export const codeWorkerPolicy = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "connect-src 'self'",
+  `report-uri ${cspReportPath}`,
+].join('; ')
+
 /** Of the one document that pages of these origins may frame; give it origins that went through originOf. */
 export const framedPolicy = policyIn
 
@@ -31,6 +42,7 @@ export const securityHeaders = (https: boolean): Record<string, string> => ({
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  // The camera scans codes: asked for when somebody opens it, and by pages of this address only.
+  'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
   ...(https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
 })

@@ -97,6 +97,9 @@ describe('headers of every answer', () => {
   it('let no script be inline or made of text, and nothing come from elsewhere', () => {
     expect(policy(true)).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|https?:|\*/)
   })
+  it('give the camera to pages of this address alone, and nothing else of the device', () => {
+    expect(securityHeaders(true)['permissions-policy']).toBe('camera=(self), geolocation=(), microphone=(), payment=()')
+  })
   it('bind browsers to https only where it is served by it', () => {
     expect(securityHeaders(true)['strict-transport-security']).toContain('max-age=31536000')
     expect(securityHeaders(false)).not.toHaveProperty('strict-transport-security')

@@ -6,11 +6,12 @@ import { useTitle } from '../../kit/routes/use-title.ts'
 import { useMay } from '../../kit/session/use-session.ts'
 import { DataTable } from '../../kit/table/DataTable.tsx'
 import { textControl, useChoiceControl } from '../../kit/table/query-controls.tsx'
+import { useKindName } from '../../parts/devices/entries.ts'
 import { useOrganisationControl } from '../../parts/organisations/use-organisation-control.tsx'
 import type { PageSlots } from '../../parts/page-slots/page-slots.ts'
 import { DeviceImports } from '../DeviceImports.tsx'
 import { archiveList } from './archive-list.ts'
-import { useColumns, useKindName } from './use-columns.tsx'
+import { useColumns } from './use-columns.tsx'
 
 /** A position and a piece may have the same id. */
 type Row = ArchiveEntry & { key: string }

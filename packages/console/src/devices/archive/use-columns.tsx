@@ -1,35 +1,14 @@
 import type { ArchiveEntry } from '@sundial/contract/device-changes.ts'
 import type { ArchiveColumn } from '@sundial/contract/device-exports.ts'
-import { pathOf } from '@sundial/contract/pages.ts'
-import type { DeviceKind } from '@sundial/core/devices/kinds.ts'
 import { deviceArchive } from '@sundial/phrases/device-archive.ts'
-import { deviceKind, listedKind, panelFlag } from '@sundial/phrases/devices-labels.ts'
-import { equipmentState, installedPart } from '@sundial/phrases/replacement-labels.ts'
+import { panelFlag } from '@sundial/phrases/devices-labels.ts'
+import { equipmentState } from '@sundial/phrases/replacement-labels.ts'
 import { Link } from 'react-router'
 import { useFormat } from '../../kit/format/use-format.ts'
 import { useSay } from '../../kit/language/language.ts'
 import { opensRow } from '../../kit/table/open-row.ts'
 import type { Column } from '../../kit/table/TableRows.tsx'
-
-/** Where the page about an entry is: of a string its devices, of a piece at no position what became of it. */
-export const pathOfEntry = ({ id, equipmentId, kind, code, stationId }: ArchiveEntry): string => {
-  if (id === null) return pathOf('equipment', { id: equipmentId! })
-  if (kind === 'string') return pathOf('station', { id: stationId, tab: 'devices', string: code })
-  return kind === 'irradianceSensor' ? pathOf('irradianceSensor', { id }) : pathOf('position', { id })
-}
-
-const isListed = (kind: string): kind is keyof typeof listedKind => Object.hasOwn(listedKind, kind)
-
-/** What kind of device an entry is of, as lists call it. */
-export const useKindName = () => {
-  const sayListed = useSay(listedKind)
-  const sayDevice = useSay(deviceKind)
-  const sayPart = useSay(installedPart)
-  return (kind: ArchiveEntry['kind']): string => {
-    if (kind === 'optimizer' || kind === 'panel') return sayPart(kind)
-    return isListed(kind) ? sayListed(kind) : sayDevice(kind as DeviceKind)
-  }
-}
+import { pathOfEntry, useKindName } from '../../parts/devices/entries.ts'
 
 const OpenLink = ({ row }: { row: ArchiveEntry }) => {
   const say = useSay(deviceArchive)

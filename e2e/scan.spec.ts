@@ -1,0 +1,128 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathOf } from '@sundial/contract/pages.ts'
+import { scan } from '@sundial/phrases/scan.ts'
+import { scanned } from '@sundial/phrases/scanned.ts'
+import { shell } from '@sundial/phrases/shell.ts'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, type Visit, type VisitOptions, visit } from './kit/browser.ts'
+import { cameraShowing, photoOf } from './kit/camera-film.ts'
+import { signIn } from './kit/console.ts'
+import { api, startForFile, sundial } from './kit/opened.ts'
+import { say } from './kit/say.ts'
+
+const outside = 'plant.example'
+startForFile(() => ({ SUNDIAL_HOSTS: outside }))
+
+const folder = mkdtempSync(join(tmpdir(), 'sundial-camera-'))
+let camera: string[]
+/** A module whose panel is scanned. */
+let module: { id: number; serialNo: string; number: string }
+
+beforeAll(async () => {
+  const { list } = await api('searchDevices', { kind: 'module', pageSize: 1 })
+  const { id, serialNo, number } = list[0]!
+  module = { id: id!, serialNo: serialNo!, number: number! }
+  camera = await cameraShowing(join(folder, 'label.y4m'), [{ seconds: 1 }, { code: `S/N: ${module.serialNo}`, seconds: 30 }])
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** A phone before this camera. */
+const withPhone = async (
+  test: (visit: Visit) => Promise<void>,
+  {
+    allowed = true,
+    address = sundial.address,
+    switches = camera,
+    ...options
+  }: VisitOptions & { allowed?: boolean; address?: string; switches?: string[] } = {},
+) => {
+  const browser = await openBrowser([...switches, `--host-resolver-rules=MAP ${outside} 127.0.0.1`])
+  try {
+    const opened = await visit(browser, address, { phone: true, ...options })
+    if (allowed) await opened.context.grantPermissions(['camera'], { origin: address })
+    await signIn(opened.page, sundial.password)
+    await test(opened)
+  } finally {
+    await browser.close()
+  }
+}
+
+/** The search of a phone, and the button in it. */
+const openScan = async (page: Page) => {
+  await page.getByRole('combobox', { name: say(shell, 'searchHint', 'en') }).click()
+  await page.getByRole('button', { name: say(shell, 'scan', 'en') }).click()
+  const dialog = page.getByRole('dialog', { name: say(scanned, 'scan', 'en') })
+  await dialog.waitFor()
+  return dialog
+}
+const field = (page: Page) => page.getByRole('textbox', { name: say(scanned, 'anyNumber', 'en') })
+const atPosition = (page: Page) => expect.poll(() => page.url(), { timeout: 20_000 }).toContain(`#${pathOf('position', { id: module.id })}`)
+
+describe('a code held before the camera of a phone opens the page of its device', () => {
+  it('read by the library, whose thread alone may compile it', () =>
+    withPhone(async ({ page, faults }) => {
+      await openScan(page)
+      await atPosition(page)
+      expect(faults).toEqual([])
+    }))
+
+  it('read by the browser where it can, without the library', () =>
+    withPhone(async ({ page, faults }) => {
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(request.url()))
+      await page.evaluate((rawValue) => {
+        const formats = ['code_128', 'data_matrix', 'qr_code']
+        class BarcodeDetector {
+          static getSupportedFormats = async () => formats
+          detect = async () => [{ rawValue, boundingBox: { x: 0, y: 0, width: 10, height: 10 } }]
+        }
+        Object.assign(globalThis, { BarcodeDetector })
+      }, module.number)
+      await openScan(page)
+      await atPosition(page)
+      expect(asked.filter((url) => /code-worker|wasm/.test(url))).toEqual([])
+      expect(faults).toEqual([])
+    }))
+})
+
+describe('without a picture', () => {
+  it('for want of permission it is said, and a scanner that types works wherever the focus is', () =>
+    withPhone(
+      async ({ page }) => {
+        const dialog = await openScan(page)
+        await dialog.getByText(say(scan, 'camera_denied', 'en')).waitFor()
+        await page.context().grantPermissions(['camera'], { origin: sundial.address })
+        await dialog.getByRole('button', { name: say(scan, 'again', 'en') }).click()
+        await dialog.locator('video').waitFor()
+        await page.keyboard.type('NOBODYHASTHIS')
+        await page.keyboard.press('Enter')
+        await dialog.getByText(say(scanned, 'unknownHint', 'en')).waitFor()
+        await page.keyboard.type(module.number)
+        await page.keyboard.press('Enter')
+        await atPosition(page)
+      },
+      { allowed: false, switches: ['--use-fake-device-for-media-stream'] },
+    ))
+
+  it('for want of HTTPS it is said with what helps, and a photo of the code works', () =>
+    withPhone(
+      async ({ page }) => {
+        const dialog = await openScan(page)
+        await dialog.getByText(say(scan, 'camera_insecure', 'en')).waitFor()
+        await dialog.getByText(say(scan, 'camera_insecure_do', 'en')).waitFor()
+        const photo = (buffer: Buffer) =>
+          dialog.locator('input[type=file]').setInputFiles({ name: 'label.png', mimeType: 'image/png', buffer })
+        await photo(Buffer.from('no picture at all'))
+        await dialog.getByText(say(scan, 'trouble_failed', 'en')).waitFor()
+        await photo(await photoOf('What a nice day!'))
+        await dialog.getByText(say(scanned, 'unreadable', 'en', { code: 'What a nice day!' })).waitFor()
+        await photo(await photoOf(module.serialNo))
+        await atPosition(page)
+        await field(page).waitFor({ state: 'detached' })
+      },
+      { allowed: false, address: sundial.address.replace('127.0.0.1', outside).replace('localhost', outside) },
+    ))
+})
