@@ -7,14 +7,12 @@ import { scanned } from '@sundial/phrases/scanned.ts'
 import { shell } from '@sundial/phrases/shell.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser, type Visit, type VisitOptions, visit } from './kit/browser.ts'
 import { cameraShowing, photoOf } from './kit/camera-film.ts'
-import { signIn } from './kit/console.ts'
 import { api, startForFile, sundial } from './kit/opened.ts'
+import { otherName, withPhone } from './kit/phone-camera.ts'
 import { say } from './kit/say.ts'
 
-const outside = 'plant.example'
-startForFile(() => ({ SUNDIAL_HOSTS: outside }))
+startForFile(() => ({ SUNDIAL_HOSTS: otherName }))
 
 const folder = mkdtempSync(join(tmpdir(), 'sundial-camera-'))
 let camera: string[]
@@ -29,27 +27,6 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** A phone before this camera. */
-const withPhone = async (
-  test: (visit: Visit) => Promise<void>,
-  {
-    allowed = true,
-    address = sundial.address,
-    switches = camera,
-    ...options
-  }: VisitOptions & { allowed?: boolean; address?: string; switches?: string[] } = {},
-) => {
-  const browser = await openBrowser([...switches, `--host-resolver-rules=MAP ${outside} 127.0.0.1`])
-  try {
-    const opened = await visit(browser, address, { phone: true, ...options })
-    if (allowed) await opened.context.grantPermissions(['camera'], { origin: address })
-    await signIn(opened.page, sundial.password)
-    await test(opened)
-  } finally {
-    await browser.close()
-  }
-}
-
 /** The search of a phone, and the button in it. */
 const openScan = async (page: Page) => {
   await page.getByRole('combobox', { name: say(shell, 'searchHint', 'en') }).click()
@@ -63,14 +40,14 @@ const atPosition = (page: Page) => expect.poll(() => page.url(), { timeout: 20_0
 
 describe('a code held before the camera of a phone opens the page of its device', () => {
   it('read by the library, whose thread alone may compile it', () =>
-    withPhone(async ({ page, faults }) => {
+    withPhone(camera, async ({ page, faults }) => {
       await openScan(page)
       await atPosition(page)
       expect(faults).toEqual([])
     }))
 
   it('read by the browser where it can, without the library', () =>
-    withPhone(async ({ page, faults }) => {
+    withPhone(camera, async ({ page, faults }) => {
       const asked: string[] = []
       page.on('request', (request) => asked.push(request.url()))
       await page.evaluate((rawValue) => {
@@ -91,6 +68,7 @@ describe('a code held before the camera of a phone opens the page of its device'
 describe('without a picture', () => {
   it('for want of permission it is said, and a scanner that types works wherever the focus is', () =>
     withPhone(
+      ['--use-fake-device-for-media-stream'],
       async ({ page }) => {
         const dialog = await openScan(page)
         await dialog.getByText(say(scan, 'camera_denied', 'en')).waitFor()
@@ -104,11 +82,12 @@ describe('without a picture', () => {
         await page.keyboard.press('Enter')
         await atPosition(page)
       },
-      { allowed: false, switches: ['--use-fake-device-for-media-stream'] },
+      { allowed: false },
     ))
 
   it('for want of HTTPS it is said with what helps, and a photo of the code works', () =>
     withPhone(
+      camera,
       async ({ page }) => {
         const dialog = await openScan(page)
         await dialog.getByText(say(scan, 'camera_insecure', 'en')).waitFor()
@@ -123,6 +102,6 @@ describe('without a picture', () => {
         await atPosition(page)
         await field(page).waitFor({ state: 'detached' })
       },
-      { allowed: false, address: sundial.address.replace('127.0.0.1', outside).replace('localhost', outside) },
+      { allowed: false, address: sundial.address.replace(/127.0.0.1|localhost/, otherName) },
     ))
 })

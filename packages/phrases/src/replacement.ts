@@ -2,6 +2,7 @@ import { peopleTerms } from './kit/people-terms.ts'
 import { phrases } from './kit/phrases.ts'
 import { plantTerms } from './kit/plant-terms.ts'
 import { terms } from './kit/terms.ts'
+import { kit } from './kit.ts'
 import { menu } from './menu.ts'
 
 /** A position and what was installed there; a piece of equipment and where it was; replacements. */
@@ -113,6 +114,11 @@ export const replacement = phrases({
   },
   newSerial: { zh: '新组件序列号', en: 'New module serial no.', ja: '新しいモジュール製造番号' },
   newSerial_wrong: { zh: '字母、数字和 . _ / -', en: 'Letters, digits and . _ / -', ja: '英数字と . _ / -' },
+  scan: kit.scan,
+  scanNew: { zh: '{{code}} 的新设备', en: 'The new one for {{code}}', ja: '{{code}} の新しい機器' },
+  out: { zh: '拆下', en: 'out', ja: '取り外し' },
+  in: { zh: '装上', en: 'in', ja: '取り付け' },
+  takeNew: { zh: '使用此编号', en: 'Use this number', ja: 'この番号を使う' },
   atAsk: { zh: '实际更换时间', en: 'Replaced at', ja: '実際の交換日時' },
   atNow: { zh: '现在', en: 'Now', ja: '現在' },
   at_hint: {

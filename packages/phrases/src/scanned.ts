@@ -31,7 +31,7 @@ export const scanned = phrases({
   otherKind: { zh: '类型不符', en: 'another kind', ja: '種類が違います' },
   boundElsewhere: { zh: '已在别处', en: 'in use elsewhere', ja: '使用中' },
   alreadyHere: { zh: '已在此处', en: 'here already', ja: 'ここに設置済み' },
-  kind: { zh: '类型', en: 'Kind', ja: '種類' },
+  kind: { zh: '这是', en: 'This is', ja: '該当する機器' },
   model: plantTerms.model,
   stock: { zh: '库存', en: 'Store', ja: '保管' },
   bound: { zh: '所在位置', en: 'Bound to', ja: '設置先' },

@@ -1,6 +1,7 @@
 import { pathOf } from '@sundial/contract/pages.ts'
 import { wiring as phrases } from '@sundial/phrases/wiring.ts'
 import { Button, Tooltip } from 'antd'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useModal } from '../kit/confirm/modal-context.ts'
 import { IconButton } from '../kit/icons/IconButton.tsx'
@@ -8,7 +9,14 @@ import { useSay } from '../kit/language/language.ts'
 import type { Wiring } from './grid.ts'
 import type { Editor } from './use-editor.ts'
 
-type Props = { wiring: Wiring; editor: Editor; may: boolean; onSave: () => void }
+type Props = {
+  wiring: Wiring
+  editor: Editor
+  may: boolean
+  onSave: () => void
+  /** More ways to fill the sheet, beside saving. */
+  ways: ReactNode
+}
 
 const useDiscard = (editor: Editor) => {
   const say = useSay(phrases)
@@ -32,7 +40,7 @@ const useWhyNot = ({ changed, faults }: Editor): string | null => {
   return faults.length > 0 ? say('whyErrors', { count: faults.length }) : null
 }
 
-const Acts = ({ editor, onSave }: Pick<Props, 'editor' | 'onSave'>) => {
+const Acts = ({ editor, onSave, ways }: Pick<Props, 'editor' | 'onSave' | 'ways'>) => {
   const say = useSay(phrases)
   const { draft, changed } = editor
   const discard = useDiscard(editor)
@@ -41,6 +49,7 @@ const Acts = ({ editor, onSave }: Pick<Props, 'editor' | 'onSave'>) => {
     <>
       <IconButton icon="undo" label={say('undo')} disabled={!draft.canUndo} onClick={draft.undo} />
       <IconButton icon="redo" label={say('redo')} disabled={!draft.canRedo} onClick={draft.redo} />
+      {ways}
       <Button type="text" disabled={draft.edits.size === 0} onClick={discard}>
         {say('discard')}
       </Button>
@@ -54,7 +63,7 @@ const Acts = ({ editor, onSave }: Pick<Props, 'editor' | 'onSave'>) => {
 }
 
 /** How large the plant is, and what is done with the changes. */
-export const WiringHead = ({ wiring, editor, may, onSave }: Props) => {
+export const WiringHead = ({ wiring, editor, may, onSave, ways }: Props) => {
   const say = useSay(phrases)
   const { grid, draft } = editor
   return (
@@ -69,7 +78,7 @@ export const WiringHead = ({ wiring, editor, may, onSave }: Props) => {
       {may ? null : <span className="tag wiring-tag">{say('readOnly')}</span>}
       {draft.restored > 0 ? <span className="tag wiring-tag">{say('restored', { count: draft.restored })}</span> : null}
       <span className="space" />
-      {may ? <Acts editor={editor} onSave={onSave} /> : null}
+      {may ? <Acts editor={editor} onSave={onSave} ways={ways} /> : null}
     </div>
   )
 }

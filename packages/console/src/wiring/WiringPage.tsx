@@ -13,11 +13,15 @@ import { useTitle } from '../kit/routes/use-title.ts'
 import { useCall } from '../kit/server/use-call.ts'
 import { useMay, useSession } from '../kit/session/use-session.ts'
 import { useNarrow } from '../kit/theme/use-narrow.ts'
+import type { PageSlots } from '../parts/page-slots/page-slots.ts'
 import { CellLine } from './CellInput.tsx'
+import { EmptyWays } from './EmptyWays.tsx'
 import { FaultList } from './FaultList.tsx'
 import { placeText, type Wiring } from './grid.ts'
+import { LoadWorkbook } from './LoadWorkbook.tsx'
 import { NarrowWiring } from './NarrowWiring.tsx'
 import { SaveDialog } from './SaveDialog.tsx'
+import { ScanButton } from './ScanButton.tsx'
 import { SheetFoot, SheetTools } from './SheetTools.tsx'
 import { StringTree } from './StringTree.tsx'
 import { UnboundList } from './UnboundList.tsx'
@@ -29,7 +33,10 @@ import './wiring-side.css'
 import './wiring-sheet.css'
 import './wiring-note.css'
 
-const Panes = ({ editor, wiring, may }: { editor: Editor; wiring: Wiring; may: boolean }) => {
+type Slots = Pick<PageSlots, 'ImportWizard'>
+type PanesProps = Slots & { editor: Editor; wiring: Wiring; may: boolean }
+
+const Panes = ({ editor, wiring, may, ImportWizard }: PanesProps) => {
   const search = useRef<InputRef>(null)
   const { position } = editor.selection
   return (
@@ -37,6 +44,7 @@ const Panes = ({ editor, wiring, may }: { editor: Editor; wiring: Wiring; may: b
       <StringTree editor={editor} search={search} />
       <div className="wiring-middle">
         <SheetTools editor={editor} may={may} />
+        <EmptyWays editor={editor} Wizard={ImportWizard} />
         <CellLine editor={editor} place={position ? placeText(editor.grid, position.id) : ''} />
         <WiringSheet editor={editor} onFind={() => search.current?.focus()} />
         <SheetFoot />
@@ -51,26 +59,37 @@ const Panes = ({ editor, wiring, may }: { editor: Editor; wiring: Wiring; may: b
   )
 }
 
-const Whole = ({ wiring, userId }: { wiring: Wiring; userId: number }) => {
+const Whole = ({ wiring, userId, ImportWizard }: Slots & { wiring: Wiring; userId: number }) => {
   const narrow = useNarrow()
-  const may = useMay(wiringCalls.saveWiring.may) && !narrow
+  const may = useMay(wiringCalls.saveWiring.may)
   const editor = useEditor(wiring, { userId, may })
   const [isSaving, setSaving] = useState(false)
+  const ways = narrow ? null : (
+    <>
+      <ScanButton editor={editor} />
+      <LoadWorkbook table="panels" Wizard={ImportWizard} />
+    </>
+  )
   return (
     <div className="wiring-page">
-      <WiringHead wiring={wiring} editor={editor} may={may} onSave={() => setSaving(true)} />
-      {narrow ? <NarrowWiring editor={editor} /> : <Panes editor={editor} wiring={wiring} may={may} />}
+      <WiringHead wiring={wiring} editor={editor} may={may} onSave={() => setSaving(true)} ways={ways} />
+      {narrow ? (
+        <NarrowWiring editor={editor} may={may} />
+      ) : (
+        <Panes editor={editor} wiring={wiring} may={may} ImportWizard={ImportWizard} />
+      )}
       {isSaving ? <SaveDialog editor={editor} stationId={wiring.stationId} onClose={() => setSaving(false)} /> : null}
     </div>
   )
 }
 
-const Empty = ({ stationId }: { stationId: number }) => {
+const Empty = ({ wiring, ImportWizard }: Slots & { wiring: Wiring }) => {
   const say = useSay(phrases)
   return (
-    <EmptyState text={say('emptyPlant')} hint={say('emptyHint')}>
-      <Link to={pathOf('station', { id: stationId, tab: 'devices' })}>
-        <Button type="primary">{say('toDevices')}</Button>
+    <EmptyState text={say('emptyPlant')} hint={say('emptyHint', { plant: wiring.stationName })}>
+      <LoadWorkbook type="primary" table="building" Wizard={ImportWizard} />{' '}
+      <Link to={pathOf('station', { id: wiring.stationId, tab: 'devices' })}>
+        <Button>{say('toDevices')}</Button>
       </Link>
     </EmptyState>
   )
@@ -82,7 +101,7 @@ const idIn = (search: URLSearchParams): number => {
 }
 
 /** The wiring of a plant: which panel and which optimizer is at which place of which string. */
-const WiringPage = () => {
+const WiringPage = ({ ImportWizard }: Slots) => {
   const say = useSay(phrases)
   const [search] = useSearchParams()
   const stationId = idIn(search)
@@ -90,7 +109,11 @@ const WiringPage = () => {
   const session = useSession().data
   useTitle(data ? `${say('title')} · ${data.stationName}` : '')
   if (data && session)
-    return data.positions.length === 0 ? <Empty stationId={stationId} /> : <Whole key={stationId} wiring={data} userId={session.userId} />
+    return data.positions.length === 0 ? (
+      <Empty wiring={data} ImportWizard={ImportWizard} />
+    ) : (
+      <Whole key={stationId} wiring={data} userId={session.userId} ImportWizard={ImportWizard} />
+    )
   if (stationId === 0 || error?.code === '010003') return <NoSuch text={say('notFound')} />
   return error ? <Problem error={error} onRetry={() => void refetch()} /> : <Loading />
 }

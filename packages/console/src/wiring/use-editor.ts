@@ -27,6 +27,12 @@ const useFaults = (wiring: Wiring, grid: Grid, { part, edits, left }: Draft, typ
   const faults = useMemo(() => faultsIn(grid, { part, edits: shown, shapes, left, told }), [grid, part, shown, shapes, left, told])
   return {
     faults,
+    /** What would be wrong with this name at a position; undefined = nothing that can be known here. */
+    faultWith: (id: number, name: string): Fault | undefined => {
+      const edit = { name, version: grid.byId.get(id)!.version }
+      const judging = { part, edits: new Map([...edits, [id, edit]]), shapes, left, told }
+      return faultsIn(grid, judging).find((fault) => fault.id === id)
+    },
     faultOf: useMemo(() => new Map(faults.map((fault) => [fault.id, fault])), [faults]),
     changed: useMemo(() => [...edits].filter(([id, edit]) => isChange(grid, part, id, edit)).length, [grid, part, edits]),
     newCount: [...told.values()].filter(({ isNew, refusal }) => isNew && refusal === null).length,
@@ -107,6 +113,11 @@ export const useEditor = (wiring: Wiring, { userId, may }: { userId: number; may
     mend: (fault: Fault, fix: Fix) => {
       setTyping(null)
       draft.act(fixed(grid, part, fault, fix))
+    },
+    /** Puts the faulty name at its position and mends the fault, as one act. */
+    bindMended: (fault: Fault, fix: Fix) => {
+      const { id, name } = fault
+      draft.act(new Map([[id, { name, version: grid.byId.get(id)!.version }], ...fixed(grid, part, fault, fix)]))
     },
     nextError: (forward: boolean) => {
       const { faults } = judged

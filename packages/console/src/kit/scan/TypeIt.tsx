@@ -34,6 +34,8 @@ export const TypeIt = ({ input, label, onTyped, onPhoto }: Props) => {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
+        // A form around the dialog, in which the scan was opened, is not sent by it.
+        event.stopPropagation()
         if (text.trim() === '') return input.current?.focus()
         onTyped(text.trim())
         setText('')

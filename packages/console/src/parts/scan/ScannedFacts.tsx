@@ -1,5 +1,4 @@
 import type { ArchiveEntry } from '@sundial/contract/device-changes.ts'
-import type { InstalledPart } from '@sundial/core/replacement/parts.ts'
 import { equipmentState } from '@sundial/phrases/replacement-labels.ts'
 import { scanned } from '@sundial/phrases/scanned.ts'
 import type { ReactNode } from 'react'
@@ -7,8 +6,8 @@ import { useFormat } from '../../kit/format/use-format.ts'
 import { useNow } from '../../kit/format/use-now.ts'
 import { useSay } from '../../kit/language/language.ts'
 import { useKindName } from '../devices/entries.ts'
-import { pieceOf, type Verdict, verdictOf } from './scanned.ts'
-import { useScanned } from './use-scanned.ts'
+import { pieceOf, type Verdict } from './scanned.ts'
+import type { Known } from './use-known.ts'
 import './scanned-facts.css'
 
 const everyMs = 10_000
@@ -40,14 +39,12 @@ const looks = {
   here: 'tag scan-tag',
 }
 
-/** What a scanned name is for the place that wants a piece of one kind (`here`: its id), and when that was checked. */
-export const ScannedFacts = ({ name, part, here }: { name: string; part: InstalledPart; here: number }) => {
+/** What a scanned name is for the place that wants it, and when that was checked. */
+export const ScannedFacts = ({ name, known: { found, checkedAt, error } }: { name: string; known: Known }) => {
   const say = useSay(scanned)
   const facts = useFacts()
   const { age } = useFormat()
   const now = useNow(everyMs)
-  const { entries, checkedAt, error } = useScanned(name)
-  const found = entries && verdictOf(entries, name, part, here)
   return (
     <section className="scan-facts">
       <p className="row">

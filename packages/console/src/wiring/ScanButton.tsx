@@ -1,0 +1,28 @@
+import { wiring as phrases } from '@sundial/phrases/wiring.ts'
+import { Button } from 'antd'
+import { Suspense, useState } from 'react'
+import { Icon } from '../kit/icons/Icon.tsx'
+import { useSay } from '../kit/language/language.ts'
+import { lazyPart } from '../kit/routes/lazy-part.tsx'
+import type { Editor } from './use-editor.ts'
+
+const ScanBinding = lazyPart(async () => ({ default: (await import('./ScanBinding.tsx')).ScanBinding }), { floating: true })
+
+/** Scans into the chosen position and those below it. */
+export const ScanButton = ({ editor, large = false }: { editor: Editor; large?: boolean }) => {
+  const say = useSay(phrases)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        {...(large ? { type: 'primary', size: 'large', block: true } : {})}
+        icon={<Icon name="scan" size={14} />}
+        disabled={!editor.mayEdit || editor.selection.position === null}
+        onClick={() => setOpen(true)}
+      >
+        {say('scan')}
+      </Button>
+      <Suspense fallback={null}>{isOpen ? <ScanBinding editor={editor} onClose={() => setOpen(false)} /> : null}</Suspense>
+    </>
+  )
+}
