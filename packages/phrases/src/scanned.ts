@@ -5,11 +5,7 @@ import { kit } from './kit.ts'
 /** What a scanned number is, and what is done with it. */
 export const scanned = phrases({
   scan: kit.scan,
-  anyNumber: {
-    zh: '设备编号、MAC 地址或组件序列号',
-    en: 'Device ID, MAC address or module serial no.',
-    ja: '機器番号・MACアドレス・モジュール製造番号',
-  },
+  anyNumber: { zh: '编号、MAC 地址或序列号', en: 'ID, MAC or serial no.', ja: '機器番号・MACアドレス・製造番号' },
   checking: { zh: '正在核对…', en: 'Checking…', ja: '確認中…' },
   unreadable: {
     zh: '“{{code}}”不是设备编号、MAC 地址或组件序列号。',

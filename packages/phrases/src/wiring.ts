@@ -1,3 +1,4 @@
+import { deviceForm } from './device-form.ts'
 import { phrases } from './kit/phrases.ts'
 import { plantTerms } from './kit/plant-terms.ts'
 import { terms } from './kit/terms.ts'
@@ -53,6 +54,8 @@ export const wiring = phrases({
   },
   scan: kit.scan,
   unsaved: { zh: '未保存', en: 'not saved', ja: '未保存' },
+  scanLabel_panel: deviceForm.pvsn,
+  scanLabel_optimizer: plantTerms.deviceId,
   scanInto: { zh: '扫码到 {{place}}', en: 'Scan into {{place}}', ja: '{{place}} に読み取る' },
   scanBound: { zh: '已填入 {{place}}，尚未保存', en: 'Put at {{place}}, not saved yet', ja: '{{place}} に入力しました（未保存）' },
   scanFull: { zh: '此组串已到末尾', en: 'The string ends here', ja: 'ストリングの末尾です' },

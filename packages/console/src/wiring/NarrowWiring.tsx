@@ -7,6 +7,7 @@ import type { Position } from './grid.ts'
 import { ScanButton } from './ScanButton.tsx'
 import { SheetTools } from './SheetTools.tsx'
 import type { Editor } from './use-editor.ts'
+import { SaveButton } from './WiringHead.tsx'
 
 /** What is at a place; whoever may change it chooses the place by it. */
 const Place = ({ editor, position, may }: { editor: Editor; position: Position; may: boolean }) => {
@@ -37,7 +38,7 @@ const Place = ({ editor, position, may }: { editor: Editor; position: Position; 
 }
 
 /** One string at a time: to be looked at, and to be scanned into. */
-export const NarrowWiring = ({ editor, may }: { editor: Editor; may: boolean }) => {
+export const NarrowWiring = ({ editor, may, onSave }: { editor: Editor; may: boolean; onSave: () => void }) => {
   const say = useSay(phrases)
   const { grid, selection } = editor
   const { col } = selection.focus
@@ -67,6 +68,7 @@ export const NarrowWiring = ({ editor, may }: { editor: Editor; may: boolean }) 
       {may ? (
         <div className="wiring-scan">
           <ScanButton editor={editor} large />
+          {editor.changed > 0 ? <SaveButton large editor={editor} onSave={onSave} /> : null}
         </div>
       ) : null}
     </div>

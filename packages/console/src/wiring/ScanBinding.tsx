@@ -95,7 +95,7 @@ export const ScanBinding = ({ editor, onClose }: { editor: Editor; onClose: () =
   return (
     <ScanDialog
       title={target === null ? say('scanFull') : say('scanInto', { place: placeText(editor.grid, target.id) })}
-      label={say(draft.part)}
+      label={say(`scanLabel_${draft.part}`)}
       tone={toneOf(editor, last)}
       onRead={binding.onRead}
       onClose={onClose}

@@ -15,7 +15,7 @@ export const ScanButton = ({ editor, large = false }: { editor: Editor; large?: 
   return (
     <>
       <Button
-        {...(large ? { type: 'primary', size: 'large', block: true } : {})}
+        {...(large ? { type: 'primary', size: 'large' } : {})}
         icon={<Icon name="scan" size={14} />}
         disabled={!editor.mayEdit || editor.selection.position === null}
         onClick={() => setOpen(true)}

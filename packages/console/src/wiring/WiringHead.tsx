@@ -14,7 +14,7 @@ type Props = {
   editor: Editor
   may: boolean
   onSave: () => void
-  /** More ways to fill the sheet, beside saving. */
+  /** More ways to fill the sheet, beside saving; null: on a phone, where both stand below. */
   ways: ReactNode
 }
 
@@ -40,11 +40,24 @@ const useWhyNot = ({ changed, faults }: Editor): string | null => {
   return faults.length > 0 ? say('whyErrors', { count: faults.length }) : null
 }
 
+/** Opens the preview of the save. */
+export const SaveButton = ({ editor, onSave, large = false }: Pick<Props, 'editor' | 'onSave'> & { large?: boolean }) => {
+  const say = useSay(phrases)
+  const why = useWhyNot(editor)
+  const { changed } = editor
+  return (
+    <Tooltip title={why}>
+      <Button {...(large ? { size: 'large' } : { type: 'primary' })} disabled={why !== null} onClick={onSave}>
+        {changed === 0 ? say('saveNothing') : say('save', { count: changed })}
+      </Button>
+    </Tooltip>
+  )
+}
+
 const Acts = ({ editor, onSave, ways }: Pick<Props, 'editor' | 'onSave' | 'ways'>) => {
   const say = useSay(phrases)
-  const { draft, changed } = editor
+  const { draft } = editor
   const discard = useDiscard(editor)
-  const why = useWhyNot(editor)
   return (
     <>
       <IconButton icon="undo" label={say('undo')} disabled={!draft.canUndo} onClick={draft.undo} />
@@ -53,11 +66,7 @@ const Acts = ({ editor, onSave, ways }: Pick<Props, 'editor' | 'onSave' | 'ways'
       <Button type="text" disabled={draft.edits.size === 0} onClick={discard}>
         {say('discard')}
       </Button>
-      <Tooltip title={why}>
-        <Button type="primary" disabled={why !== null} onClick={onSave}>
-          {changed === 0 ? say('saveNothing') : say('save', { count: changed })}
-        </Button>
-      </Tooltip>
+      {ways === null ? null : <SaveButton editor={editor} onSave={onSave} />}
     </>
   )
 }

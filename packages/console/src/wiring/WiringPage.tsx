@@ -74,7 +74,7 @@ const Whole = ({ wiring, userId, ImportWizard }: Slots & { wiring: Wiring; userI
     <div className="wiring-page">
       <WiringHead wiring={wiring} editor={editor} may={may} onSave={() => setSaving(true)} ways={ways} />
       {narrow ? (
-        <NarrowWiring editor={editor} may={may} />
+        <NarrowWiring editor={editor} may={may} onSave={() => setSaving(true)} />
       ) : (
         <Panes editor={editor} wiring={wiring} may={may} ImportWizard={ImportWizard} />
       )}

@@ -76,7 +76,7 @@ export const ScanDialog = ({ title, label, tone, onRead, onClose, children }: Pr
     <Modal
       open
       centered
-      width={480}
+      width={narrow ? '100%' : 480}
       className="scan-dialog"
       title={<span className="visually-hidden">{title}</span>}
       closable={false}

@@ -43,7 +43,6 @@ export const TypeIt = ({ input, label, onTyped, onPhoto }: Props) => {
     >
       <Input
         ref={input}
-        size="large"
         autoComplete="off"
         spellCheck={false}
         maxLength={typedMax}
@@ -52,10 +51,8 @@ export const TypeIt = ({ input, label, onTyped, onPhoto }: Props) => {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <Button size="large" htmlType="submit">
-        {say(text.trim() === '' ? 'typeIt' : 'take')}
-      </Button>
-      <Button size="large" type="text" icon={<Icon name="picture" />} onClick={() => photo.current?.click()}>
+      <Button htmlType="submit">{say(text.trim() === '' ? 'typeIt' : 'take')}</Button>
+      <Button type="text" icon={<Icon name="picture" />} onClick={() => photo.current?.click()}>
         {say('photo')}
       </Button>
       <button
