@@ -23,7 +23,7 @@ export const menu = phrases({
   modules: { zh: '组件列表', en: 'Modules', ja: 'モジュール一覧' },
   comparison: { zh: '数据对比', en: 'Data comparison', ja: 'データ比較' },
   irradianceSensors: plantTerms.irradianceMeters,
-  panelRatings: { zh: '组件扩展数据', en: 'Extra data of panels', ja: 'モジュール付加データ' },
+  panelRatings: { zh: '组件扩展数据', en: 'Panel extra data', ja: '付加データ' },
   irradianceSensor: { zh: '辐照仪详情', en: 'Irradiance meter', ja: '日射計の詳細' },
   users: { zh: '用户列表', en: 'Users', ja: 'ユーザー一覧' },
   roles: { zh: '角色管理', en: 'Roles', ja: 'ロール管理' },
