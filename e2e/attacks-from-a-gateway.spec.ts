@@ -13,6 +13,7 @@ import { openBrowser, visit } from './kit/browser.ts'
 import { signIn } from './kit/console.ts'
 import { api, ended, startForFile, sundial } from './kit/opened.ts'
 import { saidIn } from './kit/say.ts'
+import { soundModuleIds } from './kit/sound-string.ts'
 import { type StolenGateway, stolenGateway } from './kit/stolen-gateway.ts'
 import { withPast } from './kit/sundial.ts'
 import { until } from './kit/until.ts'
@@ -59,17 +60,12 @@ describe('a gateway whose secret was stolen', () => {
 
   it('that floods is cut off with a reason; a switch at another plant is verified meanwhile (A8)', async () => {
     const station = await stationInDaylight(api)
-    const soundOne = async () => {
-      const { columns } = await api('modules', { stationId: station.id })
-      return columns.id.find((_, i) => columns.state[i] === 'producing' && columns.band[i] === 'good' && (columns.snr[i] ?? 0) >= 20)
-    }
-    // The first values of a plant come in with its first reports.
-    const sound = (await until(soundOne, (id) => id !== undefined))!
+    const [sound] = await soundModuleIds(api, data, station)
     const c = await stolen.enter()
     const notice = (n: number) =>
       encode({ ...envelope(), seq: 1_000 + n, st: 'ev', ev: { e: 'notice', code: 'busDown', subject: 'plc', why: 'x' } })
     const flooding = flood(c, (n) => publishPacket(topics.event(stolen.gw), notice(n)))
-    const target = { kind: 'module' as const, ids: [sound] }
+    const target = { kind: 'module' as const, ids: [sound!] }
     const { taskId } = await api('switchRsd', { stationId: station.id, action: 'shutdown', target, reason: 'beside a flood' })
     const { list } = await until(
       () => api('tasks', { id: taskId }),

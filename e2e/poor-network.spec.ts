@@ -1,6 +1,7 @@
 import { calls } from '@sundial/contract/calls.ts'
 import { prefixes } from '@sundial/contract/kit/http.ts'
 import { kit } from '@sundial/phrases/kit.ts'
+import { menu } from '@sundial/phrases/menu.ts'
 import { roles } from '@sundial/phrases/roles.ts'
 import { shell } from '@sundial/phrases/shell.ts'
 import { table } from '@sundial/phrases/table.ts'
@@ -76,6 +77,15 @@ describe('on a poor network', () => {
     const wanted = (await api('tasks', { pageSize: 10 })).list.map(({ number }) => number)
     expect(wanted.length).toBeGreaterThanOrEqual(5)
     for (const number of wanted.slice(0, 5)) await page.getByRole('main').getByText(number).first().waitFor()
+  })
+
+  it('a page that could not be loaded comes by itself once the connection is back', async () => {
+    await page.route(/assets\/SessionsPage-/, (route) => route.abort())
+    await page.goto('/#/security/sessions')
+    await page.getByRole('heading', { name: say(kit, 'chunkFailed', 'en') }).waitFor()
+    await page.unroute(/assets\/SessionsPage-/)
+    line.cut()
+    await page.getByRole('heading', { level: 1, name: saidIn(menu, 'sessions', 'en') }).waitFor()
   })
 
   it('a server that stays away is told on every page: since when, and that what is shown is as old', async () => {

@@ -5,7 +5,6 @@ import { signedIn } from '../kit/api.ts'
 import { openBrowser } from '../kit/browser.ts'
 import { dataFolder, startSundial } from '../kit/sundial.ts'
 import { until } from '../kit/until.ts'
-import { databaseUrlOf } from './data-folder-database.ts'
 import { fieldMemory } from './field.ts'
 import { firstPageFigures } from './first-page.ts'
 import { pastTold } from './history.ts'
@@ -41,7 +40,7 @@ export const demoSections = async (): Promise<Sections> => {
     return {
       'First start': { figures: first },
       'Answers of the API': { figures: await queryFigures(api) },
-      Switching: { figures: await switchingFigures(api, databaseUrlOf(data.path), 10) },
+      Switching: { figures: await switchingFigures(api, data.path, 10) },
       'First page': { figures: pages },
       'Physics under real weather': { figures: await julyFigures(fleet) },
       'Memory of the simulated field': { figures: await fieldMemory(sundial.process.pid) },

@@ -4,21 +4,21 @@ import { flood, publishPacket } from '@sundial/link/test/flooder.ts'
 import { encode } from '@sundial/wire/link/codec.ts'
 import { topics } from '@sundial/wire/link/topics.ts'
 import { type Api, signedIn, stationInDaylight } from '../kit/api.ts'
+import { soundModuleIds } from '../kit/sound-string.ts'
 import { stolenGateway } from '../kit/stolen-gateway.ts'
 import { dataFolder, startSundial, withPast } from '../kit/sundial.ts'
 import { until } from '../kit/until.ts'
 import { type Figure, shown, spread } from './figures.ts'
 
 /** From ordering to the verified end of a shutdown of one module, ms. */
-const shutOne = async (api: Api): Promise<number> => {
+const shutOne = async (api: Api, data: string): Promise<number> => {
   const station = await stationInDaylight(api)
-  const { columns } = await api('modules', { stationId: station.id })
-  const id = columns.id.find((_, i) => columns.state[i] === 'producing' && columns.band[i] === 'good' && (columns.snr[i] ?? 0) >= 20)!
+  const [id] = await soundModuleIds(api, data, station)
   const begun = performance.now()
   const { taskId } = await api('switchRsd', {
     stationId: station.id,
     action: 'shutdown',
-    target: { kind: 'module', ids: [id] },
+    target: { kind: 'module', ids: [id!] },
     reason: 'bench',
   })
   await until(
@@ -30,7 +30,7 @@ const shutOne = async (api: Api): Promise<number> => {
 }
 
 /** Answers and orders of others, one after the other, until `ended`. */
-const beside = async (api: Api, ended: () => boolean): Promise<{ answers: number[]; orders: number[] }> => {
+const beside = async (api: Api, data: string, ended: () => boolean): Promise<{ answers: number[]; orders: number[] }> => {
   const answers: number[] = []
   const orders: number[] = []
   const ask = async (): Promise<void> => {
@@ -41,7 +41,7 @@ const beside = async (api: Api, ended: () => boolean): Promise<{ answers: number
     }
   }
   const order = async (): Promise<void> => {
-    while (!ended()) orders.push(await shutOne(api))
+    while (!ended()) orders.push(await shutOne(api, data))
   }
   await Promise.all([ask(), order()])
   return { answers, orders }
@@ -65,7 +65,7 @@ export const floodFigures = async (): Promise<Figure[]> => {
       lastedMs = performance.now() - begun
       return sent
     })
-    const { answers, orders } = await beside(api, () => lastedMs > 0)
+    const { answers, orders } = await beside(api, data.path, () => lastedMs > 0)
     const sent = await flooding
     return [
       {

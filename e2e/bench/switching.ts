@@ -1,6 +1,8 @@
 import { openStore, type Store } from '@sundial/store/kit/open-store.ts'
 import { type Api, stationInDaylight } from '../kit/api.ts'
+import { soundModuleIds } from '../kit/sound-string.ts'
 import { until } from '../kit/until.ts'
+import { databaseUrlOf } from './data-folder-database.ts'
 import { type Figure, shown, spread } from './figures.ts'
 
 /** What an order passes through, each in ms since it was asked for. */
@@ -70,12 +72,11 @@ const figuresOf = (orders: readonly Steps[]): Figure[] => {
   ]
 }
 
-/** Shuts single sound modules down and energises them again, `count` times, over the simulated field. */
-export const switchingFigures = async (api: Api, databaseUrl: string, count: number): Promise<Figure[]> => {
+/** Shuts single sound modules down and energises them again, `count` times, over the simulated field. `data`: its data folder. */
+export const switchingFigures = async (api: Api, data: string, count: number): Promise<Figure[]> => {
   const station = await stationInDaylight(api)
-  const { columns } = await api('modules', { stationId: station.id })
-  const sound = columns.id.filter((_, i) => columns.state[i] === 'producing' && columns.band[i] === 'good' && (columns.snr[i] ?? 0) >= 20)
-  const store = openStore(databaseUrl, { applicationName: 'bench', poolSize: 1 })
+  const sound = await soundModuleIds(api, data, station)
+  const store = openStore(databaseUrlOf(data), { applicationName: 'bench', poolSize: 1 })
   const ears = await hearTasks(store)
   try {
     const orders: Steps[] = []

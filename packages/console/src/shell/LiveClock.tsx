@@ -1,5 +1,5 @@
 import { shell } from '@sundial/phrases/shell.ts'
-import { useLiveness } from '../kit/events/event-stream.ts'
+import { useLiveness } from '../kit/events/liveness.ts'
 import { ownZone } from '../kit/format/clocks.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'

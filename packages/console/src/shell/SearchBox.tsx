@@ -39,7 +39,7 @@ export const SearchBox = ({ narrow }: { narrow: boolean }) => {
   const { chosen, current, begin, go, pressed } = useChosenOffer(results, { onGo, onLeave: leave })
   const open = shown && text.trim() !== ''
   return (
-    <div className={narrow ? 'search search-narrow' : 'search'}>
+    <div className={narrow ? 'search search-narrow' : 'search'} data-unfolds={narrow || undefined}>
       <Icon name="search" size={14} />
       <input
         ref={input}

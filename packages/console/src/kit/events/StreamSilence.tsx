@@ -4,7 +4,7 @@ import { useFormat } from '../format/use-format.ts'
 import { useNow } from '../format/use-now.ts'
 import { useSay } from '../language/language.ts'
 import './app-alert.css'
-import { type Interruption, useLiveness } from './event-stream.ts'
+import { type Interruption, useLiveness } from './liveness.ts'
 
 /** A shorter interruption is mended before anybody has read about it. */
 const toldAfterMs = 5_000

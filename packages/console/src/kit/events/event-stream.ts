@@ -1,6 +1,5 @@
 import type { Events } from '@sundial/contract/events.ts'
 import { eventsPath } from '@sundial/contract/kit/http.ts'
-import { create } from 'zustand'
 import { languageNow } from '../language/language.ts'
 import { urlOf } from '../server/call-server.ts'
 import { identityHeaders } from '../server/identity.ts'
@@ -8,6 +7,7 @@ import { queryClient } from '../server/query-client.ts'
 import { serverNow } from '../server/server-clock.ts'
 import type { ServerEvent } from './event-reader.ts'
 import { listen } from './listen.ts'
+import { useLiveness } from './liveness.ts'
 
 export type EventName = keyof Events
 type Handler = (data: never) => void
@@ -19,12 +19,6 @@ const retryMaxMs = 10_000
 /** The server sends a heartbeat each 5 s. After two of them it is told that nothing comes, and much later the connection is made anew. */
 const quietMs = 12_000
 const silenceMs = 40_000
-
-/** When the stream broke off, and when the last byte had arrived before. Epoch ms. */
-export type Interruption = { at: number; heardAt: number }
-
-/** Whether live events arrive now; since when they do not, until they do again. */
-export const useLiveness = create<{ live: boolean; interruption: Interruption | null }>(() => ({ live: false, interruption: null }))
 
 let stationId: number | null = null
 let wanted = false
@@ -59,7 +53,7 @@ const fellQuiet = () =>
 
 const heardAgain = () => {
   heard()
-  if (!useLiveness.getState().live) useLiveness.setState({ live: true, interruption: null })
+  if (!useLiveness.getState().live) useLiveness.setState(({ returns }) => ({ live: true, interruption: null, returns: returns + 1 }))
 }
 
 const opened = () => {

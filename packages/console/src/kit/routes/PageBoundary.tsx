@@ -1,5 +1,6 @@
 import { kit } from '@sundial/phrases/kit.ts'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { returnsNow, useRetryOnReturn } from '../events/liveness.ts'
 import { useSay } from '../language/language.ts'
 import { Catching } from './Catching.tsx'
 import { chunkTimeoutMs, inTime } from './in-time.ts'
@@ -36,12 +37,21 @@ export const PageBoundary = ({ children }: { children: ReactNode }) => (
 /** How a page is loaded, and the slots that it gets from other shelves. */
 export type Screen = { load: LoadPage; props?: object }
 
+type Attempt = { attempt: number; since: number; error: Error | null }
+
+/** What stands in place of a page that could not be loaded: it is retried on request, and as soon as a lost connection has come back. */
+const FailedPage = ({ since, onRetry }: { since: number; onRetry: () => void }) => {
+  useRetryOnReturn(since, onRetry)
+  return <Failed onRetry={onRetry} />
+}
+
 /** A page that is loaded when it is first shown. If that fails, it can be retried without effect on other pages. */
 export const LoadedPage = ({ load, props }: Screen) => {
-  const [{ attempt, error }, setAttempt] = useState<{ attempt: number; error: Error | null }>({ attempt: 0, error: null })
+  const [{ attempt, since, error }, setAttempt] = useState<Attempt>(() => ({ attempt: 0, since: returnsNow(), error: null }))
+  const again = (failure: Error) => setAttempt({ attempt: attempt + 1, since: returnsNow(), error: failure })
   const Page = useMemo(() => loadedPage(load) ?? lazy(() => inTime(loadPage(load, error), chunkTimeoutMs)), [load, error])
   return (
-    <Catching key={attempt} failed={(failure) => <Failed onRetry={() => setAttempt({ attempt: attempt + 1, error: failure })} />}>
+    <Catching key={attempt} failed={(failure) => <FailedPage since={since} onRetry={() => again(failure)} />}>
       <Suspense fallback={<Loading />}>
         <Page {...props} />
       </Suspense>

@@ -1,13 +1,15 @@
 import { kit } from '@sundial/phrases/kit.ts'
 import { type ComponentProps, type ComponentType, lazy, useState } from 'react'
+import { returnsNow, useRetryOnReturn } from '../events/liveness.ts'
 import { useSay } from '../language/language.ts'
 import { Catching } from './Catching.tsx'
 import { chunkTimeoutMs, inTime } from './in-time.ts'
 import { type LoadPage, loadPage } from './load-again.ts'
 import './lazy-part.css'
 
-const Failed = ({ floating, onRetry }: { floating: boolean; onRetry: () => void }) => {
+const Failed = ({ floating, since, onRetry }: { floating: boolean; since: number; onRetry: () => void }) => {
   const say = useSay(kit)
+  useRetryOnReturn(since, onRetry)
   return (
     <div className={floating ? 'part-failed part-failed-floating' : 'part-failed'} role="alert">
       <span>{say('partFailed')}</span>
@@ -22,14 +24,11 @@ type AnyPart = Awaited<ReturnType<LoadPage>>['default']
 type Loading = { Now: AnyPart; floating: boolean; prepareAnother: (failure: Error) => void }
 
 const Part = ({ part, props }: { part: Loading; props: object }) => {
-  const [tried, setTried] = useState(0)
+  const [{ tried, since }, setTried] = useState(() => ({ tried: 0, since: returnsNow() }))
+  const again = () => setTried({ tried: tried + 1, since: returnsNow() })
   const { Now } = part
   return (
-    <Catching
-      key={tried}
-      onError={part.prepareAnother}
-      failed={() => <Failed floating={part.floating} onRetry={() => setTried(tried + 1)} />}
-    >
+    <Catching key={tried} onError={part.prepareAnother} failed={() => <Failed floating={part.floating} since={since} onRetry={again} />}>
       <Now {...props} />
     </Catching>
   )
