@@ -74,7 +74,7 @@ export const auditCalls = {
     kind: 'post',
     path: '/apiLogs/exportSysLogs',
     may: 'audit',
-    about: 'The newest 20,000 of these rows as a workbook: answers a ticket for the download.',
+    about: 'These rows, of all pages, as a file: answers a ticket for the download.',
     input: z.strictObject(conditions).refine(fits, spanIssue),
     output: ticket,
   }),

@@ -76,8 +76,7 @@ export const ratingCalls = {
     path: '/expand/selectDeviceExpandListExport',
     may: 'stations',
     perMinute: 30,
-    about:
-      'The same rows as the list, of all pages, as a file with the columns of the import: answers a ticket for the download. Refused above 20,000 rows.',
+    about: 'The same rows as the list, of all pages, as a file with the columns of the import: answers a ticket for the download.',
     input: z.strictObject(conditions),
     output: ticket,
   }),

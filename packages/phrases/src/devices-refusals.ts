@@ -41,11 +41,6 @@ export const deviceRefusals = phrases({
     en: '{{what}} has reports, orders or replacements on record; nothing was deleted. Replace the device instead.',
     ja: '{{what}} には報告・指令・交換の記録があるため、何も削除していません。機器の交換を使ってください。',
   },
-  archiveTooLarge: {
-    zh: '一个文件最多包含 {{rows, number}} 条设备记录，请先筛选。',
-    en: 'A file holds {{rows, number}} devices at most. Filter them first.',
-    ja: '1 ファイルに出力できる機器は {{rows, number}} 件までです。先に絞り込んでください。',
-  },
   deviceBound: {
     zh: '{{number}} 已绑定到其他位置，未保存。',
     en: '{{number}} is bound elsewhere; nothing was saved.',

@@ -3,7 +3,7 @@ import { photosOf } from '../src/attachments/station-photos.ts'
 import { concentratorsOf } from '../src/concentrators/concentrators.ts'
 import { countVersions } from '../src/devices/count-versions.ts'
 import { parentFacts, stationOfConcentrator } from '../src/devices/device-facts.ts'
-import { findEntries, lockEntry, positionOfPanel } from '../src/devices/find-entries.ts'
+import { findEntries, lockEntry, positionOfPanel, streamEntries } from '../src/devices/find-entries.ts'
 import { findModulesLike, placesOfModules } from '../src/devices/find-modules.ts'
 import { findPartsLike } from '../src/devices/find-parts.ts'
 import { rostersOf } from '../src/devices/reports.ts'
@@ -15,7 +15,7 @@ import { findSensors, lockSensor } from '../src/irradiance/find-sensors.ts'
 import type { Db } from '../src/kit/open-store.ts'
 import type { Scope } from '../src/kit/scope.ts'
 import { everything } from '../src/kit/scope.ts'
-import { findRatings, lockRatings, panelsBySerial } from '../src/ratings/find-ratings.ts'
+import { findRatings, lockRatings, panelsBySerial, streamRatings } from '../src/ratings/find-ratings.ts'
 import { findPiece, findPosition, installationsAt, placesOfPiece } from '../src/replacement/find-equipment.ts'
 import { findReplacements, replacementById } from '../src/replacement/find-replacements.ts'
 import { knownPiece, lockPosition } from '../src/replacement/position-facts.ts'
@@ -37,6 +37,7 @@ const replacementIn = async (db: Db, stationId: number) =>
 /** The queries of devices, each for what is EAST's. */
 export const deviceQueries = {
   findEntries: async (db, scope, { station }) => (await findEntries(db, scope, { stationId: station }, page)).rows,
+  streamEntries: async (db, scope, { station }) => (await Array.fromAsync(streamEntries(db, scope, { stationId: station }))).flat(),
   lockEntry: async (db, scope, { devices }) => some(await lockEntry(db, scope, devices[0]!)),
   positionOfPanel: async (db, scope) => some(await positionOfPanel(db, scope, testPanel)),
   parentFacts: async (db, scope, { devices }) => some(await parentFacts(db, scope, devices[0]!)),
@@ -59,6 +60,7 @@ export const deviceQueries = {
     return some(await lockSensor(db, scope, sensor!.id))
   },
   findRatings: async (db, scope, { station }) => (await findRatings(db, scope, { stationId: station }, page)).rows,
+  streamRatings: async (db, scope, { station }) => (await Array.fromAsync(streamRatings(db, scope, { stationId: station }))).flat(),
   lockRatings: async (db, scope, { station }) => {
     const [row] = (await findRatings(db, everything, { stationId: station }, page)).rows
     return some(await lockRatings(db, scope, row!.id))

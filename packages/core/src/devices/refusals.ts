@@ -11,8 +11,6 @@ export const deviceRefusals = {
   numberHasPast: { code: '011306', http: 409 },
   deviceInUse: { code: '011307', http: 409 },
   deviceHasPast: { code: '011308', http: 409 },
-  /** More entries than a file holds. */
-  archiveTooLarge: { code: '011309', http: 400 },
   /** A number, or the serial number of a panel, that a register has already, wherever that is. */
   deviceBound: { code: '010904', http: 409 },
   placeTaken: { code: '010905', http: 409 },

@@ -4,7 +4,7 @@ import { type Difference, detailsOf, differencesOf } from '@sundial/core/session
 import type { audit } from '@sundial/phrases/audit.ts'
 import { entryWords } from '@sundial/phrases/entry-words.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
-import { type AuditRecord, findAudit } from '@sundial/store/audit/find-audit.ts'
+import { type AuditFilter, type AuditRecord, findAudit, streamAudit } from '@sundial/store/audit/find-audit.ts'
 import { findRoles } from '@sundial/store/roles/find-roles.ts'
 import { maskPersonalData } from '../accounts/mask-personal-data.ts'
 import type { ReadCall, SignedIn } from '../kit/context.ts'
@@ -12,10 +12,8 @@ import type { Handler } from '../kit/handlers.ts'
 import { labelIn, nameIn, refusalText, roleText } from '../kit/language.ts'
 import { countsOf, noRows, spanOf } from '../kit/pages.ts'
 import { giveTicket, type HeavyFiles } from '../kit/tickets.ts'
-import { type SheetColumn, sheetOf } from '../sheets/sheet.ts'
+import { type SheetColumn, streamedSheetOf } from '../sheets/sheet.ts'
 import { auditWord, stationNamesOf, subjectText, userText } from './subject-text.ts'
-
-const exportedMax = 20_000
 
 const isRefusal = (name: unknown): name is RefusalName => typeof name === 'string' && Object.hasOwn(refusals, name)
 
@@ -65,33 +63,44 @@ const writing = async ({ server, scope, user, language }: ReadCall): Promise<(ke
   return (kept) => kept.map(({ path, after }) => `${fieldOf(path)}${colon}${textOf(after, path)}`).join(semicolon)
 }
 
-export const auditSheet: HeavyFiles['exportAudit'] = async (filter, call) => {
+/** The page of entries as its reader sees them, each with the plant that it is about. */
+type Written = { row: AuditRecord; subject: string | null }
+
+const writtenPages = async function* (filter: AuditFilter, call: ReadCall): AsyncGenerator<Written[]> {
   const { server, scope, user, language } = call
-  const written = await writing(call)
-  const rows = seenBy(user, (await findAudit(server.store.db, scope, filter, { limit: exportedMax, offset: 0 })).rows)
-  const nameOf = await stationNamesOf(call, rows)
+  for await (const page of streamAudit(server.store.db, scope, filter)) {
+    const rows = seenBy(user, page)
+    const nameOf = await stationNamesOf(call, rows)
+    yield rows.map((row) => ({ row, subject: subjectText(row, language, nameOf) }))
+  }
+}
+
+const columnsIn = (language: Language, written: (kept: readonly Difference[]) => string): SheetColumn<Written>[] => {
   const title = (key: keyof typeof audit) => auditWord(`audit:${key}`, language)
-  const text = (key: keyof typeof audit, width: number, value: (r: AuditRecord) => string | null): SheetColumn<AuditRecord> => ({
+  const text = (key: keyof typeof audit, width: number, value: (r: AuditRecord) => string | null): SheetColumn<Written> => ({
     kind: 'text',
     title: title(key),
     width,
-    value,
+    value: ({ row }) => value(row),
   })
-  return sheetOf(
-    title('title'),
-    [
-      { kind: 'instant', title: title('at'), width: 20, value: (r) => r.at, timeZone: () => 'UTC' },
-      { kind: 'number', title: title('row'), width: 10, decimals: 0, value: (r) => r.id },
-      text('user', 18, (r) => userText(r, language)),
-      text('organisation', 20, (r) => (r.orgName === null ? null : nameIn(language, r.orgName, r.orgNames ?? {}))),
-      text('action', 24, (r) => labelIn('auditAction', r.action, language)),
-      text('subject', 24, (r) => subjectText(r, language, nameOf)),
-      text('refusal', 40, (r) => reasonText(r, language)),
-      text('address', 18, (r) => r.address),
-      text('before', 40, (r) => written(differencesOf(null, r.before))),
-      text('after', 40, (r) => written(differencesOf(null, r.after))),
-      text('detail', 40, (r) => written(detailsOf(r.detail))),
-    ],
-    rows,
-  )
+  return [
+    { kind: 'instant', title: title('at'), width: 20, value: ({ row }) => row.at, timeZone: () => 'UTC' },
+    { kind: 'number', title: title('row'), width: 10, decimals: 0, value: ({ row }) => row.id },
+    text('user', 18, (r) => userText(r, language)),
+    text('organisation', 20, (r) => (r.orgName === null ? null : nameIn(language, r.orgName, r.orgNames ?? {}))),
+    text('action', 24, (r) => labelIn('auditAction', r.action, language)),
+    { kind: 'text', title: title('subject'), width: 24, value: ({ subject }) => subject },
+    text('refusal', 40, (r) => reasonText(r, language)),
+    text('address', 18, (r) => r.address),
+    text('before', 40, (r) => written(differencesOf(null, r.before))),
+    text('after', 40, (r) => written(differencesOf(null, r.after))),
+    text('detail', 40, (r) => written(detailsOf(r.detail))),
+  ]
+}
+
+export const auditSheet: HeavyFiles['exportAudit'] = async (filter, call) => {
+  const { server, scope, language } = call
+  const { total } = await findAudit(server.store.db, scope, filter, noRows)
+  const columns = columnsIn(language, await writing(call))
+  return streamedSheetOf(auditWord('audit:title', language), columns, { total, pages: writtenPages(filter, call) })
 }

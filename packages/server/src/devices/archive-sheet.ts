@@ -1,15 +1,15 @@
-import { type ArchiveColumn, archiveRowsMax } from '@sundial/contract/device-exports.ts'
+import type { ArchiveColumn } from '@sundial/contract/device-exports.ts'
 import { deviceKinds } from '@sundial/core/devices/kinds.ts'
-import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { auditField } from '@sundial/phrases/audit.ts'
 import { deviceForm } from '@sundial/phrases/device-form.ts'
 import { deviceList } from '@sundial/phrases/device-list.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
-import { type EntryFilter, type EntryRecord, findEntries } from '@sundial/store/devices/find-entries.ts'
+import { type EntryFilter, type EntryRecord, findEntries, streamEntries } from '@sundial/store/devices/find-entries.ts'
 import type { ReadCall } from '../kit/context.ts'
 import { labelIn, nameIn, wordsOf } from '../kit/language.ts'
+import { noRows } from '../kit/pages.ts'
 import type { HeavyFiles } from '../kit/tickets.ts'
-import { type Sheet, type SheetColumn, sheetOf } from '../sheets/sheet.ts'
+import { type Sheet, type SheetColumn, streamedSheetOf } from '../sheets/sheet.ts'
 
 const wordOf = wordsOf({ deviceList, deviceForm, auditField })
 const isOfDevices = (kind: string): boolean => (deviceKinds as readonly string[]).includes(kind)
@@ -44,23 +44,16 @@ const columnsIn = (language: Language): Record<ArchiveColumn, SheetColumn<EntryR
   }
 }
 
-const tooMany = () => new Refusal('archiveTooLarge', { rows: archiveRowsMax })
-
-/** @throws Refusal archiveTooLarge */
-export const refuseTooLarge = async ({ server, scope }: Pick<ReadCall, 'server' | 'scope'>, filter: EntryFilter): Promise<void> => {
-  const { total } = await findEntries(server.store.db, scope, filter, { limit: 0, offset: 0, countedTo: archiveRowsMax + 1 })
-  if (total > archiveRowsMax) throw tooMany()
-}
+/** How many entries a file of this filter has. */
+const countEntries = async ({ server, scope }: Pick<ReadCall, 'server' | 'scope'>, filter: EntryFilter): Promise<number> =>
+  (await findEntries(server.store.db, scope, filter, noRows)).total
 
 const archiveSheet = async (filter: EntryFilter, columns: readonly ArchiveColumn[], call: ReadCall): Promise<Sheet> => {
-  const span = { limit: archiveRowsMax + 1, offset: 0, countedTo: archiveRowsMax + 1 }
-  const { rows } = await findEntries(call.server.store.db, call.scope, filter, span)
-  if (rows.length > archiveRowsMax) throw tooMany()
   const of = columnsIn(call.language)
-  return sheetOf(
+  return streamedSheetOf(
     wordOf('deviceList:title', call.language),
     columns.map((key) => of[key]),
-    rows,
+    { total: await countEntries(call, filter), pages: streamEntries(call.server.store.db, call.scope, filter) },
   )
 }
 

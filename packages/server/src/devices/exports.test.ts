@@ -1,11 +1,11 @@
 import { calls } from '@sundial/contract/calls.ts'
-import { archiveRowsMax } from '@sundial/contract/device-exports.ts'
 import { downloadPath } from '@sundial/contract/downloads.ts'
 import { prefixes } from '@sundial/contract/kit/http.ts'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DevicesByHand, devicesByHand } from '../../test/devices-by-hand.ts'
 import { serverForTests, type TestServer } from '../../test/server.ts'
+import { sparePanel, sparePanels } from '../../test/spare-panels.ts'
 
 type Export = 'exportArchive' | 'exportStationData' | 'exportRows'
 
@@ -52,16 +52,15 @@ describe('files of devices', () => {
     expect(csv.body).toContain('S1-1-1,')
   })
 
-  it('more entries than a file holds are refused before a ticket is given', async () => {
-    await s.store.pool.query(
-      `insert into device (station_id, gw, kind, number, code)
-       select station_id, gw, 'string', '91' || lpad(n::text, 10, '0'), 'MANY-' || n from device, generate_series(1, $2) n where id = $1`,
-      [await s.device('S1-1-1'), archiveRowsMax],
-    )
-    expect(await by.call('exportArchive', {})).toMatchObject({ http: 400, code: '011309', msg: expect.stringContaining('20,000') })
-    expect(await by.call('exportStationData', { stationId: s.stations[0] })).toMatchObject({ http: 400, code: '011309' })
-    expect(await by.call('exportArchive', { kind: 'module' })).toMatchObject({ code: '00000' })
-    await s.store.pool.query(`delete from device where code like 'MANY-%'`)
+  it('25,000 entries are in the file, each once and in order, in both forms', async () => {
+    await sparePanels(s, 25_000)
+    const numbers = Array.from({ length: 25_000 }, (_, i) => sparePanel(i + 1))
+    const input = { kind: 'panel', state: 'inStore', columns: ['serialNo'] }
+    expect((await sheetOf('exportArchive', input)).rows.slice(1).flat()).toEqual(numbers)
+    const csv = await get(await ticketOf('exportArchive', input), 'csv')
+    expect(csv.body.trim().split('\r\n').slice(1)).toEqual(numbers)
+    const { rows } = await s.store.pool.query(`select (detail ->> 'rows')::int as rows from audit order by id desc limit 2`)
+    expect(rows).toEqual([{ rows: 25_000 }, { rows: 25_000 }])
   })
 
   it('with a template it is the workbook of an import, of devices only', async () => {

@@ -23,11 +23,11 @@ import { tokenHash } from '../kit/token.ts'
 import { refuseUnready } from '../kit/who.ts'
 import { whoAsks } from '../kit/who-asks.ts'
 import { fileOf, typeOf } from '../sheets/file-of.ts'
-import type { Sheet } from '../sheets/sheet.ts'
+import type { WholeSheet } from '../sheets/sheet.ts'
 
 /** What makes files: those of imports this process, of what it holds; the others processes beside it. */
 export type FileMakers = { imports: ImportFiles; heavy: HeavyWork }
-type Make = (input: unknown, call: SignedInCall) => Promise<Sheet>
+type Make = (input: unknown, call: SignedInCall) => Promise<WholeSheet>
 type OpenFile = FileHead & { bytes: Readable }
 
 /** Uses the ticket up and writes down who took what, both or neither. */

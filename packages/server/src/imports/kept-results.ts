@@ -1,10 +1,10 @@
 import type { importCalls } from '@sundial/contract/imports.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import type { SignedInCall } from '../kit/context.ts'
-import type { Sheet } from '../sheets/sheet.ts'
+import type { WholeSheet } from '../sheets/sheet.ts'
 
 /** What an import did. It may hold first passwords and stands in memory alone. */
-type ImportResult = { counts: OutputOf<typeof importCalls.commitImport>; sheet: Sheet }
+type ImportResult = { counts: OutputOf<typeof importCalls.commitImport>; sheet: WholeSheet }
 
 export type KeptResults = {
   keep(importId: string, result: ImportResult, call: SignedInCall): void

@@ -2,7 +2,7 @@ import { Refusal } from '@sundial/core/kit/refusal.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import { needPermission } from '../kit/need-permission.ts'
 import type { ImportFiles } from '../kit/tickets.ts'
-import { type Sheet, type SheetColumn, sheetOf } from '../sheets/sheet.ts'
+import { type SheetColumn, sheetOf, type WholeSheet } from '../sheets/sheet.ts'
 import type { CheckedRow } from './checked-row.ts'
 import type { ImportRegistry } from './import-registry.ts'
 import type { AnyKind, ImportField } from './kind.ts'
@@ -20,7 +20,7 @@ const fileTitle = (word: ImportWord, kind: AnyKind, language: Language): string 
   importWord(word, language, { what: importWord(kind.title, language) })
 
 /** What goes into each column: on a sheet of its own, so that it is never imported. */
-const notesSheet = ({ fields }: AnyKind, language: Language): Sheet => {
+const notesSheet = ({ fields }: AnyKind, language: Language): WholeSheet => {
   const word = (key: ImportWord): string => importWord(key, language)
   return sheetOf<ImportField<unknown>>(
     word('imports:notes'),
@@ -35,7 +35,7 @@ const notesSheet = ({ fields }: AnyKind, language: Language): Sheet => {
 }
 
 /** All that may be given where that is a list, below each other. */
-const valuesSheet = (kind: AnyKind, context: unknown, language: Language): Sheet => {
+const valuesSheet = (kind: AnyKind, context: unknown, language: Language): WholeSheet => {
   const lists = kind.fields.flatMap((field) =>
     field.choices ? [{ title: importWord(field.title, language), values: field.choices(context, language) }] : [],
   )
@@ -90,7 +90,7 @@ export const resultSheet = (
   added: readonly CheckedRow[],
   prepared: ReadonlyMap<number, unknown>,
   language: Language,
-): Sheet => {
+): WholeSheet => {
   const identity = kind.fields.findIndex(({ key }) => key === kind.identity)
   const columns = [
     text<CheckedRow>(importWord('imports:row', language), 8, ({ at }) => String(at)),

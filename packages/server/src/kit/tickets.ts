@@ -2,7 +2,7 @@ import type { CallName, Calls } from '@sundial/contract/calls.ts'
 import type { OutputOf, ParsedInputOf } from '@sundial/contract/kit/call.ts'
 import { insertTicket } from '@sundial/store/downloads/tickets.ts'
 import type { ReadyFile } from '../sheets/file-of.ts'
-import type { Sheet } from '../sheets/sheet.ts'
+import type { Sheet, WholeSheet } from '../sheets/sheet.ts'
 import type { ReadCall, SignedInCall } from './context.ts'
 import { makeToken, tokenHash } from './token.ts'
 
@@ -13,7 +13,7 @@ export type ImportFileCall = 'importTemplate' | 'annotatedImport' | 'importResul
 /** Calls whose files a separate process makes from the database alone. */
 export type HeavyFileCall = Exclude<FileCall, ImportFileCall>
 /** A function for the file of each such call; a missing one does not compile. */
-export type ImportFiles = { [K in ImportFileCall]: (input: ParsedInputOf<Calls[K]>, call: SignedInCall) => Promise<Sheet> }
+export type ImportFiles = { [K in ImportFileCall]: (input: ParsedInputOf<Calls[K]>, call: SignedInCall) => Promise<WholeSheet> }
 export type HeavyFiles = { [K in HeavyFileCall]: (input: ParsedInputOf<Calls[K]>, call: ReadCall) => Promise<Sheet | ReadyFile> }
 
 /** What the audit keeps of the input of a file: of rows that a client holds only how many they are. */

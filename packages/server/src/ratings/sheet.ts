@@ -1,31 +1,15 @@
-import { archiveRowsMax } from '@sundial/contract/device-exports.ts'
-import type { ParsedInputOf } from '@sundial/contract/kit/call.ts'
-import type { ratingCalls } from '@sundial/contract/ratings.ts'
-import { Refusal } from '@sundial/core/kit/refusal.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import { ratings } from '@sundial/phrases/ratings.ts'
-import { findRatings, type RatingsRecord } from '@sundial/store/ratings/find-ratings.ts'
-import type { ReadCall } from '../kit/context.ts'
+import { findRatings, type RatingsRecord, streamRatings } from '@sundial/store/ratings/find-ratings.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { nameIn, wordsOf } from '../kit/language.ts'
 import { noRows } from '../kit/pages.ts'
 import { giveTicket, type HeavyFiles } from '../kit/tickets.ts'
-import { type SheetColumn, sheetOf } from '../sheets/sheet.ts'
+import { type SheetColumn, streamedSheetOf } from '../sheets/sheet.ts'
 
-type Filter = ParsedInputOf<typeof ratingCalls.exportPanelRatings>
 const wordOf = wordsOf({ ratings })
 
-const tooMany = () => new Refusal('archiveTooLarge', { rows: archiveRowsMax })
-
-/** @throws Refusal archiveTooLarge */
-const refuseTooLarge = async ({ server, scope }: Pick<ReadCall, 'server' | 'scope'>, filter: Filter): Promise<void> => {
-  if ((await findRatings(server.store.db, scope, filter, noRows)).total > archiveRowsMax) throw tooMany()
-}
-
-export const exportPanelRatings: Handler<'exportPanelRatings'> = async (filter, call) => {
-  await refuseTooLarge(call, filter)
-  return giveTicket('exportPanelRatings', filter, call)
-}
+export const exportPanelRatings: Handler<'exportPanelRatings'> = (filter, call) => giveTicket('exportPanelRatings', filter, call)
 
 /** The columns of the import, so that the file is taken as it is, and then where each panel is. */
 const columnsIn = (language: Language): SheetColumn<RatingsRecord>[] => {
@@ -50,7 +34,7 @@ const columnsIn = (language: Language): SheetColumn<RatingsRecord>[] => {
 
 /** The rows of the list, of all pages. */
 export const ratingsSheet: HeavyFiles['exportPanelRatings'] = async (filter, { server, scope, language }) => {
-  const { rows } = await findRatings(server.store.db, scope, filter, { limit: archiveRowsMax + 1, offset: 0 })
-  if (rows.length > archiveRowsMax) throw tooMany()
-  return sheetOf(wordOf('ratings:title', language), columnsIn(language), rows)
+  const { db } = server.store
+  const { total } = await findRatings(db, scope, filter, noRows)
+  return streamedSheetOf(wordOf('ratings:title', language), columnsIn(language), { total, pages: streamRatings(db, scope, filter) })
 }

@@ -2,8 +2,7 @@ import { Readable } from 'node:stream'
 import type { FileForm } from '@sundial/contract/kit/file-form.ts'
 import { type CsvCell, csvLine, csvMark } from '@sundial/core/kit/csv.ts'
 import { offsetMs } from '@sundial/core/stations/local-day.ts'
-import { inTurns } from './give-turns.ts'
-import type { Sheet, SheetColumn } from './sheet.ts'
+import { type OnRows, rowsOfSheet, type Sheet, type SheetColumn } from './sheet.ts'
 import { workbookOf, workbookType } from './workbook.ts'
 
 type Column = SheetColumn<unknown>
@@ -21,10 +20,10 @@ const cellOf = (column: Column, row: unknown): CsvCell => {
 }
 
 const chars = 65_536
-const textIn = async function* ({ columns, rows }: Sheet) {
-  const all = columns as readonly Column[]
+const textIn = async function* (sheet: Sheet, onRows?: OnRows) {
+  const all = sheet.columns as readonly Column[]
   let text = csvMark + csvLine(all.map(({ title }) => title))
-  for await (const row of inTurns(rows)) {
+  for await (const row of rowsOfSheet(sheet, onRows)) {
     text += csvLine(all.map((column) => cellOf(column, row)))
     if (text.length < chars) continue
     yield text
@@ -40,5 +39,5 @@ export type ReadyFile = { name: string; rows: number; ending: string; type: stri
 export const typeOf: Record<FileForm, string> = { xlsx: workbookType, csv: 'text/csv; charset=utf-8' }
 
 /** The sheet as a file, written while it is read. CSV has no further sheets. */
-export const fileOf = async (sheet: Sheet, form: FileForm): Promise<Readable> =>
-  form === 'xlsx' ? workbookOf(sheet) : Readable.from(textIn(sheet), { objectMode: false })
+export const fileOf = async (sheet: Sheet, form: FileForm, onRows?: OnRows): Promise<Readable> =>
+  form === 'xlsx' ? workbookOf(sheet, onRows) : Readable.from(textIn(sheet, onRows), { objectMode: false })

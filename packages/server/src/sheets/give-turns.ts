@@ -12,12 +12,3 @@ export const makeGiveTurns = (now: () => number = () => performance.now()): (() 
     since = now()
   }
 }
-
-/** Rows one by one, with everything else going on in between: a file of a million cells is written by the second. */
-export const inTurns = async function* <Row>(rows: Iterable<Row>) {
-  const giveTurns = makeGiveTurns()
-  for (const row of rows) {
-    yield row
-    await giveTurns()
-  }
-}

@@ -1,3 +1,5 @@
+import { makeGiveTurns } from './give-turns.ts'
+
 /** How a column's cells are written: text stays text whatever it begins with, numbers and times stay numbers and times. */
 export type SheetColumn<Row> = {
   title: string
@@ -14,13 +16,47 @@ export type SheetColumn<Row> = {
 )
 
 /** A table to be handed out as a file. */
-export type Sheet = {
+export type WholeSheet = {
   name: string
   columns: readonly SheetColumn<never>[]
   rows: readonly unknown[]
   /** Further sheets of the same workbook; small. */
-  more?: readonly Sheet[]
+  more?: readonly WholeSheet[]
 }
 
+/** The same of rows that are read while the file is written, some at a time: `total` is how many there were when it was begun. */
+export type StreamedSheet = Pick<WholeSheet, 'name' | 'columns'> & { total: number; pages: AsyncIterable<readonly unknown[]> }
+export type Sheet = WholeSheet | StreamedSheet
+
 /** A sheet of rows of one kind, so that columns and rows fit. */
-export const sheetOf = <Row>(name: string, columns: readonly SheetColumn<Row>[], rows: readonly Row[]): Sheet => ({ name, columns, rows })
+export const sheetOf = <Row>(name: string, columns: readonly SheetColumn<Row>[], rows: readonly Row[]): WholeSheet => ({
+  name,
+  columns,
+  rows,
+})
+export const streamedSheetOf = <Row>(
+  name: string,
+  columns: readonly SheetColumn<Row>[],
+  { total, pages }: { total: number; pages: AsyncIterable<readonly Row[]> },
+): StreamedSheet => ({ name, columns, total, pages })
+
+export const rowCountOf = (sheet: Sheet): number => ('pages' in sheet ? sheet.total : sheet.rows.length)
+
+/** Hears how many rows of a file are written. */
+export type OnRows = (done: number) => void
+/** How often it hears of it, rows. */
+const toldEvery = 1000
+
+/** The rows one by one, with everything else going on in between: a file of a million cells is written by the second. */
+export const rowsOfSheet = async function* (sheet: Sheet, onRows?: OnRows): AsyncGenerator<unknown> {
+  const giveTurns = makeGiveTurns()
+  let done = 0
+  for await (const page of 'pages' in sheet ? sheet.pages : [sheet.rows])
+    for (const row of page) {
+      yield row
+      done += 1
+      if (done % toldEvery === 0) onRows?.(done)
+      await giveTurns()
+    }
+  onRows?.(done)
+}

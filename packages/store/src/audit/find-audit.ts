@@ -1,13 +1,14 @@
 import type { AuditAction } from '@sundial/core/kit/audit-actions.ts'
 import { sql } from 'kysely'
 import { col, type RowOf } from '../kit/ask.ts'
-import { askPage, type Page, type Span } from '../kit/ask-page.ts'
+import { askPage, type Listing, type Page, type Span } from '../kit/ask-page.ts'
 import { namesJson } from '../kit/column-types.ts'
 import { allOf, containing, given } from '../kit/conditions.ts'
 import { organisationIn, stationIn } from '../kit/in-scope.ts'
 import { json } from '../kit/json-shapes.ts'
 import type { Db } from '../kit/open-store.ts'
 import type { Scope } from '../kit/scope.ts'
+import { streamRows } from '../kit/stream-rows.ts'
 
 const auditRecordColumns = {
   id: col.number,
@@ -82,18 +83,19 @@ const countAll = (scope: Scope, f: AuditFilter) =>
     ? undefined
     : sql`(case when sees_all_stations() and ${seesTheTop(scope)} then (select coalesce(max(a.id), 0) from audit a) else (select count(*) ${matching(scope, f)}) end)`
 
+const listing = (scope: Scope, filter: AuditFilter): Listing => ({
+  matching: matching(scope, filter),
+  order: sql`a.id desc`,
+  count: countAll(scope, filter),
+  select: (page) => sql`
+    select a.id, a.at, a.user_id as "userId", case when a.user_id is null then ${principal} else u.login_name end as "userName",
+           o.name as "orgName", o.names as "orgNames", a.action, a.subject, a.detail, a.before, a.after, a.address ${page}`,
+})
+
 /** Newest first. */
 export const findAudit = (db: Db, scope: Scope, filter: AuditFilter, span: Span): Promise<Page<AuditRecord>> =>
-  askPage(
-    db,
-    auditRecordColumns,
-    {
-      matching: matching(scope, filter),
-      order: sql`a.id desc`,
-      count: countAll(scope, filter),
-      select: (page) => sql`
-        select a.id, a.at, a.user_id as "userId", case when a.user_id is null then ${principal} else u.login_name end as "userName",
-               o.name as "orgName", o.names as "orgNames", a.action, a.subject, a.detail, a.before, a.after, a.address ${page}`,
-    },
-    span,
-  )
+  askPage(db, auditRecordColumns, listing(scope, filter), span)
+
+/** All of it, some entries at a time. */
+export const streamAudit = (db: Db, scope: Scope, filter: AuditFilter): AsyncGenerator<AuditRecord[]> =>
+  streamRows(db, 'audit_entries', auditRecordColumns, listing(scope, filter))

@@ -3,12 +3,13 @@ import type { PanelFlag } from '@sundial/core/devices/panel-flags.ts'
 import type { EquipmentState, InstalledPart } from '@sundial/core/replacement/parts.ts'
 import { sql } from 'kysely'
 import { ask, col, type RowOf } from '../kit/ask.ts'
-import { askPage, type CountedSpan, type Page } from '../kit/ask-page.ts'
+import { askPage, type CountedSpan, type Listing, type Page } from '../kit/ask-page.ts'
 import { namesJson } from '../kit/column-types.ts'
 import { allOf, type Condition, containing, given } from '../kit/conditions.ts'
 import { isBelow, stationIn } from '../kit/in-scope.ts'
 import type { Db } from '../kit/open-store.ts'
 import type { Scope } from '../kit/scope.ts'
+import { streamRows } from '../kit/stream-rows.ts'
 
 export type EntryKind = DeviceKind | InstalledPart
 
@@ -73,8 +74,7 @@ const containsText = (text: string): Condition => {
   return sql`(x.search_text like lower(${part}) or x.serial_no ilike ${part})`
 }
 
-/** The equipment archive as far as the scope sees it, by station, kind and code. */
-export const findEntries = (db: Db, scope: Scope, filter: EntryFilter, span: CountedSpan): Promise<Page<EntryRecord>> => {
+const listing = (scope: Scope, filter: EntryFilter): Listing => {
   const { id, stationId, orgNo, kind, state, text, parentId } = filter
   const conditions = allOf(
     stationIn(scope),
@@ -86,13 +86,20 @@ export const findEntries = (db: Db, scope: Scope, filter: EntryFilter, span: Cou
     given(parentId, (one) => sql`x.parent_id = ${one}`),
     given(text, containsText),
   )
-  const listing = {
+  return {
     matching: sql`from ${parts} where ${conditions}`,
     order: sql`x.station_id, x.kind, x.code, x.id, x.equipment_id`,
-    select: (page: Condition) => sql`select ${columns} ${page}`,
+    select: (page) => sql`select ${columns} ${page}`,
   }
-  return askPage(db, entryColumns, listing, span)
 }
+
+/** The equipment archive as far as the scope sees it, by station, kind and code. */
+export const findEntries = (db: Db, scope: Scope, filter: EntryFilter, span: CountedSpan): Promise<Page<EntryRecord>> =>
+  askPage(db, entryColumns, listing(scope, filter), span)
+
+/** All of it, some entries at a time. */
+export const streamEntries = (db: Db, scope: Scope, filter: EntryFilter): AsyncGenerator<EntryRecord[]> =>
+  streamRows(db, 'entries', entryColumns, listing(scope, filter))
 
 /** A position that the scope sees, as the archive has it, locked until the transaction ends. */
 export const lockEntry = async (trx: Db, scope: Scope, id: number): Promise<EntryRecord | undefined> => {

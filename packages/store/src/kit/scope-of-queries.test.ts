@@ -6,7 +6,7 @@ import { fleetFinds, fleetQueries } from '../../test/fleet-queries.ts'
 import { newcomer, organisation, person, stationChange } from '../../test/plain-fields.ts'
 import { scopedQueries } from '../../test/scoped-queries.ts'
 import { type TwinDatabase, twinDatabase } from '../../test/twin-database.ts'
-import { findAudit } from '../audit/find-audit.ts'
+import { findAudit, streamAudit } from '../audit/find-audit.ts'
 import { recentApprovals, waitingApproval } from '../commands/approvals.ts'
 import { createTask } from '../commands/create-task.ts'
 import { findEmbedLinks } from '../embed/embed-links.ts'
@@ -79,6 +79,7 @@ const queries: Record<string, Query> = {
   findUsers: async (db, scope, { userId }) => (await findUsers(db, scope, { ids: [userId] })).rows,
   takenNames: async (db, scope) => (await takenNames(db, scope, ['east'])).filter(({ seen }) => seen),
   findAudit: async (db, scope, { userId }) => (await findAudit(db, scope, { userId }, page)).rows,
+  streamAudit: async (db, scope, { userId }) => (await Array.fromAsync(streamAudit(db, scope, { userId }))).flat(),
   findRoles: async (db, scope) => (await findRoles(db, scope)).filter(({ number }) => number === 'own EAST'),
   apiTokensIn: (db, scope) => apiTokensIn(db, scope, 'east'),
   sessionsIn: (db, scope) => sessionsIn(db, scope, 'east', now),

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { ask, col, type RowOf } from '../kit/ask.ts'
-import { askPage, type Page, type Span } from '../kit/ask-page.ts'
+import { askPage, type CountedSpan, type Listing, type Page } from '../kit/ask-page.ts'
 import { namesJson } from '../kit/column-types.ts'
 import { allOf, type Condition, containing, given } from '../kit/conditions.ts'
 import { isBelow, stationIn } from '../kit/in-scope.ts'
 import type { Db } from '../kit/open-store.ts'
 import type { Scope } from '../kit/scope.ts'
+import { streamRows } from '../kit/stream-rows.ts'
 
 const saidColumns = {
   ratedW: col.number,
@@ -58,8 +59,7 @@ const containsText = (text: string): Condition => {
   return sql`(e.serial_no ilike ${part} or d.code ilike ${part})`
 }
 
-/** Extra data of panels that the scope sees, by plant and serial number. */
-export const findRatings = (db: Db, scope: Scope, filter: RatingsFilter, span: Span): Promise<Page<RatingsRecord>> => {
+const listing = (scope: Scope, filter: RatingsFilter): Listing => {
   const { stationId, orgNo, text, installed } = filter
   const conditions = allOf(
     stationIn(scope),
@@ -68,13 +68,20 @@ export const findRatings = (db: Db, scope: Scope, filter: RatingsFilter, span: S
     given(text, containsText),
     given(installed, (one) => (one ? sql`d.id is not null` : sql`d.id is null`)),
   )
-  const listing = {
+  return {
     matching: sql`from ${parts} where ${conditions}`,
     order: sql`e.station_id, e.serial_no, e.id`,
-    select: (page: Condition) => sql`select ${columns} ${page}`,
+    select: (page) => sql`select ${columns} ${page}`,
   }
-  return askPage(db, rowColumns, listing, span)
 }
+
+/** Extra data of panels that the scope sees, by plant and serial number. */
+export const findRatings = (db: Db, scope: Scope, filter: RatingsFilter, span: CountedSpan): Promise<Page<RatingsRecord>> =>
+  askPage(db, rowColumns, listing(scope, filter), span)
+
+/** All of them, some at a time. */
+export const streamRatings = (db: Db, scope: Scope, filter: RatingsFilter): AsyncGenerator<RatingsRecord[]> =>
+  streamRows(db, 'ratings', rowColumns, listing(scope, filter))
 
 /** The extra data of one panel that the scope sees, locked until the transaction ends. */
 export const lockRatings = async (trx: Db, scope: Scope, id: number): Promise<RatingsRecord | undefined> =>

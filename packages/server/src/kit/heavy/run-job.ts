@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { fileOf, type ReadyFile } from '../../sheets/file-of.ts'
-import type { Sheet } from '../../sheets/sheet.ts'
+import { type OnRows, rowCountOf, type Sheet } from '../../sheets/sheet.ts'
 import { okText } from '../answer.ts'
 import { type ReadCall, type ReadServer, seenBy } from '../context.ts'
 import type { HeavyHandlers } from '../handlers.ts'
@@ -25,17 +25,17 @@ const answered = async (call: ReadCall, { handlers }: Tables, { name, input, tra
 }
 
 type Make = (input: unknown, call: ReadCall) => Promise<Sheet | ReadyFile>
-const madeFile = async (call: ReadCall, { files }: Tables, { name, form, input }: FileJob): Promise<Made> => {
+const madeFile = async (call: ReadCall, { files }: Tables, { name, form, input }: FileJob, onRows?: OnRows): Promise<Made> => {
   const made = await (files[name] as Make)(input, call)
   if ('bytes' in made) {
     const { bytes, ending, type, ...head } = made
     return { head: { ...head, ready: { ending, type } }, bytes }
   }
-  return { head: { name: made.name, rows: made.rows.length, ready: null }, bytes: await fileOf(made, form) }
+  return { head: { name: made.name, rows: rowCountOf(made), ready: null }, bytes: await fileOf(made, form, onRows) }
 }
 
-/** Does a job as its asker: row-level security hides what that user must not see. @throws Refusal */
-export const runJob = (server: ReadServer, tables: Tables, job: Job): Promise<Made> => {
+/** Does a job as its asker: row-level security hides what that user must not see. @param onRows hears how far a file is @throws Refusal */
+export const runJob = (server: ReadServer, tables: Tables, job: Job, onRows?: OnRows): Promise<Made> => {
   const call = callOf(server, job)
-  return job.is === 'call' ? answered(call, tables, job) : madeFile(call, tables, job)
+  return job.is === 'call' ? answered(call, tables, job) : madeFile(call, tables, job, onRows)
 }
