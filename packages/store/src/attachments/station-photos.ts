@@ -7,12 +7,16 @@ import { stationsIn } from '../kit/in-scope.ts'
 import type { Db } from '../kit/open-store.ts'
 import type { Scope } from '../kit/scope.ts'
 
-/** Ids of the photos of stations, in order; without stations that have none. */
+/**
+ * Ids of the photos of stations, in order; without stations that have none. The ids stand beside the scope as well: by them PostgreSQL
+ * knows that few rows come, and looks each up for the policy instead of reading every station that the viewer sees (2.5 ms instead of
+ * 27 ms for 20 of 10,000).
+ */
 export const photosOf = async (db: Db, scope: Scope, stationIds: readonly number[]): Promise<Map<number, number[]>> => {
   const rows = await ask(db, { stationId: col.number, ids: col.numbers })`
     select a.station_id as "stationId", array_agg(a.id::integer order by a.place) as ids
       from attachment a
-     where a.station_id in ${stationsIn(scope, stationIds)}
+     where a.station_id in ${stationsIn(scope, stationIds)} and a.station_id = ${oneOf(stationIds)}
      group by a.station_id`
   return new Map(rows.map(({ stationId, ids }) => [stationId, ids]))
 }
