@@ -6,6 +6,7 @@ import { imports } from '@sundial/phrases/imports.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import { secondFactor } from '@sundial/phrases/second-factor.ts'
 import { shell } from '@sundial/phrases/shell.ts'
+import { stations } from '@sundial/phrases/stations.ts'
 import { users } from '@sundial/phrases/users.ts'
 import type { Page } from 'playwright-core'
 import { saidIn, say } from './say.ts'
@@ -18,6 +19,11 @@ export const seen = (page: Page, selector: string) =>
 export const pressed = async (page: Page, name: RegExp, within = 'body'): Promise<void> => {
   await page.locator(within).getByRole('button', { name }).filter({ visible: true }).first().click()
   await seen(page, '[role=dialog]')
+}
+/** The form of a new plant, at its second step. */
+export const stationPlace = async (page: Page, language: Language): Promise<void> => {
+  await pressed(page, say(stations, 'add', language))
+  await page.locator('.form-steps button').nth(1).click()
 }
 /** Opened from the account's menu, at any width. */
 export const fromAccount = async (page: Page, language: Language, key: keyof typeof shell): Promise<void> => {

@@ -22,6 +22,7 @@ import {
   pressed,
   scanFromSearch,
   seen,
+  stationPlace,
 } from './screen-acts.ts'
 
 /** What the screens are opened on. */
@@ -49,6 +50,7 @@ const named: Record<string, Screen> = {
   home,
   stations: list('/powerManageList'),
   'station-form': list('/powerManageList', (page, language) => pressed(page, say(stations, 'add', language))),
+  'station-form-place': list('/powerManageList', stationPlace),
   station,
   'shutdown-asked': { ...station, act: askShutdown },
   'station-trends': { path: (g) => `/powerManageList/powerDetails?id=${g.stationId}&tab=trends`, ready: '.station-pane canvas' },

@@ -96,7 +96,7 @@ export const imports = phrases({
   times: { zh: '{{count}} 处', en: { one: '{{count}} cell', other: '{{count}} cells' }, ja: '{{count}} 件' },
   noRows: { zh: '没有这类行', en: 'No such rows', ja: '該当する行はありません' },
   changeColumns: { zh: '修改对应列', en: 'Change the columns', ja: '列の対応を変更' },
-  next: { zh: '下一步', en: 'Next', ja: '次へ' },
+  next: terms.next,
   anotherFile: { zh: '换一个文件', en: 'Another file', ja: '別のファイル' },
   annotate: { zh: '下载标注文件', en: 'Download with errors marked', ja: '誤りを記した表をダウンロード' },
   goAll: { zh: '导入 {{count}} 行', en: { one: 'Import {{count}} row', other: 'Import {{count}} rows' }, ja: '{{count}} 行をインポート' },

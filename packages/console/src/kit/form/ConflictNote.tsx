@@ -1,6 +1,7 @@
 import { conflict as words } from '@sundial/phrases/conflict.ts'
 import { Button } from 'antd'
 import { useSay } from '../language/language.ts'
+import { scrollToIt } from './scroll-to-it.ts'
 import type { useConflict } from './use-conflict.ts'
 import type { Form } from './use-form.ts'
 import './conflict-note.css'
@@ -37,7 +38,7 @@ export const ConflictNote = <D extends object>({
     settle()
   }
   return (
-    <div className="form-wide conflict-note" role="alert">
+    <div ref={scrollToIt} className="form-wide conflict-note" role="alert">
       <p>{say('changed', { who: conflict.changedBy ?? '–' })}</p>
       <table>
         <thead>

@@ -6,7 +6,10 @@ import { Icon } from '../icons/Icon.tsx'
 import { useSay } from '../language/language.ts'
 import type { CallError } from '../server/call-error.ts'
 import { Refused } from './Refused.tsx'
+import { StepButtons } from './StepButtons.tsx'
+import { StepTabs } from './StepTabs.tsx'
 import { useLeaving, zAbove } from './use-leaving.ts'
+import type { FormSteps } from './use-steps.ts'
 import './form.css'
 
 type Props = {
@@ -17,7 +20,7 @@ type Props = {
   /** Many fields: rows stand closer. */
   dense?: boolean
   /** Result of useForm, or the same fields of a dialog without inputs. */
-  form: { saving: boolean; refusal: CallError | null; save: () => void; dirty?: boolean }
+  form: { saving: boolean; refusal: CallError | null; save: () => void; dirty?: boolean; steps?: FormSteps | null }
   /** Above dialogs that are open already. */
   above?: boolean
   /** False: Enter in a field saves nothing, because what is done can hurt people. */
@@ -29,14 +32,15 @@ type Props = {
 }
 
 /**
- * A form in a dialog: fields in two columns, the server's refusal below them. Enter saves; Escape and the cross ask where something was
- * typed.
+ * A form in a dialog: fields in two columns, the server's refusal below them. Enter saves, or goes to the next step of a form that has steps
+ * and is not whole yet; Escape and the cross ask where something was typed.
  */
 export const FormDialog = (props: Props) => {
   const { title, go, width = 640, dense = false, above = false, byEnter = true, readOnly = false, form, onClose, children } = props
   const say = useSay(table)
   const sayKit = useSay(kit)
-  const { saving, refusal, save, dirty = false } = form
+  const { saving, refusal, save, steps = null, dirty = false } = form
+  const enter = () => (steps && !steps.saves ? steps.goOn() : save())
   const leave = useLeaving(dirty, onClose)
   return (
     <Modal
@@ -51,7 +55,8 @@ export const FormDialog = (props: Props) => {
       footer={
         <>
           <Button onClick={onClose}>{sayKit(readOnly ? 'close' : 'cancel')}</Button>
-          {readOnly ? null : (
+          {steps ? <StepButtons steps={steps} /> : null}
+          {readOnly || steps?.saves === false ? null : (
             <Button type="primary" aria-busy={saving} disabled={saving} onClick={save}>
               {go ?? say('save')}
             </Button>
@@ -59,12 +64,13 @@ export const FormDialog = (props: Props) => {
         </>
       }
     >
+      {steps ? <StepTabs steps={steps} /> : null}
       <form
-        className={dense ? 'form-grid form-dense' : 'form-grid'}
+        className={['form-grid', dense ? 'form-dense' : '', steps ? 'form-stepped' : ''].filter(Boolean).join(' ')}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (byEnter) save()
+          if (byEnter) enter()
         }}
       >
         {children}

@@ -5,8 +5,10 @@ import { type FieldValues, type Resolver, useForm as useFields } from 'react-hoo
 import { callServer } from '../server/call-server.ts'
 import { faultsOf, isNeeded, type Reading } from './faults-of.ts'
 import { lengthOf } from './length-of.ts'
+import type { Steps } from './steps.ts'
 import type { useConflict } from './use-conflict.ts'
 import { useSaving } from './use-saving.ts'
+import { useSteps } from './use-steps.ts'
 import { useLeft, useNoted } from './use-unfinished.ts'
 
 type Key<D> = keyof D & string
@@ -25,6 +27,8 @@ type Options<C extends Call, D extends object> = Reading<D> & {
   send?: (draft: D) => Promise<OutputOf<C>>
   /** For a form that changes a row: notes what another person saved after the form was opened. The form has its ConflictNote. */
   conflict?: ReturnType<typeof useConflict>
+  /** For a long form: its steps (FormStep), of which one is shown. A fault leads to its step. */
+  steps?: Steps<D>
   onSaved: (output: OutputOf<C>, draft: D) => void | Promise<void>
 }
 
@@ -42,6 +46,10 @@ const resolverOf =
     if (faults.size === 0) return { values, errors: {} }
     return { values: {}, errors: Object.fromEntries([...faults].map((key) => [key, { type: 'fault' }])) }
   }
+
+/** The field at which a refusal of the server is shown. */
+const placeOf = <D extends object>(refusedAt: { readonly [N in RefusalName]?: Key<D> }, code: string | undefined): Key<D> | undefined =>
+  (Object.entries(refusedAt) as [RefusalName, Key<D>][]).find(([refused]) => refusals[refused].code === code)?.[1]
 
 /**
  * A form for the input of a call, checked by the call's schema. A field shows its fault after the user has left it. After an attempt to
@@ -61,7 +69,8 @@ export const useForm = <C extends Call, D extends object>(call: C, options: Opti
   const tried = formState.isSubmitted
   const draft = watch() as D
   useNoted(name, without(draft, first, secrets))
-  const place = Object.entries(refusedAt).find(([refused]) => refusals[refused as RefusalName].code === refusal?.code)?.[1]
+  const place = placeOf<D>(refusedAt, refusal?.code)
+  const steps = useSteps<D>(name, options.steps ?? [], place)
   useEffect(() => {
     if (place && refusal) setError(place, { type: 'refused', message: refusal.message }, { shouldFocus: true })
   }, [place, refusal, setError])
@@ -82,10 +91,13 @@ export const useForm = <C extends Call, D extends object>(call: C, options: Opti
   }
   const inputOf = (whole: D) => (options.input ? options.input(whole) : whole) as InputOf<C>
   const { send = (whole: D) => callServer(call, inputOf(whole)), conflict } = options
-  const save = handleSubmit(async () => {
-    if (saving) return
-    await run(async () => onSaved(await (conflict ? conflict.noting(() => send(draft)) : send(draft)), draft))
-  })
+  const save = handleSubmit(
+    async () => {
+      if (saving) return
+      await run(async () => onSaved(await (conflict ? conflict.noting(() => send(draft)) : send(draft)), draft))
+    },
+    (faults) => steps.lead(Object.keys(faults)),
+  )
   return {
     control,
     draft,
@@ -96,6 +108,10 @@ export const useForm = <C extends Call, D extends object>(call: C, options: Opti
     saving,
     refusal: place || conflict?.tells(refusal) ? null : refusal,
     dirty: !isSame(draft, first),
+    steps: steps.shown(formState.errors, {
+      isWhole: () => faultsOf(call.input, options, draft).size === 0,
+      isRight: (keys) => trigger(keys, { shouldFocus: true }),
+    }),
   }
 }
 export type Form<D extends object> = Omit<ReturnType<typeof useForm<Call, D>>, never>
