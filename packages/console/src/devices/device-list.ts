@@ -18,7 +18,7 @@ export const deviceList = list(deviceListCalls.deviceList, {
   own: { modules: (text) => (rangesPattern.test(text) && text.length <= modulesTextMax ? text : '') },
   columns: {
     code: 100,
-    kind: 128,
+    kind: 136,
     state: 120,
     string: 100,
     inverter: 88,

@@ -81,7 +81,14 @@ describe('room that is left free', () => {
   const widths = (roomPx: number) => grown(roomPx).map(({ width }) => width)
 
   it('goes to the columns whose text may be cut, by their width', () => expect(widths(34)).toEqual([220, 100, 154, 80]))
-  it('is not all given to them in a very wide list', () => expect(widths(5_000)).toEqual([360, 100, 252, 80]))
+  it('goes to all columns once these are wide enough', () => {
+    expect(widths(272)).toEqual([360, 100, 252, 80])
+    expect(widths(272 + 792)).toEqual([720, 200, 504, 160])
+  })
+  it('goes to all columns where no text may be cut', () => {
+    const places = growColumns(arrangeColumns(rules, []), () => false, 520)
+    expect(places.map(({ width }) => width)).toEqual([400, 200, 280, 160])
+  })
   it('is none where the columns are as wide as the list or wider', () => {
     expect(widths(0)).toEqual([200, 100, 140, 80])
     expect(widths(-80)).toEqual([200, 100, 140, 80])

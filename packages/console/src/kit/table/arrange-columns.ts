@@ -54,13 +54,21 @@ export const moveColumn = (places: readonly ColumnPlace[], key: string, by: numb
   return moved.toSpliced(from + by, 0, own)
 }
 
-/** No column becomes wider than this many times its own width: a number far from its name is hard to read across. */
+/** What text needs first: a column whose text may be cut takes up to this many times its own width before others grow. */
 const growthMax = 1.8
 
-/** Room that a list leaves free goes to the columns whose text may be cut, each by its width. Lengths: px. */
+const wider = (places: readonly ColumnPlace[], mayGrow: (key: string) => boolean, by: number): ColumnPlace[] =>
+  places.map((place) => (mayGrow(place.key) ? { ...place, width: Math.floor(place.width * by) } : place))
+const widthOf = (places: readonly ColumnPlace[]): number => places.reduce((sum, { width }) => sum + width, 0)
+
+/**
+ * Room that a list leaves free goes to the columns whose text may be cut, each by its width; what they leave goes to all columns, so that
+ * none of it goes to the boxes for choosing. Lengths: px.
+ */
 export const growColumns = (places: readonly ColumnPlace[], mayGrow: (key: string) => boolean, roomPx: number): ColumnPlace[] => {
-  const growing = places.filter(({ key }) => mayGrow(key)).reduce((sum, { width }) => sum + width, 0)
-  if (roomPx <= 0 || growing === 0) return [...places]
-  const share = Math.min(growthMax - 1, roomPx / growing)
-  return places.map((place) => (mayGrow(place.key) ? { ...place, width: Math.floor(place.width * (1 + share)) } : place))
+  if (roomPx <= 0 || places.length === 0) return [...places]
+  const growing = widthOf(places.filter(({ key }) => mayGrow(key)))
+  const grown = growing > 0 ? wider(places, mayGrow, Math.min(growthMax, 1 + roomPx / growing)) : [...places]
+  const whole = widthOf(places) + roomPx
+  return growing * growthMax >= growing + roomPx ? grown : wider(grown, () => true, whole / widthOf(grown))
 }
