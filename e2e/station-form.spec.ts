@@ -18,6 +18,7 @@ const rowsShown = () => page.locator('.ant-table-tbody .ant-table-row')
 const dialog = () => page.getByRole('dialog')
 const field = (key: keyof typeof stationForm) => dialog().getByLabel(say(stationForm, key, 'en'))
 const step = (at: number) => dialog().locator('.form-steps button').nth(at)
+const map = () => dialog().getByRole('application', { name: say(kit, 'mapLabel', 'en') })
 const save = () => dialog().getByRole('button', { name: say(stations, 'save', 'en') })
 
 describe('the form of a plant', () => {
@@ -51,7 +52,7 @@ describe('the form of a plant', () => {
     await page.locator('.ant-select-tree-title', { hasText: organisation!.name }).first().click()
     await field('tiltDeg').press('Enter')
     // Enter goes on to the next step, not to the server: a latitude is at fault there.
-    await isFocused(field('latitudeDeg'))
+    await isFocused(map())
     await dialog()
       .getByText(say(stationForm, 'latitudeDeg_wrong', 'en'))
       .waitFor()
@@ -78,6 +79,55 @@ describe('the form of a plant', () => {
     expect(list[0]).toMatchObject({ state: 'noDevices', timeZone: 'Africa/Johannesburg', latitudeDeg: -33.9 })
     await row.getByRole('link', { name: 'New Field' }).click()
     await page.getByRole('heading', { name: 'New Field' }).waitFor()
+  })
+
+  it('sets the place on the map, by click and by key, and finds its time zone', async () => {
+    const [plant] = (await api('stations', { name: 'NF-01' })).list
+    await openList()
+    await rowsShown()
+      .filter({ hasText: 'New Field' })
+      .getByRole('button', { name: say(stations, 'edit', 'en', { name: 'New Field' }) })
+      .click()
+    await step(1).click()
+    const place = async () => [Number(await field('latitudeDeg').inputValue()), Number(await field('longitudeDeg').inputValue())] as const
+    const isAt = async (latitudeDeg: number, longitudeDeg: number) => {
+      const [latitude, longitude] = await place()
+      expect([latitude - latitudeDeg, longitude - longitudeDeg].map((apart) => Math.abs(apart) < 0.0005)).toEqual([true, true])
+    }
+    const { width, height } = (await map().boundingBox())!
+    // 80 px a degree around the place, which stands in the middle: east by 80 px is more than a degree, because it is not the equator.
+    await map().click({ position: { x: width / 2 + 80, y: height / 2 - 40 } })
+    await isAt(-33.4, 19.60481)
+    await dialog()
+      .getByText(/^−33\.\d{5}° 19\.\d{5}° · Africa\/Johannesburg, sun today \d\d:\d\d–\d\d:\d\d/)
+      .waitFor()
+    await map().press('ArrowUp')
+    await isAt(-33.3, 19.60481)
+    for (let press = 0; press < 8; press++) await map().press('+')
+    await map().press('ArrowDown')
+    await isAt(-33.30625, 19.60481)
+    await map().press('Shift+ArrowLeft')
+    await page.mouse.move(700, 300)
+    await page.mouse.wheel(0, 400)
+    await page.mouse.down()
+    await page.mouse.move(780, 320, { steps: 4 })
+    await page.mouse.up()
+    await isAt(-33.30625, 19.60481)
+    // What is typed comes into sight; the zone that was saved stays until the other one is taken.
+    await field('latitudeDeg').fill('35.68')
+    await field('longitudeDeg').fill('139.69')
+    await dialog()
+      .getByRole('button', { name: say(stationForm, 'useZone', 'en', { timeZone: 'Asia/Tokyo' }) })
+      .click()
+    await dialog().getByText('35.68000° 139.69000° · Asia/Tokyo, sun today', { exact: false }).waitFor()
+    expect(await map().locator('.place-map-pin').isVisible()).toBe(true)
+    await field('longitudeDeg').press('Enter')
+    await dialog().waitFor({ state: 'hidden' })
+    expect(await api('stationDetails', { id: plant!.id })).toMatchObject({
+      latitudeDeg: 35.68,
+      longitudeDeg: 139.69,
+      timeZone: 'Asia/Tokyo',
+    })
   })
 
   it('of two people that change a plant shows the second both values, and saves what was chosen', async () => {

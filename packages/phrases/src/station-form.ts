@@ -58,19 +58,25 @@ export const stationForm = phrases({
   photos: { zh: '电站照片', en: 'Photos of the plant', ja: '発電所の写真' },
   photos_wrong: { zh: '最多 12 张', en: 'At most 12', ja: '12 枚まで' },
   sunToday: {
-    zh: '此处今日日出 {{rise}}，日落 {{set}}（{{timeZone}}）',
-    en: 'The sun rises here today at {{rise}} and sets at {{set}} ({{timeZone}})',
-    ja: 'この場所の今日の日の出 {{rise}}、日の入り {{set}}（{{timeZone}}）',
+    zh: '{{place}} · {{timeZone}}，今日日照 {{rise}}–{{set}}',
+    en: '{{place}} · {{timeZone}}, sun today {{rise}}–{{set}}',
+    ja: '{{place}} · {{timeZone}}、今日の日照 {{rise}}～{{set}}',
   },
   sunNever: {
-    zh: '此处今日没有日出日落',
-    en: 'The sun neither rises nor sets here today',
-    ja: 'この場所では今日は日の出・日の入りがありません',
+    zh: '{{place}} · {{timeZone}}，此处今日没有日出日落',
+    en: '{{place}} · {{timeZone}}, the sun neither rises nor sets here today',
+    ja: '{{place}} · {{timeZone}}、この場所では今日は日の出・日の入りがありません',
   },
   zoneOdd: {
     zh: '时区与经度不符，请检查：此处通常为 {{timeZone}}',
     en: 'The time zone does not fit the longitude: here it is usually {{timeZone}}',
     ja: 'タイムゾーンが経度と合いません。この場所は通常 {{timeZone}} です',
+  },
+  useZone: { zh: '采用 {{timeZone}}', en: 'Take {{timeZone}}', ja: '{{timeZone}} を使う' },
+  noPlaceYet: {
+    zh: '请在地图上点击，或填写纬度和经度：时区随之得出。',
+    en: 'Click on the map, or fill in latitude and longitude: the time zone follows.',
+    ja: '地図をクリックするか、緯度と経度を入力してください。タイムゾーンは自動で入ります。',
   },
   noDevicesYet: {
     zh: '新电站尚无设备，容量在登记组件后得出。',

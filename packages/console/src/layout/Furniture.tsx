@@ -2,8 +2,8 @@ import { sunPosition } from '@sundial/core/pv/sun.ts'
 import { layout as phrases } from '@sundial/phrases/layout.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
+import { scaleBar } from '../kit/map/scale-bar.ts'
 import { unitsPerM } from './geometry.ts'
-import { scaleBar } from './view.ts'
 
 type Props = { scale: number; tiltDeg: number; latitudeDeg: number; longitudeDeg: number; at: number }
 

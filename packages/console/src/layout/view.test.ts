@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fitView, keepInSight, levelOf, nextStep, reveal, scaleBar, zoomAt } from './view.ts'
+import { fitView, keepInSight, levelOf, nextStep, reveal, zoomAt } from './view.ts'
 
 describe('level of detail', () => {
   it.each([
@@ -60,15 +60,5 @@ describe('moving', () => {
     const view = { scale: 1, x: 0, y: 0 }
     expect(reveal(view, { x: 100, y: 100, w: 10, h: 16 }, { w: 800, h: 400 })).toEqual(view)
     expect(reveal(view, { x: 900, y: 100, w: 10, h: 16 }, { w: 800, h: 400 }).x).toBe(-(910 - 800 + 8))
-  })
-})
-
-describe('the metre scale', () => {
-  it.each([
-    [10.4, { m: 10, px: 104 }],
-    [2, { m: 50, px: 100 }],
-    [40, { m: 2, px: 80 }],
-  ])('at %s px a metre is a round length', (pxPerM, bar) => {
-    expect(scaleBar(pxPerM, 110)).toEqual(bar)
   })
 })

@@ -66,11 +66,3 @@ export function reveal(view: View, box: { x: number; y: number; w: number; h: nu
   }
   return { scale: view.scale, x: move(box.x, box.w, view.x, screen.w), y: move(box.y, box.h, view.y, screen.h) }
 }
-
-/** A round length in metres whose bar is at most `pxMax` pixels long. */
-export function scaleBar(pxPerM: number, pxMax: number): { m: number; px: number } {
-  const most = pxMax / pxPerM
-  const power = 10 ** Math.floor(Math.log10(most))
-  const m = [5, 2, 1].map((n) => n * power).find((n) => n <= most) ?? power
-  return { m, px: m * pxPerM }
-}

@@ -6,8 +6,8 @@ import { Link } from 'react-router'
 import { useFormat } from '../kit/format/use-format.ts'
 import { knownIn } from '../kit/known-in.ts'
 import { useSay } from '../kit/language/language.ts'
+import { type Frame, project } from '../kit/map/map-projection.ts'
 import { stationColours } from '../parts/marks/StationMark.tsx'
-import { type Frame, project } from './map-projection.ts'
 import type { FleetMap } from './overview-data.ts'
 
 type Cell = FleetMap['cells'][number]

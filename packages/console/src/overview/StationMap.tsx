@@ -4,14 +4,14 @@ import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { useNow } from '../kit/format/use-now.ts'
 import { useSay } from '../kit/language/language.ts'
+import { placeLabels } from '../kit/map/map-labels.ts'
+import { fitFrame, graticule, outlinePath, project } from '../kit/map/map-projection.ts'
+import { useLand } from '../kit/map/use-land.ts'
 import { useCauses } from '../parts/stations/use-causes.ts'
 import { nightOutline } from './daylight.ts'
 import { MapCells } from './MapCells.tsx'
 import { MapShape } from './MapShape.tsx'
-import { placeLabels } from './map-labels.ts'
-import { fitFrame, graticule, outlinePath, project } from './map-projection.ts'
 import type { FleetMap } from './overview-data.ts'
-import { useLand } from './use-land.ts'
 
 type Station = FleetMap['spots'][number]
 type Spot = { station: Station; x: number; y: number; r: number }

@@ -1,5 +1,5 @@
 import { sunGeometry } from '@sundial/core/pv/sun.ts'
-import type { LonLat } from './map-projection.ts'
+import type { LonLat } from '../kit/map/map-projection.ts'
 
 const radPerDeg = Math.PI / 180
 const dayMinutes = 1440

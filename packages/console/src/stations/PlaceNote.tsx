@@ -1,23 +1,43 @@
 import { stationForm } from '@sundial/phrases/station-form.ts'
+import { Button } from 'antd'
+import type { Form } from '../kit/form/use-form.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
 import { useSay } from '../kit/language/language.ts'
-import { checkPlace, type Draft } from './station-draft.ts'
+import { checkPlace, type Draft, zoneFor } from './station-draft.ts'
 
-/** What the place means, beside its numbers. */
-export const PlaceNote = ({ draft }: { draft: Draft }) => {
+/** A metre. */
+const decimals = 5
+
+const useWords = (draft: Draft): { text: string; isOdd: boolean } => {
   const say = useSay(stationForm)
-  const { clock } = useFormat()
+  const { clock, number } = useFormat()
   const now = useNow(60_000)
   const check = checkPlace(draft, now)
-  if (!check) return null
-  if (check.kind === 'zoneOdd')
-    return (
-      <p className="station-form-odd" role="alert">
-        {say('zoneOdd', { timeZone: check.timeZone })}
-      </p>
-    )
-  if (check.kind === 'sunNever') return <p className="meta">{say('sunNever')}</p>
-  const { riseMs, setMs, timeZone } = check
-  return <p className="meta tabular">{say('sunToday', { rise: clock(riseMs, timeZone), set: clock(setMs, timeZone), timeZone })}</p>
+  if (!check) return { text: say('noPlaceYet'), isOdd: false }
+  const { timeZone } = check
+  if (check.kind === 'zoneOdd') return { text: say('zoneOdd', { timeZone }), isOdd: true }
+  const place = [draft.latitudeDeg, draft.longitudeDeg].map((deg) => `${number(deg, decimals)}°`).join(' ')
+  if (check.kind === 'sunNever') return { text: say('sunNever', { place, timeZone }), isOdd: false }
+  return {
+    text: say('sunToday', { place, timeZone, rise: clock(check.riseMs, timeZone), set: clock(check.setMs, timeZone) }),
+    isOdd: false,
+  }
+}
+
+/** What the place means, beside its numbers: its time zone and when the sun shines there. Where another zone is usual, it can be taken. */
+export const PlaceNote = ({ form }: { form: Form<Draft> }) => {
+  const say = useSay(stationForm)
+  const { text, isOdd } = useWords(form.draft)
+  const found = zoneFor(form.draft)
+  return (
+    <p className={isOdd ? 'station-form-odd' : 'meta tabular'} role={isOdd ? 'alert' : 'status'}>
+      {text}{' '}
+      {found !== null && found !== form.draft.timeZone ? (
+        <Button size="small" onClick={() => form.set('timeZone', found)}>
+          {say('useZone', { timeZone: found })}
+        </Button>
+      ) : null}
+    </p>
+  )
 }

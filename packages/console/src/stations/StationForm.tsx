@@ -68,7 +68,7 @@ const Fields = ({ known, onClose }: { known: Known | null; onClose: () => void }
         <WhatFields form={form} uploads={uploads} isNew={known === null} />
       </FormStep>
       <FormStep form={form} at={1}>
-        <WhereFields form={form} />
+        <WhereFields form={form} id={known?.row.id ?? null} />
       </FormStep>
       <ConflictNote
         of={conflict}

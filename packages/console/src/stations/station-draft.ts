@@ -49,7 +49,8 @@ export const faultsOf = (draft: Draft): Set<Field> => {
 
 const oddFromMs = 3.5 * 3_600_000
 type Placed = { latitudeDeg: number; longitudeDeg: number }
-const isPlaced = (draft: Draft): draft is Draft & Placed => {
+/** Whether latitude and longitude are there and on the earth. */
+export const isPlaced = (draft: Draft): draft is Draft & Placed => {
   const faults = faultsOf(draft)
   return !faults.has('latitudeDeg') && !faults.has('longitudeDeg')
 }
@@ -59,7 +60,7 @@ export const zoneFor = (draft: Draft): string | null => (isPlaced(draft) ? zoneO
 
 export type PlaceCheck =
   | { kind: 'zoneOdd'; timeZone: string }
-  | { kind: 'sunNever' }
+  | { kind: 'sunNever'; timeZone: string }
   | { kind: 'sun'; riseMs: number; setMs: number; timeZone: string }
 
 /** What the place means, so that a slip of sign or zone shows: when the sun rises there today, or that zone and longitude don't fit. */
@@ -72,5 +73,5 @@ export const checkPlace = (draft: Draft, now: number): PlaceCheck | null => {
   if (Math.min(apart, 86_400_000 - apart) > oddFromMs) return { kind: 'zoneOdd', timeZone: usual }
   const midday = dayStart(localDate(now, timeZone), timeZone) + 43_200_000
   const times = sunTimes(midday, draft.latitudeDeg, draft.longitudeDeg)
-  return times ? { kind: 'sun', riseMs: times.riseMs, setMs: times.setMs, timeZone } : { kind: 'sunNever' }
+  return times ? { kind: 'sun', riseMs: times.riseMs, setMs: times.setMs, timeZone } : { kind: 'sunNever', timeZone }
 }

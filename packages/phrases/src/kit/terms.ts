@@ -52,6 +52,8 @@ export const terms = phrases({
   twoPasswordsDoNotMatch: { zh: '两次输入的密码不一致', en: 'The two passwords do not match', ja: '2 つのパスワードが一致しません' },
   selectName: { zh: '选择 {{name}}', en: 'Select {{name}}', ja: '{{name}} を選択' },
   deleteEllipsis: { zh: '删除…', en: 'Delete…', ja: '削除…' },
+  zoomIn: { zh: '放大', en: 'Zoom in', ja: '拡大' },
+  zoomOut: { zh: '缩小', en: 'Zoom out', ja: '縮小' },
   next: { zh: '下一步', en: 'Next', ja: '次へ' },
   back: { zh: '返回', en: 'Back', ja: '戻る' },
   exportSelected: { zh: '导出所选', en: 'Export selected', ja: '選択分をエクスポート' },

@@ -1,4 +1,5 @@
 import { sessionCalls } from '@sundial/contract/session.ts'
+import { stationChangeCalls } from '@sundial/contract/station-changes.ts'
 import { describe, expect, it } from 'vitest'
 import { isNeeded } from './faults-of.ts'
 
@@ -19,5 +20,9 @@ describe('a field is needed', () => {
     ['not where it always holds something', 'ticked', false],
   ] as const)('%s', (_, key, needed) => {
     expect([needs(blank, key), needs(full, key)]).toEqual([needed, needed])
+  })
+
+  it.each([null, 'IN'])('not where the call takes nothing in place of a text: %j', (country) => {
+    expect(isNeeded(stationChangeCalls.saveStation.input, {}, { country }, 'country')).toBe(false)
   })
 })

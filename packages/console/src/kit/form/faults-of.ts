@@ -17,15 +17,15 @@ export const faultsOf = <D extends object>(schema: Call['input'], { input, field
   return new Set([...issues.map(({ path }) => fieldOf[String(path[0])] ?? String(path[0])), ...(also?.(draft) ?? [])])
 }
 
-/** The empty value of a field; undefined: the field is never empty. */
-const emptied = (value: unknown): unknown => {
-  if (typeof value === 'string') return ''
-  if (Array.isArray(value)) return []
-  return value === null || typeof value === 'number' ? null : undefined
+/** The empty values of a field; none: the field is never empty. A text that may be left out is '' or null. */
+const emptied = (value: unknown): unknown[] => {
+  if (typeof value === 'string') return ['', null]
+  if (Array.isArray(value)) return [[]]
+  return value === null || typeof value === 'number' ? [null] : []
 }
 
 /** Whether a field must be filled, with the other fields as they are. */
 export const isNeeded = <D extends object>(schema: Call['input'], reading: Reading<D>, draft: D, key: keyof D & string): boolean => {
-  const empty = emptied(draft[key])
-  return empty !== undefined && faultsOf(schema, reading, { ...draft, [key]: empty }).has(key)
+  const empties = emptied(draft[key])
+  return empties.length > 0 && empties.every((empty) => faultsOf(schema, reading, { ...draft, [key]: empty }).has(key))
 }

@@ -47,6 +47,9 @@ const resolverOf =
     return { values: {}, errors: Object.fromEntries([...faults].map((key) => [key, { type: 'fault' }])) }
   }
 
+const withWhatFollows = <D extends object>(wanted: D, changed: Key<D>[], follow: Options<Call, D>['follow']): D =>
+  changed.reduce((made, key) => follow?.(made, key) ?? made, wanted)
+
 /** The field at which a refusal of the server is shown. */
 const placeOf = <D extends object>(refusedAt: { readonly [N in RefusalName]?: Key<D> }, code: string | undefined): Key<D> | undefined =>
   (Object.entries(refusedAt) as [RefusalName, Key<D>][]).find(([refused]) => refusals[refused].code === code)?.[1]
@@ -80,10 +83,10 @@ export const useForm = <C extends Call, D extends object>(call: C, options: Opti
     const { error, isTouched } = getFieldState(key)
     if (isChanged ? tried || isTouched || error : error?.type === 'fault') void trigger(key)
   }
-  const set = <K extends Key<D>>(key: K, value: D[K]) => {
+  /** Changes fields together, such as the two of a place: what follows from them follows from both. */
+  const put = (changes: Partial<D>) => {
     forget()
-    const wanted = { ...draft, [key]: value }
-    const next = follow?.(wanted, key) ?? wanted
+    const next = withWhatFollows({ ...draft, ...changes }, Object.keys(changes) as Key<D>[], follow)
     const keys = Object.keys(next) as Key<D>[]
     const changed = keys.filter((other) => next[other] !== draft[other])
     for (const other of changed) setValue(other, next[other] as never)
@@ -101,7 +104,8 @@ export const useForm = <C extends Call, D extends object>(call: C, options: Opti
   return {
     control,
     draft,
-    set,
+    put,
+    set: <K extends Key<D>>(key: K, value: D[K]) => put({ [key]: value } as unknown as Partial<D>),
     isNeeded: (key: Key<D>) => isNeeded(call.input, options, draft, key),
     lengthOf: (key: Key<D>) => lengthOf(call.input, key),
     save: () => void save(),

@@ -52,4 +52,11 @@ describe('the window of the map', () => {
     expect(lines!.length).toBeGreaterThan(3)
     expect(lines!.length).toBeLessThan(16)
   })
+
+  it('has a few lines on round parts of a degree where a few kilometres fill it', () => {
+    const close = { west: 120.1, north: 30.3, pxPerDegX: 17_000, pxPerDegY: 20_000, width: 800, height: 260 }
+    const count = graticule(close).match(/M/g)!.length
+    expect(count).toBeGreaterThan(3)
+    expect(count).toBeLessThan(16)
+  })
 })

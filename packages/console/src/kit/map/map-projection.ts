@@ -61,7 +61,8 @@ export const outlinePath = (ring: readonly LonLat[], frame: Frame): string =>
     .map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`)
     .join('L')}Z`
 
-const stepFor = (spanDeg: number): number => [1, 2, 5, 10, 15, 30, 60].find((step) => spanDeg / step <= 7) ?? 60
+const steps = [...[0.001, 0.01, 0.1, 1].flatMap((unit) => [unit, 2 * unit, 5 * unit]), 10, 15, 30, 60]
+const stepFor = (spanDeg: number): number => steps.find((step) => spanDeg / step <= 7) ?? 60
 
 /** Lines of longitude and latitude on round degrees. */
 export const graticule = (frame: Frame): string => {
