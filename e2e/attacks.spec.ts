@@ -72,6 +72,8 @@ describe('texts that would like to run (promise S25)', () => {
         revenuePerKwh: null,
         cost: null,
         serviceLifeYears: null,
+        lossThresholdDays: null,
+        weatherCity: null,
         shutdownLimitV: 30,
         shutdownLimitS: 30,
       }

@@ -45,7 +45,8 @@ describe('a plant that was just saved', () => {
   beforeAll(async () => {
     const place = { country: 'CN', provinceNames: names, cityNames: names, latitudeDeg: 30.5, longitudeDeg: 119.9, altitudeM: 10 }
     const rest = { tiltDeg: 20, azimuthDeg: 180, commissionedOn: '2026-01-01', timeZone: 'Asia/Shanghai' }
-    const limits = { revenuePerKwh: null, cost: null, serviceLifeYears: null, shutdownLimitV: 30, shutdownLimitS: 30 }
+    const money = { revenuePerKwh: null, cost: null, serviceLifeYears: null, lossThresholdDays: null, weatherCity: null }
+    const limits = { ...money, shutdownLimitV: 30, shutdownLimitS: 30 }
     const { orgNo } = (await api('organisations', {})).list[0]!
     ;({ id: stationId } = await api('saveStation', { code: 'HAND-1', names, orgNo, ...place, ...rest, ...limits }))
     await api('saveConcentrator', { number: gw, name: 'GW-H', stationId })

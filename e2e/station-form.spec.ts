@@ -121,13 +121,19 @@ describe('the form of a plant', () => {
       .click()
     await dialog().getByText('35.68000° 139.69000° · Asia/Tokyo, sun today', { exact: false }).waitFor()
     expect(await map().locator('.place-map-pin').isVisible()).toBe(true)
+    // Of the cities the nearest comes first.
+    await field('weatherCity').click()
+    const cities = page.locator('.ant-select-dropdown:visible .ant-select-item-option')
+    await cities.first().waitFor()
+    expect((await cities.allTextContents()).slice(0, 2)).toEqual(['Tokyo · 1 km', 'Yokohama · 28 km'])
+    await cities.first().click()
+    await step(0).click()
+    await field('lossThresholdDays').fill('3')
+    await step(1).click()
     await field('longitudeDeg').press('Enter')
     await dialog().waitFor({ state: 'hidden' })
-    expect(await api('stationDetails', { id: plant!.id })).toMatchObject({
-      latitudeDeg: 35.68,
-      longitudeDeg: 139.69,
-      timeZone: 'Asia/Tokyo',
-    })
+    const kept = { latitudeDeg: 35.68, longitudeDeg: 139.69, timeZone: 'Asia/Tokyo', weatherCity: 'JP-tokyo', lossThresholdDays: 3 }
+    expect(await api('stationDetails', { id: plant!.id })).toMatchObject(kept)
   })
 
   it('of two people that change a plant shows the second both values, and saves what was chosen', async () => {

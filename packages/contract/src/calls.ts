@@ -42,6 +42,7 @@ import { taskCalls } from './tasks.ts'
 import { tokenCalls } from './tokens.ts'
 import { userSettingCalls } from './user-settings.ts'
 import { userCalls } from './users.ts'
+import { weatherCalls } from './weather.ts'
 import { whitelistCalls } from './whitelist.ts'
 import { wiringCalls } from './wiring.ts'
 
@@ -52,6 +53,7 @@ export const calls = {
   ...areaCalls,
   ...stationCalls,
   ...stationChoiceCalls,
+  ...weatherCalls,
   ...stationChangeCalls,
   ...stationTrendCalls,
   ...overviewCalls,

@@ -49,6 +49,8 @@ const shapes: Shapes = {
     cost: money,
     costCurrency: currency,
     serviceLifeYears: z.int().min(1).max(60),
+    lossThresholdDays: station.lossThresholdDays.unwrap(),
+    weatherCity: station.weatherCity.unwrap(),
   },
   block: { station: code, code, name: text, names, xM: place, yM: place, rows: count, cols: count, aisleEvery: count },
   concentrator: {

@@ -2,6 +2,7 @@ import { stationPhotosMax } from '@sundial/core/attachments/purposes.ts'
 import { isCountry } from '@sundial/core/stations/countries.ts'
 import { isCurrency } from '@sundial/core/stations/currencies.ts'
 import { isTimeZone } from '@sundial/core/stations/local-day.ts'
+import { isWeatherCity } from '@sundial/core/stations/weather-cities.ts'
 import { z } from 'zod'
 import { call } from './kit/call.ts'
 import { day, id, orgNo, version } from './kit/shapes.ts'
@@ -42,6 +43,10 @@ export const stationFields = z.strictObject({
   cost: amountUpTo(1e12).nullable(),
   /** For how many years from its commissioning it is meant to serve. */
   serviceLifeYears: z.int().min(1).max(60).nullable(),
+  /** For how many days in a row yield has to be lost before it is to alarm; nothing judges it yet. */
+  lossThresholdDays: z.int().min(1).max(365).nullable(),
+  /** The city whose weather is that of the station: a `citycode` of weatherCities. */
+  weatherCity: z.string().max(60).refine(isWeatherCity).nullable(),
   /** What the voltage has to be below, and how soon, for a module to count as shut down (NEC 690.12: 30 V, 30 s). */
   shutdownLimitV: z.number().min(1).max(80),
   shutdownLimitS: z.number().min(1).max(120),

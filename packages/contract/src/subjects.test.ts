@@ -17,6 +17,8 @@ const neither: readonly CallName[] = [
     'installation',
     'permissionTree',
     'embeddedPage',
+    // A fixed list.
+    'weatherCities',
   ] as const),
   // ends the session
   'changePassword',

@@ -7,6 +7,7 @@ import { organisationLevel } from './organisations-labels.ts'
 import { suggestedRole } from './roles-labels.ts'
 import { stationForm } from './station-form.ts'
 import { gender, userStatus } from './users-labels.ts'
+import { weatherCity } from './weather-cities.ts'
 
 const wordIn = (table: PhraseTable, key: string, language: Language): string | null => {
   const phrase = Object.hasOwn(table, key) ? table[key]![language] : null
@@ -36,6 +37,7 @@ export const entryWords = (language: Language, { roleName, moment }: Known) => {
     permission: titleOf,
     page: (code) => wordIn(embeddedPage, code, language) ?? titleOf(code),
     country: (code) => (/^[A-Z]{2}$/.test(code) ? (new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? null) : null),
+    weatherCity: (code) => wordIn(weatherCity, code, language),
     expiresAt: (code) => moment(Number(code)),
     claimUntil: (code) => moment(Number(code)),
   }

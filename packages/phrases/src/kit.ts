@@ -15,7 +15,7 @@ export const kit = phrases({
   mapCloser: terms.zoomIn,
   mapFarther: terms.zoomOut,
   mapAll: { zh: '显示全图', en: 'Show everything', ja: '全体に戻す' },
-  mapCentre: { zh: '回到所选位置', en: 'Go to the chosen place', ja: '指定した位置へ移動' },
+  mapCentre: { zh: '回到设定的位置', en: 'Go to the place that is set', ja: '指定した位置へ移動' },
   stepBack: { zh: '上一步', en: 'Back', ja: '前へ' },
   stepNext: terms.next,
   stepFaulty: { zh: '有需要更正的内容', en: 'something here is to be corrected', ja: '修正が必要な項目があります' },

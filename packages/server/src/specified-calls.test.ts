@@ -96,6 +96,7 @@ const rows: Row[] = [
   { path: '/org/getAreaData', input: () => ({ type: 1 }), fields: ['0.name'] },
   { path: '/org/getAreaData', input: () => ({ type: 2, parentName: '中国' }), fields: ['0.name', '0.parentName'] },
   { path: '/plcManagementApi/getAreaByOrg', input: () => ({ orgNo: 'EAST' }), fields: ['0.country', '0.province', '0.city'] },
+  { path: '/weather/selectWeatherCityList', fields: ['0.country', '0.chinsesname', '0.citycode'] },
   { path: '/plcManagementApi/getOrgPowerStationList', fields: organisation.map((key) => `0.${key}`) },
   {
     path: '/plcManagementApi/saveUserSetting',

@@ -38,6 +38,8 @@ export const stationFields = async (sql: Sql, id: number): Promise<object> => {
     revenuePerKwh: r.currency && { amount: r.revenue_per_kwh, currency: r.currency },
     cost: r.cost_currency && { amount: r.cost, currency: r.cost_currency },
     serviceLifeYears: r.service_life_years,
+    lossThresholdDays: r.loss_threshold_days,
+    weatherCity: r.weather_city,
     shutdownLimitV: r.shutdown_limit_v,
     shutdownLimitS: r.shutdown_limit_s,
   }

@@ -31,7 +31,7 @@ const undoLast = async (trx: Db): Promise<void> => {
 const said = async ({ pool }: Store): Promise<void> => {
   const statements = [
     `update organisation set label_names = '{"en": "operator"}', version = 4 where org_no = 'EAST'`,
-    `update station set cost = 1234567.89, cost_currency = 'CNY', service_life_years = 25, revenue_per_kwh = 0.39, currency = 'CNY' where code = 'TS-01'`,
+    `update station set cost = 1234567.89, cost_currency = 'CNY', service_life_years = 25, loss_threshold_days = 3, weather_city = 'CN-hangzhou', revenue_per_kwh = 0.39, currency = 'CNY' where code = 'TS-01'`,
     `update concentrator set collect_plan_s = 300, report_plan_s = 900, ip = '10.1.2.3', port = 8883, model = 'told', boot = 'told' where gw = '${testGws[0]}'`,
     `insert into gateway_whitelist (org_id, number, note, enabled, changed_at)
         select id, '${testGws[0]}', 'roof', false, now() from organisation where org_no = 'EAST'`,

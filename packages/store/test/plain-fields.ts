@@ -17,6 +17,8 @@ export const stationChange = {
   revenuePerKwh: null,
   cost: null,
   serviceLifeYears: null,
+  lossThresholdDays: null,
+  weatherCity: null,
   shutdownLimitV: 30,
   shutdownLimitS: 30,
 }

@@ -27,7 +27,7 @@ export const WhatFields = ({ form, uploads, isNew }: Props) => {
         <NumberField form={form} name="serviceLifeYears" />
         <AmountField form={form} name="revenuePerKwh" />
         <AmountField form={form} name="cost" />
-        <span className="station-form-gap" />
+        <NumberField form={form} name="lossThresholdDays" hint={say('lossThresholdDays_hint')} />
         <NumberField form={form} name="shutdownLimitV" />
         <NumberField form={form} name="shutdownLimitS" />
       </div>

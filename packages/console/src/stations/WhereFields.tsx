@@ -4,6 +4,7 @@ import { StationPlace } from './StationPlace.tsx'
 import type { Draft } from './station-draft.ts'
 import './station-form.css'
 import { AreaNameField, CountryField, NumberField, ZoneField } from './station-inputs.tsx'
+import { WeatherCityField } from './WeatherCityField.tsx'
 
 /** The second step: where the plant is. */
 export const WhereFields = ({ form, id }: { form: Form<Draft>; id: number | null }) => (
@@ -22,6 +23,7 @@ export const WhereFields = ({ form, id }: { form: Form<Draft>; id: number | null
       <AreaNameField form={form} name="provinceNames" />
       <AreaNameField form={form} name="cityNames" />
       <ZoneField form={form} />
+      <WeatherCityField form={form} />
     </div>
   </>
 )

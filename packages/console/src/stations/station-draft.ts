@@ -26,6 +26,8 @@ const emptyDraft: Draft = {
   revenuePerKwh: null,
   cost: null,
   serviceLifeYears: null,
+  lossThresholdDays: null,
+  weatherCity: null,
   shutdownLimitV: 30,
   shutdownLimitS: 30,
   photos: [],

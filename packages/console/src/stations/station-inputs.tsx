@@ -13,15 +13,15 @@ import { OrganisationSelect } from '../parts/organisations/OrganisationSelect.ts
 import type { Draft } from './station-draft.ts'
 
 type Props = { form: Form<Draft> }
-type FieldProps<K> = Props & { name: K; children: (place: InputPlace<Draft[K & keyof Draft]>) => ReactNode }
+type FieldProps<K> = Props & { name: K; hint?: string | undefined; children: (place: InputPlace<Draft[K & keyof Draft]>) => ReactNode }
 /** Fields whose phrases bear their name. */
 type Named = Exclude<keyof Draft, 'names'>
 
-const Field = <K extends Named>({ form, name, children }: FieldProps<K>) => {
+export const Field = <K extends Named>({ form, name, hint, children }: FieldProps<K>) => {
   const say = useSay(stationForm)
   const key: Named = name
   return (
-    <AnyField<Draft, K> form={form} name={name} label={say(key)} wrong={say(`${key}_wrong`)}>
+    <AnyField<Draft, K> form={form} name={name} label={say(key)} wrong={say(`${key}_wrong`)} hint={hint}>
       {children}
     </AnyField>
   )
@@ -42,11 +42,12 @@ type NumberKey =
   | 'tiltDeg'
   | 'azimuthDeg'
   | 'serviceLifeYears'
+  | 'lossThresholdDays'
   | 'shutdownLimitV'
   | 'shutdownLimitS'
 
-export const NumberField = ({ form, name }: Props & { name: NumberKey }) => (
-  <Field form={form} name={name}>
+export const NumberField = ({ form, name, hint }: Props & { name: NumberKey; hint?: string }) => (
+  <Field form={form} name={name} hint={hint}>
     {({ onChange, ...place }) => (
       // no bounds here: a number beyond the range stays, so that the field can say what is wrong
       <InputNumber {...place} controls={false} onChange={(value) => onChange(value === null ? null : Number(value))} />

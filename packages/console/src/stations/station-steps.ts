@@ -11,6 +11,7 @@ export const whatFields = [
   'serviceLifeYears',
   'revenuePerKwh',
   'cost',
+  'lossThresholdDays',
   'shutdownLimitV',
   'shutdownLimitS',
   'photos',
@@ -25,4 +26,5 @@ export const whereFields = [
   'country',
   'provinceNames',
   'cityNames',
+  'weatherCity',
 ] as const satisfies (keyof Draft)[]

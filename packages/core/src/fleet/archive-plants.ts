@@ -50,6 +50,8 @@ export const plantNouns = {
       cost: orNull(number('cost')),
       costCurrency: orNull(text('cost_currency')),
       serviceLifeYears: orNull(whole('service_life_years')),
+      lossThresholdDays: orNull(whole('loss_threshold_days')),
+      weatherCity: orNull(text('weather_city')),
     },
   },
   block: {

@@ -4,6 +4,7 @@ import type { stationChangeCalls } from '@sundial/contract/station-changes.ts'
 import type { stationChoiceCalls } from '@sundial/contract/station-choices.ts'
 import type { stationTrendCalls } from '@sundial/contract/station-trend.ts'
 import type { stationCalls } from '@sundial/contract/stations.ts'
+import type { weatherCalls } from '@sundial/contract/weather.ts'
 import type { HandlersOf, HeavyHandlersOf } from '../kit/handlers.ts'
 import type { HeavyFiles } from '../kit/tickets.ts'
 import { areaNames, areas } from './areas.ts'
@@ -16,15 +17,17 @@ import { organisationTree } from './organisation-tree.ts'
 import { saveStation } from './save.ts'
 import { stationsSheet } from './sheet.ts'
 import { stationTrend } from './trend.ts'
+import { weatherCities } from './weather-cities.ts'
 
 type Calls = typeof stationBindingCalls &
   typeof stationCalls &
   typeof stationChangeCalls &
   typeof stationTrendCalls &
   typeof areaCalls &
-  typeof stationChoiceCalls
+  typeof stationChoiceCalls &
+  typeof weatherCalls
 
-export const stationHandlers: HandlersOf<Calls> = { exportStations, saveStation, stationDetails, bindStations }
+export const stationHandlers: HandlersOf<Calls> = { exportStations, saveStation, stationDetails, bindStations, weatherCities }
 export const heavyStationHandlers: HeavyHandlersOf<Calls> = {
   organisationTree,
   stations,

@@ -1,8 +1,7 @@
 import { calls } from '@sundial/contract/calls.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { asking, seedDay } from '../../test/day.ts'
+import { describe, expect, it } from 'vitest'
+import { asking } from '../../test/day.ts'
 import { testStation } from '../../test/foreign-cases.ts'
-import { serverForTests, type TestServer } from '../../test/server.ts'
 import { dayServer } from '../../test/serving.ts'
 
 describe('adding and changing a station', () => {
@@ -90,6 +89,14 @@ describe('adding and changing a station', () => {
     expect(await ask('stationDetails', { id: id! }, s.bearer)).toMatchObject({ cost: null, serviceLifeYears: null })
   })
 
+  it('after how many days a loss counts and whose weather it has is kept, and may be unknown again', async () => {
+    const [id] = s.stations
+    await save({ id, lossThresholdDays: 3, weatherCity: 'CN-hangzhou' })
+    expect(await ask('stationDetails', { id: id! }, s.bearer)).toMatchObject({ lossThresholdDays: 3, weatherCity: 'CN-hangzhou' })
+    await save({ id })
+    expect(await ask('stationDetails', { id: id! }, s.bearer)).toMatchObject({ lossThresholdDays: null, weatherCity: null })
+  })
+
   it('who added and who changed it is written down', async () => {
     await s.store.pool.query('delete from audit')
     const { data } = await save({ code: 'NEW-2' })
@@ -153,6 +160,10 @@ describe('adding and changing a station', () => {
     ['a negative cost', { cost: { amount: -1, currency: 'EUR' } }],
     ['a cost in no currency', { cost: { amount: 1, currency: 'EU' } }],
     ['a service life of no year', { serviceLifeYears: 0 }],
+    ['a loss that counts after no day', { lossThresholdDays: 0 }],
+    ['a loss that counts after half a day', { lossThresholdDays: 0.5 }],
+    ['a loss that counts after more than a year', { lossThresholdDays: 366 }],
+    ['the weather of a city that is not in the list', { weatherCity: 'CN-nowhere' }],
     ['an azimuth over 360', { azimuthDeg: 361 }],
     ['a day that does not exist', { commissionedOn: '2026-02-30' }],
     ['a limit of 0 V', { shutdownLimitV: 0 }],
@@ -161,38 +172,5 @@ describe('adding and changing a station', () => {
     ['a capacity of one’s own', { capacityW: 1 }],
   ])('%s is refused', async (_name, change) => {
     expect(await save({ code: 'NEW-8', ...change })).toMatchObject({ http: 400, code: '010001' })
-  })
-})
-
-describe('counting queries', () => {
-  let s: TestServer
-  const ask = asking(() => s)
-  beforeAll(async () => {
-    s = await serverForTests()
-    await seedDay(s)
-  })
-  afterAll(() => s.stop())
-
-  it('says of each what the list would say', async () => {
-    const all = await s.token('all')
-    const queries = [
-      {},
-      { orgNo: 'EAST' },
-      { name: 'test 2' },
-      { view: 'attention' as const },
-      { state: 'fault' as const },
-      { name: 'nothing' },
-    ]
-    const counted = await ask('countStations', { queries }, all)
-    const listed = await Promise.all(queries.map(async (query) => (await ask('stations', query, all)).pageTotalCount))
-    expect(counted).toEqual(listed)
-    expect(counted.slice(0, 3)).toEqual([2, 1, 1])
-    expect(await ask('countStations', {}, all)).toEqual([])
-  })
-
-  it('counts what the user sees, and not more than 20 queries', async () => {
-    const east = await s.token('east')
-    expect(await ask('countStations', { queries: [{}, { orgNo: 'WEST' }] }, east)).toEqual([1, 0])
-    expect((await s.call(calls.countStations.path, { queries: Array.from({ length: 21 }, () => ({})) }, east)).http).toBe(400)
   })
 })

@@ -631,6 +631,8 @@ export type Database = {
     cost: number | null
     cost_currency: string | null
     service_life_years: number | null
+    loss_threshold_days: number | null
+    weather_city: string | null
   }
   station_change: {
     id: Generated<number>

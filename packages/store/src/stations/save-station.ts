@@ -22,6 +22,8 @@ export type StationChange = SunnyPlace & {
   revenuePerKwh: Amount | null
   cost: Amount | null
   serviceLifeYears: number | null
+  lossThresholdDays: number | null
+  weatherCity: string | null
   shutdownLimitV: number
   shutdownLimitS: number
 }
@@ -41,11 +43,13 @@ export const saveStation = async (db: Db, scope: Scope, id: number | null, chang
       ${change.azimuthDeg}::float8, ${change.commissionedOn}::date, ${change.shutdownLimitV}::float8, ${change.shutdownLimitS}::float8,
       ${change.country}, ${JSON.stringify(given(change.provinceNames))}::jsonb, ${JSON.stringify(given(change.cityNames))}::jsonb,
       ${change.revenuePerKwh?.amount ?? null}::float8, ${change.revenuePerKwh?.currency ?? null},
-      ${change.cost?.amount ?? null}::float8, ${change.cost?.currency ?? null}, ${change.serviceLifeYears}::smallint
+      ${change.cost?.amount ?? null}::float8, ${change.cost?.currency ?? null}, ${change.serviceLifeYears}::smallint,
+      ${change.lossThresholdDays}::smallint, ${change.weatherCity}
     from organisation o where o.org_no = ${change.orgNo} and ${organisationIn(scope)}`
   const columns = sql`org_id, code, name, names, latitude_deg, longitude_deg, altitude_m, time_zone, tilt_deg, azimuth_deg,
     commissioned_on, shutdown_limit_v, shutdown_limit_s, country, province_names, city_names,
-    revenue_per_kwh, currency, cost, cost_currency, service_life_years`
+    revenue_per_kwh, currency, cost, cost_currency, service_life_years,
+    loss_threshold_days, weather_city`
   const ofId = ask(db, { id: col.number })
   const asked =
     id === null

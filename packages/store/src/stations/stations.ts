@@ -32,6 +32,8 @@ export const stationRecordColumns = {
   revenuePerKwh: col.json(amountJson).orNull,
   cost: col.json(amountJson).orNull,
   serviceLifeYears: col.number.orNull,
+  lossThresholdDays: col.number.orNull,
+  weatherCity: col.text.orNull,
   shutdownLimitV: col.number,
   shutdownLimitS: col.number,
   version: col.number,
@@ -47,7 +49,7 @@ export const stationRecordSelect = sql`
            s.commissioned_on as "commissionedOn",
            case when s.currency is not null then jsonb_build_object('amount', s.revenue_per_kwh, 'currency', s.currency) end as "revenuePerKwh",
            case when s.cost is not null then jsonb_build_object('amount', s.cost, 'currency', s.cost_currency) end as cost,
-           s.service_life_years as "serviceLifeYears",
+           s.service_life_years as "serviceLifeYears", s.loss_threshold_days as "lossThresholdDays", s.weather_city as "weatherCity",
            s.shutdown_limit_v as "shutdownLimitV", s.shutdown_limit_s as "shutdownLimitS", s.version`
 
 /** `orgNo`: the organisation and all below it; undefined = no condition. */
