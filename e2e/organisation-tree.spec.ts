@@ -3,11 +3,12 @@ import { users } from '@sundial/phrases/users.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api, openForFile, page } from './kit/opened.ts'
 import { say } from './kit/say.ts'
+import { smallFleet } from './kit/small-fleet.ts'
 import { reportingSeldom } from './kit/sundial.ts'
 
 const added = 60
 const numberOf = (n: number): string => `BAY-${String(n).padStart(2, '0')}`
-openForFile({ env: reportingSeldom })
+openForFile({ env: { ...reportingSeldom, ...smallFleet() } })
 
 /** More organisations than a part of the tree has, all below one that is not the top. */
 describe('a tree of many organisations', () => {

@@ -19,6 +19,7 @@ import { signIn, signInAs } from './kit/console.ts'
 import { putDatabase } from './kit/made-database.ts'
 import { say } from './kit/say.ts'
 import { settled } from './kit/settled.ts'
+import { smallFleet } from './kit/small-fleet.ts'
 import { dataFolder, type RunningSundial, reportingSeldom, startSundial } from './kit/sundial.ts'
 import { until } from './kit/until.ts'
 
@@ -33,7 +34,7 @@ const newPassword = 'quiet harbour 7 lanterns'
 
 beforeAll(async () => {
   await putDatabase(data.path)
-  sundial = await startSundial(data.path, reportingSeldom)
+  sundial = await startSundial(data.path, { ...reportingSeldom, ...smallFleet() })
   api = await signedIn(sundial.address, sundial.password)
   browser = await openBrowser()
   admin = await visit(browser, sundial.address)

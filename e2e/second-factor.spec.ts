@@ -15,6 +15,7 @@ import { openBrowser, type Visit, visit } from './kit/browser.ts'
 import { sayPassword, signIn, signInAs, wantPasswordOnce } from './kit/console.ts'
 import { putDatabase } from './kit/made-database.ts'
 import { say } from './kit/say.ts'
+import { smallFleet } from './kit/small-fleet.ts'
 import { dataFolder, type RunningSundial, reportingSeldom, startSundial, withPast } from './kit/sundial.ts'
 
 const data = dataFolder()
@@ -37,7 +38,7 @@ const leave = async (page: Page) => {
 
 beforeAll(async () => {
   await putDatabase(data.path)
-  sundial = await startSundial(data.path, { ...withPast, ...reportingSeldom })
+  sundial = await startSundial(data.path, { ...withPast, ...reportingSeldom, ...smallFleet() })
   api = await signedIn(sundial.address, sundial.password)
   const { list } = await api('roles', { name: 'auditor' })
   const [organisation] = await api('organisationChoices', {})

@@ -5,9 +5,10 @@ import { openBrowser, visit } from './kit/browser.ts'
 import { signIn } from './kit/console.ts'
 import { startForFile, sundial } from './kit/opened.ts'
 import { saidIn, say } from './kit/say.ts'
+import { smallFleet } from './kit/small-fleet.ts'
 
 // It waits for up to three minutes, and for no report.
-startForFile(() => ({ SUNDIAL_SESSION_IDLE_MIN: '1', SUNDIAL_REPORT_PERIOD_S: '60' }))
+startForFile(() => ({ SUNDIAL_SESSION_IDLE_MIN: '1', SUNDIAL_REPORT_PERIOD_S: '60', ...smallFleet() }))
 
 it('whoever types when a session is about to end stays signed in by Enter; whoever does nothing is told why it ended', {
   timeout: 360_000,

@@ -14,10 +14,11 @@ import { signInAs } from './kit/console.ts'
 import { api, browser, button, goTo, openForFile, page, sundial } from './kit/opened.ts'
 import { say } from './kit/say.ts'
 import { settled } from './kit/settled.ts'
+import { smallFleet } from './kit/small-fleet.ts'
 import { reportingSeldom } from './kit/sundial.ts'
 import { until } from './kit/until.ts'
 
-openForFile({ env: reportingSeldom })
+openForFile({ env: { ...reportingSeldom, ...smallFleet() } })
 
 const first = 'heron wades slowly'
 const own = 'otter dives deeply'

@@ -4,8 +4,9 @@ import { whitelist } from '@sundial/phrases/whitelist.ts'
 import { expect, it } from 'vitest'
 import { here, openForFile, page } from './kit/opened.ts'
 import { say } from './kit/say.ts'
+import { smallFleet } from './kit/small-fleet.ts'
 
-openForFile()
+openForFile({ env: smallFleet() })
 const number = '100000009908'
 
 it('a number is put on the allow list, disabled, and the change is undone', { timeout: 120_000 }, async () => {
