@@ -26,6 +26,8 @@ const known: Record<string, string> = {
   'command.args': 'ObjectJson',
   'command.result': 'ObjectJson',
   'command.state': "'queued' | 'sent' | 'accepted' | 'running' | 'done' | 'failed' | 'expired' | 'cancelled'",
+  'export_job.asker': 'ObjectJson',
+  'export_job.detail': 'ObjectJson',
   'link_metrics.body': 'unknown[]',
   'organisation.label_names': 'NamesJson',
   'organisation.names': 'NamesJson',

@@ -17,6 +17,7 @@ import { deviceLockCalls } from './device-locks.ts'
 import { deviceSearchCalls } from './device-search.ts'
 import { deviceCalls } from './devices.ts'
 import { embedCalls } from './embed.ts'
+import { exportCalls } from './exports.ts'
 import { fleetCalls } from './fleet.ts'
 import { historyCalls } from './history.ts'
 import { importCalls } from './imports.ts'
@@ -88,6 +89,7 @@ export const calls = {
   ...approvalCalls,
   ...organisationCalls,
   ...fleetCalls,
+  ...exportCalls,
   ...stationBindingCalls,
   ...openSessionCalls,
   ...tokenCalls,

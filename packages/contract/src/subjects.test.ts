@@ -46,6 +46,7 @@ const neither: readonly CallName[] = [
     'checkFleet',
     'exportRoles',
     'exportAudit',
+    'exportedFile',
     'checkImport',
     'closeImport',
     'importTemplate',

@@ -142,6 +142,7 @@ export const auditField = phrases({
   bytes: { zh: '字节数', en: 'Bytes', ja: 'バイト数' },
   sha256: { zh: 'SHA-256 校验值', en: 'SHA-256', ja: 'SHA-256' },
   thumbnailOf: { zh: '所属照片编号', en: 'Thumbnail of photo no.', ja: 'サムネイル元の写真番号' },
+  exportId: { zh: '导出编号', en: 'No. of the export', ja: 'エクスポート番号' },
   attachmentId: { zh: '文件编号', en: 'No. of the file', ja: 'ファイル番号' },
   role: peopleTerms.role,
   id: { zh: 'ID', en: 'ID', ja: 'ID' },

@@ -4,6 +4,7 @@ import { logAuditAction } from './audit-labels.ts'
 import { concentratorAuditAction } from './concentrators-audit.ts'
 import { deviceAuditAction, deviceKind } from './devices-labels.ts'
 import { embedAuditAction } from './embed-labels.ts'
+import { exportAuditAction } from './exports-labels.ts'
 import { fleetAuditAction } from './fleet-labels.ts'
 import { irradianceAuditAction } from './irradiance-labels.ts'
 import { phrases } from './kit/phrases.ts'
@@ -94,6 +95,7 @@ export const auditAction = {
   ...ratingAuditAction,
   ...fleetAuditAction,
   ...attachmentAuditAction,
+  ...exportAuditAction,
   ...embedAuditAction,
   ...replacementAuditAction,
   ...userSettingAuditAction,

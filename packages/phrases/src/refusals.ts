@@ -2,6 +2,7 @@ import { attachmentRefusals } from './attachments-refusals.ts'
 import { concentratorRefusals } from './concentrators-refusals.ts'
 import { deviceRefusals } from './devices-refusals.ts'
 import { embedRefusals } from './embed-refusals.ts'
+import { exportRefusals } from './exports-refusals.ts'
 import { fleetRefusals } from './fleet-refusals.ts'
 import { generalRefusals } from './general-refusals.ts'
 import { importRefusals } from './imports-refusals.ts'
@@ -41,4 +42,5 @@ export const refusals = {
   ...moduleWhitelistRefusals,
   ...wiringRefusals,
   ...attachmentRefusals,
+  ...exportRefusals,
 }

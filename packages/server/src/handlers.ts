@@ -4,6 +4,8 @@ import { makeAuditHandlers } from './audit/handlers.ts'
 import { concentratorHandlers } from './concentrators/handlers.ts'
 import { deviceHandlers } from './devices/handlers.ts'
 import { embedHandlers } from './embed/handlers.ts'
+import type { Exporting } from './exports/exporting.ts'
+import { makeExportHandlers } from './exports/handlers.ts'
 import { fleetHandlers } from './fleet/handlers.ts'
 import { makeImportHandlers } from './imports/handlers.ts'
 import type { ImportRegistry } from './imports/import-registry.ts'
@@ -25,7 +27,7 @@ import { whitelistHandlers } from './whitelist/handlers.ts'
 import { wiringHandlers } from './wiring/handlers.ts'
 
 /** What answers each call but the heavy ones: of each shelf its own. */
-export const makeHandlers = (imports: ImportRegistry, files: FileStore): Handlers => ({
+export const makeHandlers = (imports: ImportRegistry, files: FileStore, exporting: Exporting): Handlers => ({
   ...makeSessionHandlers(),
   ...installationHandlers,
   ...stationHandlers,
@@ -48,4 +50,5 @@ export const makeHandlers = (imports: ImportRegistry, files: FileStore): Handler
   ...embedHandlers,
   ...makeImportHandlers(imports),
   ...makeAttachmentHandlers(files),
+  ...makeExportHandlers(exporting),
 })

@@ -20,6 +20,9 @@ import { mountDocs } from './docs/mount-docs.ts'
 import { mountDownloads } from './downloads/mount-downloads.ts'
 import { mountEmbedDocument } from './embed/mount-embed-document.ts'
 import { mountEvents } from './events/mount-events.ts'
+import { exportFolder } from './exports/export-folder.ts'
+import { type Exporting, makeExporting } from './exports/exporting.ts'
+import { openExported } from './exports/handlers.ts'
 import { makeHandlers } from './handlers.ts'
 import { mountHealth } from './health/mount-health.ts'
 import { mountReports } from './health/mount-reports.ts'
@@ -35,7 +38,7 @@ import type { Server } from './kit/context.ts'
 import { makeCountedNotes } from './kit/counted-notes.ts'
 import { type HeavyWork, inOwnProcess } from './kit/heavy/heavy-work.ts'
 import { type KeptMb, makeKeptMb } from './kit/heavy/kept-mb.ts'
-import { type HeavyLimits, heavyLimits } from './kit/heavy/limits.ts'
+import { backgroundLimits, type HeavyLimits, heavyLimits } from './kit/heavy/limits.ts'
 import { inProcesses } from './kit/heavy/processes.ts'
 import { makeInWork } from './kit/in-work.ts'
 import { knownHosts } from './kit/known-hosts.ts'
@@ -115,16 +118,17 @@ const makeServer = (options: StartOptions): Server => {
   }
 }
 
-const heavyOf = (server: Server, { databaseUrl, heavy = {} }: StartOptions, kept: KeptMb): HeavyWork => {
+const heavyOf = (server: Server, { databaseUrl, heavy = {} }: StartOptions, kept: KeptMb, usual: HeavyLimits): HeavyWork => {
   if (heavy === 'inOwnProcess') return inOwnProcess(server, { handlers: heavyHandlers, files: heavyFiles })
   const { entry = new URL('./heavy-process.ts', import.meta.url), ...changed } = heavy
   const { settings, version, metrics, log } = server
-  const limits = { ...heavyLimits(), ...changed }
+  const limits = { ...usual, ...changed }
   const beginning = { is: 'begin', databaseUrl, settings, version, answerMs: limits.answerMs } as const
   return inProcesses({ entry, beginning, limits, keptMb: kept.read, keepers: server, metrics, log })
 }
 
-const sweep = async (server: Server, imports: ImportRegistry, files: FileStore, kept: KeptMb): Promise<void> => {
+type Swept = { imports: ImportRegistry; files: FileStore; exporting: Exporting; kept: KeptMb }
+const sweep = async (server: Server, { imports, files, exporting, kept }: Swept): Promise<void> => {
   const now = server.clock.now()
   const work = [
     deleteEndedSessions(server.system.db, now),
@@ -133,6 +137,7 @@ const sweep = async (server: Server, imports: ImportRegistry, files: FileStore, 
     forgetRightsChanges(server.system.db, now - 2 * rightsChangeCountsMs),
     imports.uploads.sweep(now),
     sweepAttachments(files, server.system.db, now),
+    exporting.sweep(now),
     kept.measure(),
   ]
   for (const { reason } of (await Promise.allSettled(work)).filter((done) => done.status === 'rejected'))
@@ -147,9 +152,12 @@ export const start = async (options: StartOptions): Promise<Started> => {
   const imports = makeImports(options.uploadsDir)
   const files = makeFiles(options.attachments ?? { folder: join(options.uploadsDir, 'attachments') }, server.log)
   const kept = makeKeptMb(server, () => countDevices(server.system.db))
-  const heavy = heavyOf(server, options, kept)
-  mountCalls(app, server, { handlers: makeHandlers(imports, files), heavy, check: options.checkOutput ?? null })
-  mountDownloads(app, server, { imports: importFiles(imports), heavy })
+  const heavy = heavyOf(server, options, kept, heavyLimits())
+  const background = heavyOf(server, options, kept, backgroundLimits())
+  const folder = exportFolder(join(options.uploadsDir, 'exports'))
+  const exporting = makeExporting({ server, heavy: background, folder })
+  mountCalls(app, server, { handlers: makeHandlers(imports, files, exporting), heavy, check: options.checkOutput ?? null })
+  mountDownloads(app, server, { imports: importFiles(imports), heavy, kept: openExported(folder) })
   mountAttachments(app, server, files)
   mountHealth(app, server)
   mountReports(app, server)
@@ -159,7 +167,7 @@ export const start = async (options: StartOptions): Promise<Started> => {
   if (options.consoleDir) await mountConsole(app, options.consoleDir, server.settings.https)
   await app.listen({ host: options.host, port: options.port })
   const sweepers = [
-    setInterval(() => void sweep(server, imports, files, kept), sweepMs).unref(),
+    setInterval(() => void sweep(server, { imports, files, exporting, kept }), sweepMs).unref(),
     setInterval(() => void writeDueNotes(server), notesMs).unref(),
   ]
   const fleet = keepFleet({ db: server.system.db, clock: server.clock, log: server.log, overdueMs: fleetOverdueMs })
@@ -171,7 +179,9 @@ export const start = async (options: StartOptions): Promise<Started> => {
     for (const sweeper of sweepers) clearInterval(sweeper)
     stopComparing()
     await fleet.stop()
+    await exporting.stop()
     heavy.stop()
+    background.stop()
     await events.stop()
     await app.close()
     await writeLastNotes(server)

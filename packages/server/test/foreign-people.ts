@@ -1,5 +1,6 @@
 import { calls } from '@sundial/contract/calls.ts'
 import { absent, byOrganisation, type Given, many, one, organisation } from './foreign-case.ts'
+import { exportCases } from './foreign-exports.ts'
 import { type TestServer, testNow, testPassword } from './server.ts'
 
 const givens = async (s: TestServer) => {
@@ -142,6 +143,7 @@ export const peopleCases = async (s: TestServer) => {
     sessions: { userId: one(given.user, 'notFound', (userId) => ({ userId })) },
     endSessions: { userId: one(given.user, 'notFound', (userId) => ({ userId, ids: [1] })) },
     ...organisationCases(s, given),
+    ...(await exportCases(s)),
     dropAskAgain: { id: one(given.asked, 'notFound', (id) => ({ id })) },
     decideApproval: { id: one(given.approval, 'notFound', (id) => ({ id, approve: false })) },
     auditLog: {

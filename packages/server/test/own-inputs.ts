@@ -68,6 +68,7 @@ export const inConversation: readonly CallName[] = [
   'importResult',
   'uploadAttachment',
   'uploadDeviceFile',
+  'makeExport',
   'enableSecondFactor',
   'disableSecondFactor',
   'renewRecoveryCodes',

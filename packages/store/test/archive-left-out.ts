@@ -51,7 +51,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   ...all(derived, 'concentrator_now', 'figure_due', 'figures_kept', 'organisation_curve', 'organisation_due', 'organisation_month'),
   ...all(derived, 'organisation_now', 'organisation_views', 'organisation_yield', 'station_change', 'station_curve', 'station_due'),
   ...all(derived, 'station_month', 'station_now', 'station_yield'),
-  ...all(bytes, 'attachment'),
+  ...all(bytes, 'attachment', 'export_job'),
   ...all(moved, 'organisation_move'),
   ...all(runs, 'schema_migration', 'secret_key', 'throttle'),
 }

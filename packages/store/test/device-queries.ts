@@ -23,6 +23,7 @@ import { cellsOf, knownNames } from '../src/wiring/cell-facts.ts'
 import { sparesIn } from '../src/wiring/find-unbound.ts'
 import { positionsIn, stringsIn } from '../src/wiring/find-wiring.ts'
 import { testFleet, testGws } from './fleet.ts'
+import { wholeOf } from './whole-of.ts'
 
 type Given = { station: number; devices: number[] }
 type Query = (db: Db, scope: Scope, given: Given) => Promise<readonly unknown[]>
@@ -37,7 +38,7 @@ const replacementIn = async (db: Db, stationId: number) =>
 /** The queries of devices, each for what is EAST's. */
 export const deviceQueries = {
   findEntries: async (db, scope, { station }) => (await findEntries(db, scope, { stationId: station }, page)).rows,
-  streamEntries: async (db, scope, { station }) => (await Array.fromAsync(streamEntries(db, scope, { stationId: station }))).flat(),
+  streamEntries: async (db, scope, { station }) => wholeOf(await streamEntries(db, scope, { stationId: station })),
   lockEntry: async (db, scope, { devices }) => some(await lockEntry(db, scope, devices[0]!)),
   positionOfPanel: async (db, scope) => some(await positionOfPanel(db, scope, testPanel)),
   parentFacts: async (db, scope, { devices }) => some(await parentFacts(db, scope, devices[0]!)),
@@ -60,7 +61,7 @@ export const deviceQueries = {
     return some(await lockSensor(db, scope, sensor!.id))
   },
   findRatings: async (db, scope, { station }) => (await findRatings(db, scope, { stationId: station }, page)).rows,
-  streamRatings: async (db, scope, { station }) => (await Array.fromAsync(streamRatings(db, scope, { stationId: station }))).flat(),
+  streamRatings: async (db, scope, { station }) => wholeOf(await streamRatings(db, scope, { stationId: station })),
   lockRatings: async (db, scope, { station }) => {
     const [row] = (await findRatings(db, everything, { stationId: station }, page)).rows
     return some(await lockRatings(db, scope, row!.id))

@@ -28,6 +28,8 @@ const rows = `
   insert into second_factor (user_id, secret) select id, 's' from app_user;
   insert into recovery_code (user_id, code_hash) select id, 'c' from app_user;
   insert into user_setting (user_id, key, value, updated_at) select id, 'k', '1', now() from app_user;
+  insert into export_job (user_id, call, input, form, language, asker, asked_at)
+    select id, 'exportAudit', '{}', 'csv', 'en', '{}', now() from app_user;
   insert into user_station select u.id, s.id from app_user u join station s on s.org_id = u.org_id;
   insert into station_slot (station_id, slot) select id, now() from station;
   insert into station_day (station_id, day) select id, now() from station;

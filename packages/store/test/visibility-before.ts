@@ -89,7 +89,7 @@ export const seenBefore: Record<string, string> = {
     else uploaded_by in (select before.visible_users()) end`,
   ...ofAll(['task_device', 'task_sample', 'task_concentrator'], ofTasks),
   ...ofAll(['session', 'api_token', 'second_factor', 'recovery_code', 'user_setting', 'user_role', 'user_station'], ofUsers),
-  ...ofAll(['audit_check', 'rights_change'], ofUsers),
+  ...ofAll(['audit_check', 'rights_change', 'export_job'], ofUsers),
   app_user: 'id in (select before.visible_users())',
   role: 'id in (select before.own_roles()) or id in (select before.known_roles())',
   role_permission: 'role_id in (select before.own_roles()) or role_id in (select before.known_roles())',

@@ -1,3 +1,4 @@
+import { exports as exportPhrases } from '@sundial/phrases/exports.ts'
 import { kit } from '@sundial/phrases/kit.ts'
 import { shell } from '@sundial/phrases/shell.ts'
 import { Button, Popover } from 'antd'
@@ -13,6 +14,8 @@ import { copyText } from '../kit/notices/copy-text.ts'
 import { type Notice, readNotices, useNotices } from '../kit/notices/notices.ts'
 import { useSession } from '../kit/session/use-session.ts'
 import { useApprovals } from '../parts/approvals/approvals.ts'
+import { ExportEntry } from '../parts/exports/ExportEntry.tsx'
+import { useExports } from '../parts/exports/use-exports.ts'
 import './notice-centre.css'
 import { useRecent } from './use-recent.ts'
 import { useWaiting, type Waiting } from './use-waiting.ts'
@@ -106,14 +109,20 @@ const List = ({ waiting, onOpen }: { waiting: readonly Waiting[]; onOpen: () => 
   const say = useSay(shell)
   const lost = useLost()
   const recent = useRecent()
+  const exported = useExports().data ?? []
   return (
     <section className="notice-centre" aria-label={say('notices')}>
       <h2>{say('notices')}</h2>
       {lost ? <Lost /> : null}
-      {waiting.length + recent.length === 0 && !lost ? <p className="quiet">{say('noNotices')}</p> : null}
+      {waiting.length + recent.length + exported.length === 0 && !lost ? <p className="quiet">{say('noNotices')}</p> : null}
       <Part title={say('noticesWaiting')}>
         {waiting.map((entry) => (
           <Waits key={entry.key} entry={entry} onOpen={onOpen} />
+        ))}
+      </Part>
+      <Part title={useSay(exportPhrases)('title')}>
+        {exported.map((row) => (
+          <ExportEntry key={row.id} row={row} />
         ))}
       </Part>
       <Part title={say('noticesRecent')}>

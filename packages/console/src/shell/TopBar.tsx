@@ -19,6 +19,7 @@ import { Trail } from './Trail.tsx'
 import { useApprovalNews } from './use-approval-news.ts'
 import { useAskAgainNews } from './use-ask-again-news.ts'
 import { useAskSignOut } from './use-ask-sign-out.ts'
+import { useExportNews } from './use-export-news.ts'
 import { useOpenTasks } from './use-fleet.ts'
 
 const TasksButton = () => {
@@ -38,6 +39,7 @@ const ApprovalsButton = () => {
   const say = useSay(approvals)
   const waiting = useApprovalNews()
   useAskAgainNews()
+  useExportNews()
   if (waiting === 0) return null
   const label = say('waitingForYou', { count: waiting })
   return (

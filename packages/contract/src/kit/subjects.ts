@@ -9,6 +9,7 @@ export const subjects = [
   'bindings',
   'concentrators',
   'embedLinks',
+  'exports',
   'figures',
   'history',
   'measurements',

@@ -3,6 +3,7 @@ import { logAuditActions } from '../audit/audit-actions.ts'
 import { concentratorAuditActions } from '../concentrators/audit-actions.ts'
 import { deviceAuditActions } from '../devices/audit-actions.ts'
 import { embedAuditActions } from '../embed/audit-actions.ts'
+import { exportAuditActions } from '../exports/audit-actions.ts'
 import { fleetAuditActions } from '../fleet/audit-actions.ts'
 import { irradianceAuditActions } from '../irradiance/audit-actions.ts'
 import { orderAuditActions } from '../orders/audit-actions.ts'
@@ -41,6 +42,7 @@ export const auditActions = [
   ...wiringAuditActions,
   ...fleetAuditActions,
   ...attachmentAuditActions,
+  ...exportAuditActions,
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]

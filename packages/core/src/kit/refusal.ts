@@ -2,6 +2,7 @@ import { attachmentRefusals } from '../attachments/refusals.ts'
 import { concentratorRefusals } from '../concentrators/refusals.ts'
 import { deviceRefusals } from '../devices/refusals.ts'
 import { embedRefusals } from '../embed/refusals.ts'
+import { exportRefusals } from '../exports/refusals.ts'
 import { fleetRefusals } from '../fleet/refusals.ts'
 import { importRefusals } from '../imports/refusals.ts'
 import { irradianceRefusals } from '../irradiance/refusals.ts'
@@ -44,6 +45,7 @@ export const refusals = {
   ...moduleWhitelistRefusals,
   ...wiringRefusals,
   ...attachmentRefusals,
+  ...exportRefusals,
 } as const
 
 export type RefusalName = keyof typeof refusals

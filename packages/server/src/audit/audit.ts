@@ -4,14 +4,14 @@ import { type Difference, detailsOf, differencesOf } from '@sundial/core/session
 import type { audit } from '@sundial/phrases/audit.ts'
 import { entryWords } from '@sundial/phrases/entry-words.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
-import { type AuditFilter, type AuditRecord, findAudit, streamAudit } from '@sundial/store/audit/find-audit.ts'
+import { type AuditRecord, findAudit, streamAudit } from '@sundial/store/audit/find-audit.ts'
 import { findRoles } from '@sundial/store/roles/find-roles.ts'
 import { maskPersonalData } from '../accounts/mask-personal-data.ts'
 import type { ReadCall, SignedIn } from '../kit/context.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { labelIn, nameIn, refusalText, roleText } from '../kit/language.ts'
 import { countsOf, noRows, spanOf } from '../kit/pages.ts'
-import { giveTicket, type HeavyFiles } from '../kit/tickets.ts'
+import { countedForFile, giveTicket, type HeavyFiles } from '../kit/tickets.ts'
 import { type SheetColumn, streamedSheetOf } from '../sheets/sheet.ts'
 import { auditWord, stationNamesOf, subjectText, userText } from './subject-text.ts'
 
@@ -50,7 +50,10 @@ export const auditLog: Handler<'auditLog'> = async ({ targetPage, pageSize, coun
   return { list, pageTotalCount: total, ...counted }
 }
 
-export const exportAudit: Handler<'exportAudit'> = (input, call) => giveTicket('exportAudit', input, call)
+export const exportAudit: Handler<'exportAudit'> = async (filter, call) => {
+  const { total } = await findAudit(call.server.store.db, call.scope, filter, countedForFile)
+  return giveTicket('exportAudit', filter, call, total)
+}
 
 const minuteText = (at: number): string => new Date(at).toISOString().slice(0, 16).replace('T', ' ')
 
@@ -66,9 +69,9 @@ const writing = async ({ server, scope, user, language }: ReadCall): Promise<(ke
 /** The page of entries as its reader sees them, each with the plant that it is about. */
 type Written = { row: AuditRecord; subject: string | null }
 
-const writtenPages = async function* (filter: AuditFilter, call: ReadCall): AsyncGenerator<Written[]> {
-  const { server, scope, user, language } = call
-  for await (const page of streamAudit(server.store.db, scope, filter)) {
+const writtenPages = async function* (pages: AsyncIterable<AuditRecord[]>, call: ReadCall): AsyncGenerator<Written[]> {
+  const { user, language } = call
+  for await (const page of pages) {
     const rows = seenBy(user, page)
     const nameOf = await stationNamesOf(call, rows)
     yield rows.map((row) => ({ row, subject: subjectText(row, language, nameOf) }))
@@ -100,7 +103,7 @@ const columnsIn = (language: Language, written: (kept: readonly Difference[]) =>
 
 export const auditSheet: HeavyFiles['exportAudit'] = async (filter, call) => {
   const { server, scope, language } = call
-  const { total } = await findAudit(server.store.db, scope, filter, noRows)
   const columns = columnsIn(language, await writing(call))
-  return streamedSheetOf(auditWord('audit:title', language), columns, { total, pages: writtenPages(filter, call) })
+  const rows = await streamAudit(server.store.db, scope, filter)
+  return streamedSheetOf(auditWord('audit:title', language), columns, { ...rows, pages: writtenPages(rows.pages, call) })
 }

@@ -4,10 +4,9 @@ import { auditField } from '@sundial/phrases/audit.ts'
 import { deviceForm } from '@sundial/phrases/device-form.ts'
 import { deviceList } from '@sundial/phrases/device-list.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
-import { type EntryFilter, type EntryRecord, findEntries, streamEntries } from '@sundial/store/devices/find-entries.ts'
+import { type EntryFilter, type EntryRecord, streamEntries } from '@sundial/store/devices/find-entries.ts'
 import type { ReadCall } from '../kit/context.ts'
 import { labelIn, nameIn, wordsOf } from '../kit/language.ts'
-import { noRows } from '../kit/pages.ts'
 import type { HeavyFiles } from '../kit/tickets.ts'
 import { type Sheet, type SheetColumn, streamedSheetOf } from '../sheets/sheet.ts'
 
@@ -44,16 +43,12 @@ const columnsIn = (language: Language): Record<ArchiveColumn, SheetColumn<EntryR
   }
 }
 
-/** How many entries a file of this filter has. */
-const countEntries = async ({ server, scope }: Pick<ReadCall, 'server' | 'scope'>, filter: EntryFilter): Promise<number> =>
-  (await findEntries(server.store.db, scope, filter, noRows)).total
-
 const archiveSheet = async (filter: EntryFilter, columns: readonly ArchiveColumn[], call: ReadCall): Promise<Sheet> => {
   const of = columnsIn(call.language)
   return streamedSheetOf(
     wordOf('deviceList:title', call.language),
     columns.map((key) => of[key]),
-    { total: await countEntries(call, filter), pages: streamEntries(call.server.store.db, call.scope, filter) },
+    await streamEntries(call.server.store.db, call.scope, filter),
   )
 }
 

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { calls } from '@sundial/contract/calls.ts'
 import { downloadPath, downloadQuery } from '@sundial/contract/downloads.ts'
+import type { ParsedInputOf } from '@sundial/contract/kit/call.ts'
 import type { FileForm } from '@sundial/contract/kit/file-form.ts'
 import { prefixes } from '@sundial/contract/kit/http.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
@@ -26,9 +27,12 @@ import { fileOf, typeOf } from '../sheets/file-of.ts'
 import type { WholeSheet } from '../sheets/sheet.ts'
 
 /** What makes files: those of imports this process, of what it holds; the others processes beside it. */
-export type FileMakers = { imports: ImportFiles; heavy: HeavyWork }
+export type FileMakers = { imports: ImportFiles; heavy: HeavyWork; kept: KeptFile }
 type Make = (input: unknown, call: SignedInCall) => Promise<WholeSheet>
-type OpenFile = FileHead & { bytes: Readable }
+/** `of`: what the audit says was exported, where a file was made for another call before. */
+type OpenFile = FileHead & { bytes: Readable; of?: { name: FileCall; input: unknown } }
+/** Opens a file that was made in the background. @throws Refusal */
+type KeptFile = (input: ParsedInputOf<(typeof calls)['exportedFile']>, call: SignedInCall) => Promise<OpenFile>
 
 /** Uses the ticket up and writes down who took what, both or neither. */
 const hand = async (call: SignedInCall, ticketHash: Buffer, name: FileCall, input: unknown, rows: number): Promise<void> => {
@@ -46,6 +50,7 @@ type Wanted = { name: FileCall; form: FileForm; input: unknown }
 const opened = async (makers: FileMakers, { name, form, ...given }: Wanted, call: SignedInCall, gone: AbortSignal): Promise<OpenFile> => {
   const input: unknown = calls[name].input.parse(given.input)
   const { user, language, now } = call
+  if (name === 'exportedFile') return makers.kept(calls[name].input.parse(given.input), call)
   if (!isImport(name, makers.imports)) return makers.heavy.file({ is: 'file', name, form, user, language, now, input }, gone)
   const sheet = await (makers.imports[name] as Make)(input, call)
   return { name: sheet.name, rows: sheet.rows.length, ready: null, bytes: await fileOf(sheet, form) }
@@ -79,7 +84,8 @@ const download = async (server: Server, makers: FileMakers, request: FastifyRequ
   const call = signedInCall({ ...open, language }, user)
   const file = await opened(makers, { name, form, input }, call, goneSignal(reply))
   try {
-    await hand(call, ticketHash, name, input, file.rows)
+    const of = file.of ?? { name, input }
+    await hand(call, ticketHash, of.name, of.input, file.rows)
   } catch (error) {
     file.bytes.destroy()
     throw error

@@ -15,6 +15,8 @@ import { writesOf } from '../../test/writes.ts'
 const beside: Partial<Record<CallName, string[]>> = {
   renewRecoveryCodes: ['second_factor'],
   embeddedPage: ['embed_link'],
+  // whoever makes the file says how far it is
+  makeExport: ['export_job'],
 }
 
 /** Calls that are part of a conversation: what each writes is in the audit, in the same transaction (promises S28 and G8). */
@@ -102,6 +104,11 @@ describe('every write of a conversation', () => {
     ['commitImport', ['device', 'import_run', 'import_row'], () => devices().commit(table)],
     ['uploadAttachment', ['attachment'], () => s.upload(calls.uploadAttachment.path, { name: 'roof.png', bytes: pngOf() }, token)],
     ['uploadDeviceFile', ['attachment'], () => s.upload(calls.uploadDeviceFile.path, { name: 'a.bin', bytes: Buffer.of(1) }, token)],
+    [
+      'makeExport',
+      ['export_job'],
+      async () => ask('makeExport', { ticket: ((await ask('exportRoles', {})) as { ticket: string }).ticket }),
+    ],
   ]
 
   it.each(steps)('%s: what it changes is in the audit, in the same transaction', async (name, changed, work) => {

@@ -73,11 +73,11 @@ const changes: readonly string[] = [
   'importTemplate',
   'annotatedImport',
   'importResult',
-  ...(['uploadAttachment', 'uploadDeviceFile'] as const),
+  ...(['uploadAttachment', 'uploadDeviceFile', 'makeExport', 'cancelExport'] as const),
 ]
 /** Tables in which a call could change something of others. */
 const tables =
-  'task task_device command concentrator device irradiance_sensor panel_ratings attachment gateway_whitelist equipment installation replacement import_run import_row station organisation app_user session user_setting user_station api_token embed_link approval role role_permission user_role'.split(
+  'task task_device command concentrator device irradiance_sensor panel_ratings attachment export_job gateway_whitelist equipment installation replacement import_run import_row station organisation app_user session user_setting user_station api_token embed_link approval role role_permission user_role'.split(
     ' ',
   )
 const naming: readonly z.ZodType[] = [id, orgNo, code, monitorId]

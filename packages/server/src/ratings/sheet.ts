@@ -3,13 +3,15 @@ import { ratings } from '@sundial/phrases/ratings.ts'
 import { findRatings, type RatingsRecord, streamRatings } from '@sundial/store/ratings/find-ratings.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { nameIn, wordsOf } from '../kit/language.ts'
-import { noRows } from '../kit/pages.ts'
-import { giveTicket, type HeavyFiles } from '../kit/tickets.ts'
+import { countedForFile, giveTicket, type HeavyFiles } from '../kit/tickets.ts'
 import { type SheetColumn, streamedSheetOf } from '../sheets/sheet.ts'
 
 const wordOf = wordsOf({ ratings })
 
-export const exportPanelRatings: Handler<'exportPanelRatings'> = (filter, call) => giveTicket('exportPanelRatings', filter, call)
+export const exportPanelRatings: Handler<'exportPanelRatings'> = async (filter, call) => {
+  const { total } = await findRatings(call.server.store.db, call.scope, filter, countedForFile)
+  return giveTicket('exportPanelRatings', filter, call, total)
+}
 
 /** The columns of the import, so that the file is taken as it is, and then where each panel is. */
 const columnsIn = (language: Language): SheetColumn<RatingsRecord>[] => {
@@ -34,7 +36,6 @@ const columnsIn = (language: Language): SheetColumn<RatingsRecord>[] => {
 
 /** The rows of the list, of all pages. */
 export const ratingsSheet: HeavyFiles['exportPanelRatings'] = async (filter, { server, scope, language }) => {
-  const { db } = server.store
-  const { total } = await findRatings(db, scope, filter, noRows)
-  return streamedSheetOf(wordOf('ratings:title', language), columnsIn(language), { total, pages: streamRatings(db, scope, filter) })
+  const rows = await streamRatings(server.store.db, scope, filter)
+  return streamedSheetOf(wordOf('ratings:title', language), columnsIn(language), rows)
 }

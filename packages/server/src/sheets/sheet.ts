@@ -24,8 +24,10 @@ export type WholeSheet = {
   more?: readonly WholeSheet[]
 }
 
-/** The same of rows that are read while the file is written, some at a time: `total` is how many there were when it was begun. */
-export type StreamedSheet = Pick<WholeSheet, 'name' | 'columns'> & { total: number; pages: AsyncIterable<readonly unknown[]> }
+/** Rows of one moment that are read some at a time; `close` must be called, also where nobody reads. */
+type Streamed<Row> = { total: number; pages: AsyncIterable<readonly Row[]>; close(): Promise<void> }
+/** The same of rows that are read while the file is written. */
+export type StreamedSheet = Pick<WholeSheet, 'name' | 'columns'> & Streamed<unknown>
 export type Sheet = WholeSheet | StreamedSheet
 
 /** A sheet of rows of one kind, so that columns and rows fit. */
@@ -37,8 +39,8 @@ export const sheetOf = <Row>(name: string, columns: readonly SheetColumn<Row>[],
 export const streamedSheetOf = <Row>(
   name: string,
   columns: readonly SheetColumn<Row>[],
-  { total, pages }: { total: number; pages: AsyncIterable<readonly Row[]> },
-): StreamedSheet => ({ name, columns, total, pages })
+  { total, pages, close }: Streamed<Row>,
+): StreamedSheet => ({ name, columns, total, pages, close })
 
 export const rowCountOf = (sheet: Sheet): number => ('pages' in sheet ? sheet.total : sheet.rows.length)
 

@@ -1,14 +1,14 @@
 import type { AuditAction } from '@sundial/core/kit/audit-actions.ts'
 import { sql } from 'kysely'
 import { col, type RowOf } from '../kit/ask.ts'
-import { askPage, type Listing, type Page, type Span } from '../kit/ask-page.ts'
+import { askPage, type CountedSpan, type Listing, type Page } from '../kit/ask-page.ts'
 import { namesJson } from '../kit/column-types.ts'
 import { allOf, containing, given } from '../kit/conditions.ts'
 import { organisationIn, stationIn } from '../kit/in-scope.ts'
 import { json } from '../kit/json-shapes.ts'
 import type { Db } from '../kit/open-store.ts'
 import type { Scope } from '../kit/scope.ts'
-import { streamRows } from '../kit/stream-rows.ts'
+import { type StreamedRows, streamRows } from '../kit/stream-rows.ts'
 
 const auditRecordColumns = {
   id: col.number,
@@ -93,9 +93,9 @@ const listing = (scope: Scope, filter: AuditFilter): Listing => ({
 })
 
 /** Newest first. */
-export const findAudit = (db: Db, scope: Scope, filter: AuditFilter, span: Span): Promise<Page<AuditRecord>> =>
+export const findAudit = (db: Db, scope: Scope, filter: AuditFilter, span: CountedSpan): Promise<Page<AuditRecord>> =>
   askPage(db, auditRecordColumns, listing(scope, filter), span)
 
-/** All of it, some entries at a time. */
-export const streamAudit = (db: Db, scope: Scope, filter: AuditFilter): AsyncGenerator<AuditRecord[]> =>
+/** All of it, some at a time. */
+export const streamAudit = (db: Db, scope: Scope, filter: AuditFilter): Promise<StreamedRows<AuditRecord>> =>
   streamRows(db, 'audit_entries', auditRecordColumns, listing(scope, filter))

@@ -9,7 +9,7 @@ import { allOf, type Condition, containing, given } from '../kit/conditions.ts'
 import { isBelow, stationIn } from '../kit/in-scope.ts'
 import type { Db } from '../kit/open-store.ts'
 import type { Scope } from '../kit/scope.ts'
-import { streamRows } from '../kit/stream-rows.ts'
+import { type StreamedRows, streamRows } from '../kit/stream-rows.ts'
 
 export type EntryKind = DeviceKind | InstalledPart
 
@@ -97,8 +97,8 @@ const listing = (scope: Scope, filter: EntryFilter): Listing => {
 export const findEntries = (db: Db, scope: Scope, filter: EntryFilter, span: CountedSpan): Promise<Page<EntryRecord>> =>
   askPage(db, entryColumns, listing(scope, filter), span)
 
-/** All of it, some entries at a time. */
-export const streamEntries = (db: Db, scope: Scope, filter: EntryFilter): AsyncGenerator<EntryRecord[]> =>
+/** All of it, some at a time. */
+export const streamEntries = (db: Db, scope: Scope, filter: EntryFilter): Promise<StreamedRows<EntryRecord>> =>
   streamRows(db, 'entries', entryColumns, listing(scope, filter))
 
 /** A position that the scope sees, as the archive has it, locked until the transaction ends. */

@@ -29,15 +29,18 @@ export type Listing = {
 export const cut = ({ limit, offset }: Span): RawBuilder<unknown> =>
   sql`limit ${limit === null ? limit : sql.lit(limit)} offset ${offset === 0 ? sql.lit(0) : offset}`
 
+/** How many rows match, counted to a limit where there is one. */
+export const countOf = ({ matching, count }: Listing, countedTo?: number): RawBuilder<unknown> =>
+  count ?? sql`(select count(*) from (select ${matching} ${countedTo === undefined ? sql`` : sql`limit ${sql.lit(countedTo)}`}) matched)`
+
 /**
  * A page of a list. The rows are only counted where the page doesn't show how many there are: most lists end on their first page.
  */
 export const askPage = async <C extends Columns>(db: Db, columns: C, listing: Listing, span: CountedSpan): Promise<Page<RowOf<C>>> => {
   const { limit, offset, countedTo } = span
-  const end = countedTo === undefined ? sql`` : sql`limit ${sql.lit(countedTo)}`
-  const { matching, order, select, count = sql`(select count(*) from (select ${matching} ${end}) matched)` } = listing
+  const { matching, order, select } = listing
   const rows = limit === 0 ? [] : await ask(db, columns)`${select(sql`${matching} order by ${order} ${cut(span)}`)}`
   const isEnd = (limit === null || rows.length < limit) && (rows.length > 0 || offset === 0)
   if (isEnd) return { rows, total: offset + rows.length }
-  return { rows, total: (await askOne(db, { count: col.number })`select ${count} as count`).count }
+  return { rows, total: (await askOne(db, { count: col.number })`select ${countOf(listing, countedTo)} as count`).count }
 }

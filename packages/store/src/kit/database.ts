@@ -281,6 +281,30 @@ export type Database = {
     bootloader: string | null
     versions_at: Date | null
   }
+  export_job: {
+    id: Generated<number>
+    user_id: number
+    call: string
+    input: ColumnType<unknown, string, string>
+    form: 'xlsx' | 'csv'
+    language: string
+    asker: ColumnType<ObjectJson, string, string>
+    address: string | null
+    state: Generated<'waiting' | 'making' | 'done' | 'failed' | 'cancelled'>
+    tries: Generated<number>
+    rows_total: number | null
+    rows_done: Generated<number>
+    file_name: string | null
+    file_type: string | null
+    stored_as: string | null
+    bytes: number | null
+    reason: string | null
+    detail: ColumnType<ObjectJson, string | undefined, string>
+    asked_at: Date
+    alive_at: Date | null
+    ended_at: Date | null
+    expires_at: Date | null
+  }
   figure_due: {
     station_id: number
     slot: Date | null

@@ -6,6 +6,7 @@ import { fleetFinds, fleetQueries } from '../../test/fleet-queries.ts'
 import { newcomer, organisation, person, stationChange } from '../../test/plain-fields.ts'
 import { scopedQueries } from '../../test/scoped-queries.ts'
 import { type TwinDatabase, twinDatabase } from '../../test/twin-database.ts'
+import { wholeOf } from '../../test/whole-of.ts'
 import { findAudit, streamAudit } from '../audit/find-audit.ts'
 import { recentApprovals, waitingApproval } from '../commands/approvals.ts'
 import { createTask } from '../commands/create-task.ts'
@@ -79,7 +80,7 @@ const queries: Record<string, Query> = {
   findUsers: async (db, scope, { userId }) => (await findUsers(db, scope, { ids: [userId] })).rows,
   takenNames: async (db, scope) => (await takenNames(db, scope, ['east'])).filter(({ seen }) => seen),
   findAudit: async (db, scope, { userId }) => (await findAudit(db, scope, { userId }, page)).rows,
-  streamAudit: async (db, scope, { userId }) => (await Array.fromAsync(streamAudit(db, scope, { userId }))).flat(),
+  streamAudit: async (db, scope, { userId }) => wholeOf(await streamAudit(db, scope, { userId })),
   findRoles: async (db, scope) => (await findRoles(db, scope)).filter(({ number }) => number === 'own EAST'),
   apiTokensIn: (db, scope) => apiTokensIn(db, scope, 'east'),
   sessionsIn: (db, scope) => sessionsIn(db, scope, 'east', now),

@@ -1,33 +1,46 @@
 import { sql } from 'kysely'
-import { ask, type Columns, type RowOf } from './ask.ts'
-import type { Listing } from './ask-page.ts'
+import { ask, askOne, type Columns, col, type RowOf } from './ask.ts'
+import { countOf, type Listing } from './ask-page.ts'
 import type { Db } from './open-store.ts'
 
 /** So many rows are asked for at once: what the process holds does not grow with the list. */
 const rowsAtOnce = 2000
 
+/** All rows of a list as they stand at one moment: how many they are, and some at a time. `close` must be called, also where nobody reads. */
+export type StreamedRows<R> = { total: number; pages: AsyncIterable<R[]>; close(): Promise<void> }
+
 /**
- * All rows of a list in its order, some at a time, as they stood at one moment. One cursor and not a statement for each page: lists are
- * joined, filtered and put in orders that no index has, so that each page would look for its rows anew. Whoever stops reading ends the
- * transaction. `name`: of the cursor; a list has its own.
+ * Opens a list to be read whole, in its order. One cursor and not a statement for each page: lists are joined, filtered and put in orders
+ * that no index has, so that each page would look for its rows anew. `name`: of the cursor; a list has its own.
  */
-export const streamRows = async function* <C extends Columns>(
+export const streamRows = async <C extends Columns>(
   db: Db,
   name: string,
   columns: C,
-  { matching, order, select }: Pick<Listing, 'matching' | 'order' | 'select'>,
-): AsyncGenerator<RowOf<C>[]> {
+  listing: Listing,
+): Promise<StreamedRows<RowOf<C>>> => {
+  const { matching, order, select } = listing
   const trx = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute()
+  let closed: Promise<void> | null = null
+  const close = (): Promise<void> => {
+    closed ??= trx.rollback().execute()
+    return closed
+  }
+  const pages = async function* () {
+    for (;;) {
+      const rows = await ask(trx, columns)`fetch ${sql.lit(rowsAtOnce)} from ${sql.id(name)}`
+      if (rows.length === 0) return
+      yield rows
+    }
+  }
   try {
+    const { count } = await askOne(trx, { count: col.number })`select ${countOf(listing)} as count`
     // All rows will be read: PostgreSQL would plan for the first tenth of them.
     await sql`set local cursor_tuple_fraction = 1`.execute(trx)
     await sql`declare ${sql.id(name)} no scroll cursor for ${select(sql`${matching} order by ${order}`)}`.execute(trx)
-    for (;;) {
-      const rows = await ask(trx, columns)`fetch ${sql.lit(rowsAtOnce)} from ${sql.id(name)}`
-      if (rows.length === 0) break
-      yield rows
-    }
-  } finally {
-    await trx.rollback().execute()
+    return { total: count, pages: pages(), close }
+  } catch (error) {
+    await close()
+    throw error
   }
 }

@@ -6,7 +6,7 @@ import { allOf, type Condition, containing, given } from '../kit/conditions.ts'
 import { isBelow, stationIn } from '../kit/in-scope.ts'
 import type { Db } from '../kit/open-store.ts'
 import type { Scope } from '../kit/scope.ts'
-import { streamRows } from '../kit/stream-rows.ts'
+import { type StreamedRows, streamRows } from '../kit/stream-rows.ts'
 
 const saidColumns = {
   ratedW: col.number,
@@ -80,7 +80,7 @@ export const findRatings = (db: Db, scope: Scope, filter: RatingsFilter, span: C
   askPage(db, rowColumns, listing(scope, filter), span)
 
 /** All of them, some at a time. */
-export const streamRatings = (db: Db, scope: Scope, filter: RatingsFilter): AsyncGenerator<RatingsRecord[]> =>
+export const streamRatings = (db: Db, scope: Scope, filter: RatingsFilter): Promise<StreamedRows<RatingsRecord>> =>
   streamRows(db, 'ratings', rowColumns, listing(scope, filter))
 
 /** The extra data of one panel that the scope sees, locked until the transaction ends. */

@@ -11,6 +11,8 @@ export type Notice = {
   link?: NoticeLink
   /** Reverts the action; offered while the notice is shown. */
   undo?: () => unknown
+  /** Something else that can be done while the notice is shown. */
+  act?: { text: string; run: () => unknown }
   at: number
   traceId: string | null
 }
@@ -22,7 +24,7 @@ const keptMax = 50
 
 /** A notice with a link is shown this long, ms, so that the user can follow it. */
 const linkedStayMs = 6000
-/** A notice that offers to undo is shown this long, ms. */
+/** A notice that offers to undo, or to do something else, is shown this long, ms. */
 const undoStayMs = 10_000
 
 type Notices = { shown: Notice[] /** The newest first. */; kept: Notice[] /** Errors and warnings not looked at yet. */; unread: number }
@@ -34,11 +36,11 @@ let owner: number | null = null
 
 export const dismiss = (id: number) => useNotices.setState(({ shown }) => ({ shown: shown.filter((notice) => notice.id !== id) }))
 
-const withoutUndo = ({ undo: _, ...notice }: Notice): Notice => notice
+const withoutUndo = ({ undo: _, act: __, ...notice }: Notice): Notice => notice
 const isTrouble = (kind: NoticeKind): boolean => kind === 'error' || kind === 'warning'
 
 /** `waits`: something waits for the user. The notice centre shows it from the server while it waits, so no copy is kept. */
-type More = Partial<Pick<Notice, 'title' | 'link' | 'undo' | 'traceId'>> & { waits?: boolean }
+type More = Partial<Pick<Notice, 'title' | 'link' | 'undo' | 'act' | 'traceId'>> & { waits?: boolean }
 const writeKept = () => {
   if (owner !== null) writeNoticesOf(owner, useNotices.getState())
 }
@@ -89,7 +91,7 @@ export const forgetNotices = () => {
 }
 
 const timers = new Map<number, ReturnType<typeof setTimeout>>()
-const staysMs = ({ kind, link, undo }: Notice): number => (undo ? undoStayMs : link ? linkedStayMs : stayMs[kind])
+const staysMs = ({ kind, link, undo, act }: Notice): number => (undo || act ? undoStayMs : link ? linkedStayMs : stayMs[kind])
 export const scheduleDismissal = (notice: Notice) => {
   const { id } = notice
   clearTimeout(timers.get(id))

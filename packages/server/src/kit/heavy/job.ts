@@ -34,6 +34,8 @@ export type Ending =
 /** What a process says to the server; the bytes of answers and files come through a pipe of their own. */
 export type Report =
   | ({ is: 'head' } & FileHead)
+  /** How many rows of a file are written. */
+  | { is: 'rows'; done: number }
   /** The job is over; `bytes`: how many it has put into the pipe, which may still be on their way. */
   | ({ bytes: number } & Ending)
   | { is: 'log'; entry: Parameters<Log> }

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { exportsAtOnce } from '@sundial/core/kit/file-bounds.ts'
 
 /** What heavy answers may take, each and together. */
 export type HeavyLimits = {
@@ -10,8 +11,9 @@ export type HeavyLimits = {
   answerMb: number
   /** How long an answer may go on after its caller has disconnected, ms: most end by themselves within it, and the process is kept. */
   cancelGraceMs: number
-  /** A process that is idle for so long is ended, ms; one always stays. */
+  /** A process that is idle for so long is ended, ms; so many always stay. */
   idleMs: number
+  kept: number
   /** How often the memory of a process at work is looked at, ms. */
   lookMs: number
   /** Answers and files of one user at the same time, and files of all users. */
@@ -36,6 +38,7 @@ export const heavyLimits = (cores = availableParallelism()): HeavyLimits => {
     answerMb: 512,
     cancelGraceMs: 1_000,
     idleMs: 300_000,
+    kept: 1,
     lookMs: 200,
     callsOfUser: processes - 2,
     filesOfUser: 1,
@@ -44,3 +47,15 @@ export const heavyLimits = (cores = availableParallelism()): HeavyLimits => {
     waiting: 2_000,
   }
 }
+
+/** Of files that are made in the background: whoever asked does not wait for them, and none of them keeps an answer waiting. */
+export const backgroundLimits = (): HeavyLimits => ({
+  ...heavyLimits(),
+  processes: exportsAtOnce,
+  // 36,000,000 rows at the 10,000 a second that a busy machine makes
+  answerMs: 3_600_000,
+  idleMs: 60_000,
+  kept: 0,
+  filesOfUser: 1,
+  files: exportsAtOnce,
+})

@@ -4,6 +4,7 @@ import { PassThrough, type Readable } from 'node:stream'
 import type { Log } from '@sundial/core/kit/log.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import type { News } from '../../figures/news.ts'
+import type { OnRows } from '../../sheets/sheet.ts'
 import { type Beginning, bytesFd, type FileHead, type Job, type Report } from './job.ts'
 import type { HeavyLimits } from './limits.ts'
 import { residentMb } from './resident-mb.ts'
@@ -14,7 +15,7 @@ export type Run = { head: Promise<FileHead>; bytes: Readable }
 export type EndReason = 'tooSlow' | 'tooLarge' | 'cancelled' | 'died' | 'stopped'
 export type OneProcess = {
   /** One at a time. `over` is called when it may be given the next. */
-  run(job: Job, over: () => void): Run
+  run(job: Job, over: () => void, onRows?: OnRows): Run
   /** Values that another process has worked out, for this one's caches. */
   tell(news: News): void
   end(reason: EndReason): void
@@ -88,9 +89,17 @@ const makeFlow = (pipe: Socket, done: () => void) => {
   }
 }
 
-type Work = { job: Job; flow: ReturnType<typeof makeFlow>; headed(head: FileHead): void; fail(error: Error): void; finish(): void }
+type Work = {
+  job: Job
+  flow: ReturnType<typeof makeFlow>
+  headed(head: FileHead): void
+  onRows?: OnRows | undefined
+  fail(error: Error): void
+  finish(): void
+}
 
-const hear = (report: Report, { flow, headed, fail }: Work): void => {
+const hear = (report: Report, { flow, headed, onRows, fail }: Work): void => {
+  if (report.is === 'rows') onRows?.(report.done)
   if (report.is === 'head') headed(report)
   if (report.is === 'refused') fail(new Refusal(report.refusal, report.detail))
   if (report.is === 'failed') fail(Object.assign(new Error('in a process for heavy answers'), { stack: report.error }))
@@ -152,7 +161,7 @@ export const startProcess = (options: ProcessOptions): OneProcess => {
   return {
     end,
     tell: (news) => void (child.connected && child.send({ is: 'news', news })),
-    run: (job, over) => {
+    run: (job, over, onRows) => {
       const head = Promise.withResolvers<FileHead>()
       head.promise.catch(() => {}) // calls have none
       const watching = watch(child, options, end)
@@ -166,7 +175,7 @@ export const startProcess = (options: ProcessOptions): OneProcess => {
         head.reject(error)
         flow.bytes.destroy(error)
       }
-      work = { job, flow, headed: head.resolve, fail, finish }
+      work = { job, flow, headed: head.resolve, onRows, fail, finish }
       flow.bytes.on('error', () => {}) // the reader of the bytes gets the error as well
       flow.bytes.on('close', () => work?.flow === flow && watching.cancelled())
       child.send(job)

@@ -40,7 +40,7 @@ export const makeProcessPool = (options: PoolOptions): ProcessPool => {
     clearTimeout(resting.get(one))
     resting.delete(one)
     all.delete(one)
-    metrics.heavyProcesses.set(all.size)
+    metrics.heavyProcesses.dec()
     if (!job || reason === 'stopped') return
     metrics.heavyEnded.inc({ call: job.name, reason })
     log('warn', 'server.heavyEnded', { call: job.name, reason, userId: job.user.userId })
@@ -53,11 +53,11 @@ export const makeProcessPool = (options: PoolOptions): ProcessPool => {
     const one: OneProcess = startProcess({ ...options, keptMb: options.keptMb(), onEnd: (reason, job) => ended(one, reason, job), onNews })
     for (const news of allNews(options.keepers)) one.tell(news)
     all.add(one)
-    metrics.heavyProcesses.set(all.size)
+    metrics.heavyProcesses.inc()
     return one
   }
   const endWhenIdle = (one: OneProcess): void => {
-    if (all.size > 1) one.end('stopped')
+    if (all.size > limits.kept) one.end('stopped')
   }
   const rest = (one: OneProcess): void => {
     if (all.has(one)) resting.set(one, setTimeout(() => endWhenIdle(one), limits.idleMs).unref())

@@ -31,7 +31,10 @@ const madeFile = async (call: ReadCall, { files }: Tables, { name, form, input }
     const { bytes, ending, type, ...head } = made
     return { head: { ...head, ready: { ending, type } }, bytes }
   }
-  return { head: { name: made.name, rows: rowCountOf(made), ready: null }, bytes: await fileOf(made, form, onRows) }
+  const bytes = await fileOf(made, form, onRows)
+  // its rows are let go of when the file is whole, and when nobody wants it any more
+  if ('close' in made) bytes.once('close', () => void made.close().catch((error: unknown) => bytes.emit('error', error)))
+  return { head: { name: made.name, rows: rowCountOf(made), ready: null }, bytes }
 }
 
 /** Does a job as its asker: row-level security hides what that user must not see. @param onRows hears how far a file is @throws Refusal */

@@ -52,7 +52,7 @@ const endingOf = (error: unknown): Ending => {
 const serve = async (server: ReadServer, tables: Tables, job: Job, to: Socket): Promise<void> => {
   let count = 0
   try {
-    const { head, bytes } = await runJob(server, tables, job)
+    const { head, bytes } = await runJob(server, tables, job, (done) => say({ is: 'rows', done }))
     if (head) say({ is: 'head', ...head })
     for await (const chunk of bytes as AsyncIterable<Buffer>) {
       count += chunk.length

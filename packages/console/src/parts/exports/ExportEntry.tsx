@@ -1,0 +1,59 @@
+import type { ExportRow } from '@sundial/contract/exports.ts'
+import { hasEnded, shareMade } from '@sundial/core/exports/states.ts'
+import { exports as phrases } from '@sundial/phrases/exports.ts'
+import { ownZone } from '../../kit/format/clocks.ts'
+import { useFormat } from '../../kit/format/use-format.ts'
+import { useSay } from '../../kit/language/language.ts'
+import './export-entry.css'
+import { sizeText } from './size-text.ts'
+import { cancelExport, takeExport } from './use-exports.ts'
+
+const marks = { waiting: 'greeting', making: 'greeting', done: 'success', failed: 'error', cancelled: 'warning' } as const
+
+/** How far a file is that has not ended. */
+const useHowFar = () => {
+  const say = useSay(phrases)
+  return ({ ahead, rowsTotal, rowsDone }: ExportRow): string => {
+    if (ahead) return say('waits', { count: ahead })
+    return rowsTotal === null ? say('counting') : say('making', { done: Math.min(rowsDone, rowsTotal), total: rowsTotal })
+  }
+}
+
+/** How far a file is, or how it ended. */
+const useHow = (row: ExportRow): string => {
+  const say = useSay(phrases)
+  const { clock } = useFormat()
+  const howFar = useHowFar()
+  const { state, rowsDone, bytes, expiresAt, reason } = row
+  if (!hasEnded(state)) return howFar(row)
+  if (state === 'cancelled') return say('wasCancelled')
+  if (state === 'failed') return say('failed', { why: reason ?? '–' })
+  return say('kept', { count: rowsDone, size: sizeText(bytes ?? 0), until: clock(expiresAt ?? 0, ownZone(), true) })
+}
+
+/** A file in the notice centre: its progress with the way to stop it, or the way to take it. */
+export const ExportEntry = ({ row }: { row: ExportRow }) => {
+  const say = useSay(phrases)
+  const how = useHow(row)
+  const name = row.fileName ?? say('unnamed')
+  return (
+    <li className={`kept-notice notice-${marks[row.state]}`}>
+      <i className="notice-mark" aria-hidden="true" />
+      <div>
+        <span>{name}</span>
+        {row.state === 'making' ? <progress className="export-progress" aria-label={name} value={shareMade(row) ?? undefined} /> : null}
+        <span className="meta tabular">{how}</span>
+      </div>
+      {row.state === 'done' ? (
+        <button type="button" className="link export-act" aria-label={`${say('download')} ${name}`} onClick={() => void takeExport(row)}>
+          {say('download')}
+        </button>
+      ) : null}
+      {hasEnded(row.state) ? null : (
+        <button type="button" className="link export-act" aria-label={`${say('cancel')} ${name}`} onClick={() => void cancelExport(row)}>
+          {say('cancel')}
+        </button>
+      )}
+    </li>
+  )
+}
