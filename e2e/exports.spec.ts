@@ -45,7 +45,7 @@ describe('a list of more than 10,000 rows', () => {
       .first()
       .click()
     await entry(/Waits for 1 other file/).waitFor()
-    const running = entry(/10,000 of 40,000 rows/)
+    const running = entry(/Rows: 10,000 of 40,000/)
     expect(await running.locator('progress').getAttribute('value')).toBe('0.25')
     await act('cancel', running)
     await entry(saidIn(exports, 'wasCancelled', 'en')).waitFor()

@@ -13,6 +13,7 @@ const readersOwn = [
   'kit/',
   'overview/',
   'parts/concentrators/',
+  'parts/exports/',
   'sessions/',
   'shell/',
   'tasks/task-list.ts',

@@ -18,7 +18,7 @@ export const exports = phrases({
   counting: { zh: '正在统计行数', en: 'Counting the rows', ja: '行数を集計中' },
   making: {
     zh: '已写入 {{done, number}} / {{total, number}} 行',
-    en: '{{done, number}} of {{total, number}} rows',
+    en: 'Rows: {{done, number}} of {{total, number}}',
     ja: '{{total, number}} 行中 {{done, number}} 行',
   },
   isReady: { zh: '{{name}} 已生成，可以下载。', en: '{{name}} is ready.', ja: '{{name}} をダウンロードできます。' },

@@ -29,8 +29,9 @@ import type { WholeSheet } from '../sheets/sheet.ts'
 /** What makes files: those of imports this process, of what it holds; the others processes beside it. */
 export type FileMakers = { imports: ImportFiles; heavy: HeavyWork; kept: KeptFile }
 type Make = (input: unknown, call: SignedInCall) => Promise<WholeSheet>
-/** `of`: what the audit says was exported, where a file was made for another call before. */
-type OpenFile = FileHead & { bytes: Readable; of?: { name: FileCall; input: unknown } }
+/** Of a file that was made before: how it was named then, and what the audit says was exported. */
+type MadeBefore = { fileName: string; of: { name: FileCall; input: unknown } }
+type OpenFile = FileHead & { bytes: Readable } & Partial<MadeBefore>
 /** Opens a file that was made in the background. @throws Refusal */
 type KeptFile = (input: ParsedInputOf<(typeof calls)['exportedFile']>, call: SignedInCall) => Promise<OpenFile>
 
@@ -91,7 +92,7 @@ const download = async (server: Server, makers: FileMakers, request: FastifyRequ
     throw error
   }
   const { ending, type } = file.ready ?? { ending: form, type: typeOf[form] }
-  const fileName = `${file.name} ${new Date(call.now).toISOString().slice(0, 10)}.${ending}`
+  const fileName = file.fileName ?? `${file.name} ${new Date(call.now).toISOString().slice(0, 10)}.${ending}`
   return reply
     .type(type)
     .header('content-disposition', `attachment; filename="export.${ending}"; filename*=UTF-8''${encodeURIComponent(fileName)}`)

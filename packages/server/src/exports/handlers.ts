@@ -95,5 +95,5 @@ export const openExported =
     const { call: name, input, fileName, fileType, storedAs, rowsDone } = await ready(id, call)
     const bytes = await folder.read(storedAs)
     if (!bytes) throw new Refusal('exportNotThere')
-    return { name: fileName, rows: rowsDone, ready: { ending: endingOf(fileName), type: fileType }, bytes, of: { name, input } }
+    return { name: fileName, fileName, rows: rowsDone, ready: { ending: endingOf(fileName), type: fileType }, bytes, of: { name, input } }
   }
