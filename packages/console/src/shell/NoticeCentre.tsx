@@ -149,6 +149,8 @@ export const NoticeCentre = () => {
     <Popover
       trigger="click"
       placement="bottomRight"
+      // on a phone the bell is not at the edge: without the shift the list stood beyond the left one
+      align={{ overflow: { shiftX: true, adjustY: true } }}
       arrow={false}
       destroyOnHidden
       open={open}

@@ -22,13 +22,13 @@ const useHowFar = () => {
 /** How far a file is, or how it ended. */
 const useHow = (row: ExportRow): string => {
   const say = useSay(phrases)
-  const { clock } = useFormat()
+  const { moment } = useFormat()
   const howFar = useHowFar()
   const { state, rowsDone, bytes, expiresAt, reason } = row
   if (!hasEnded(state)) return howFar(row)
   if (state === 'cancelled') return say('wasCancelled')
   if (state === 'failed') return say('failed', { why: reason ?? '–' })
-  return say('kept', { count: rowsDone, size: sizeText(bytes ?? 0), until: clock(expiresAt ?? 0, ownZone(), true) })
+  return say('kept', { count: rowsDone, size: sizeText(bytes ?? 0), until: moment(expiresAt ?? 0, ownZone()) })
 }
 
 /** A file in the notice centre: its progress with the way to stop it, or the way to take it. */
