@@ -4,13 +4,12 @@ import { kit } from '@sundial/phrases/kit.ts'
 import { organisations } from '@sundial/phrases/organisations.ts'
 import { roles } from '@sundial/phrases/roles.ts'
 import { suggestedRole } from '@sundial/phrases/roles-labels.ts'
-import { session } from '@sundial/phrases/session.ts'
 import { table } from '@sundial/phrases/table.ts'
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { isFocused, refuseOnce } from './kit/form-checks.ts'
 import { formCases } from './kit/forms.ts'
-import { button, endSession, openShared, page, sundial } from './kit/opened.ts'
+import { button, endSession, openShared, page, signInAgain } from './kit/opened.ts'
 import { say } from './kit/say.ts'
 import { until } from './kit/until.ts'
 
@@ -35,13 +34,6 @@ const start = async (at: string) => {
     await asked().waitFor({ state: 'hidden' })
   }
   await page.goto(`/#${at}`)
-}
-
-const signInAgain = async () => {
-  await button(say(session, 'signIn', 'en')).waitFor()
-  await page.getByLabel(say(session, 'username', 'en')).fill('admin')
-  await page.getByLabel(say(session, 'password', 'en')).fill(sundial.password)
-  await button(say(session, 'signIn', 'en')).click()
 }
 
 /**

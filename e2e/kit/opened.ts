@@ -1,3 +1,4 @@
+import { session } from '@sundial/phrases/session.ts'
 import { shell } from '@sundial/phrases/shell.ts'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
@@ -109,6 +110,13 @@ export const endSession = async (): Promise<void> => {
     return path()
   }
   await until(lookedAt, (now) => now.startsWith('/login'), 20_000)
+}
+/** Signs in on the page that the end of the session has led to; what was begun before it is still in memory. */
+export const signInAgain = async () => {
+  await button(say(session, 'signIn', 'en')).waitFor()
+  await page.getByLabel(say(session, 'username', 'en')).fill('admin')
+  await page.getByLabel(say(session, 'password', 'en')).fill(sundial.password)
+  await button(say(session, 'signIn', 'en')).click()
 }
 export const button = (name: RegExp) => page.getByRole('button', { name })
 export const tabs = () => page.getByRole('navigation', { name: say(shell, 'openPages', 'en') }).getByRole('link')

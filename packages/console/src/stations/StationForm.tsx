@@ -1,9 +1,11 @@
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { stationChangeCalls } from '@sundial/contract/station-changes.ts'
 import type { StationRow } from '@sundial/contract/stations.ts'
+import type { WeatherCity } from '@sundial/core/stations/weather-cities.ts'
 import { photos } from '@sundial/phrases/photos.ts'
 import { stationForm } from '@sundial/phrases/station-form.ts'
 import { stations } from '@sundial/phrases/stations.ts'
+import { weatherCity } from '@sundial/phrases/weather-cities.ts'
 import { useRef } from 'react'
 import { ConflictNote } from '../kit/form/ConflictNote.tsx'
 import { FormDialog } from '../kit/form/FormDialog.tsx'
@@ -15,7 +17,7 @@ import { notify } from '../kit/notices/notices.ts'
 import { Problem } from '../kit/routes/Problem.tsx'
 import { useCall } from '../kit/server/use-call.ts'
 import { usePhotoUploads } from '../parts/photos/use-photo-uploads.ts'
-import { draftOf, savedText, zoneFor } from './station-draft.ts'
+import { type Draft, draftOf, savedText, zoneFor } from './station-draft.ts'
 import { whatFields, whereFields } from './station-steps.ts'
 import { WhatFields } from './WhatFields.tsx'
 import { WhereFields } from './WhereFields.tsx'
@@ -60,7 +62,12 @@ const Fields = ({ known, onClose }: { known: Known | null; onClose: () => void }
   const sayForm = useSay(stationForm)
   const { form, conflict } = useStationForm(known, onClose)
   const sayPhotos = useSay(photos)
+  const sayCity = useSay(weatherCity)
   const uploads = usePhotoUploads(form.draft.photos, (next) => form.set('photos', next))
+  const textOf = (field: keyof Draft, value: unknown): string => {
+    if (Array.isArray(value)) return sayPhotos('counted', { count: value.length })
+    return field === 'weatherCity' && value !== null ? sayCity(value as WeatherCity) : savedText(value)
+  }
   const shown = { ...form, saving: form.saving || uploads.progress !== null }
   return (
     <FormDialog title={known ? say('edit', { name: known.row.name }) : say('add')} width={formWidthPx} dense form={shown} onClose={onClose}>
@@ -70,12 +77,7 @@ const Fields = ({ known, onClose }: { known: Known | null; onClose: () => void }
       <FormStep form={form} at={1}>
         <WhereFields form={form} id={known?.row.id ?? null} />
       </FormStep>
-      <ConflictNote
-        of={conflict}
-        form={form}
-        labelOf={(field) => sayForm(field)}
-        textOf={(_, value) => (Array.isArray(value) ? sayPhotos('counted', { count: value.length }) : savedText(value))}
-      />
+      <ConflictNote of={conflict} form={form} labelOf={(field) => sayForm(field)} textOf={textOf} />
     </FormDialog>
   )
 }
