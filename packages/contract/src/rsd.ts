@@ -136,7 +136,7 @@ export const rsdCalls = {
     may: 'stations',
     perMinute: 60,
     about:
-      'The same rows as the list, of all pages, or those with the ids, as a file with these columns: answers a ticket for the download. Refused above 20,000 modules or 500 stations.',
+      'The same rows as the list, of all pages, or those with the ids, as a file with these columns: answers a ticket for the download. Above 20,000 modules or 500 stations they stand by place, as in the list.',
     input: z.strictObject({
       stationId: id.optional(),
       ...rsdConditions,

@@ -88,11 +88,6 @@ export const generalRefusals = phrases({
     en: 'Several of your requests are still being worked on; this one was not carried out. Try again when they are done.',
     ja: 'ほかのリクエストを処理中のため実行しませんでした。完了後にもう一度お試しください。',
   },
-  tooManyRows: {
-    zh: '一个文件最多包含 {{stations, number}} 座电站的 {{modules, number}} 块组件。请先筛选。',
-    en: 'A file holds {{modules, number}} modules of {{stations, number}} plants at most. Filter the list first.',
-    ja: '1 ファイルに出力できるのは発電所 {{stations, number}} か所、モジュール {{modules, number}} 枚までです。先に絞り込んでください。',
-  },
   unavailable: {
     zh: '服务暂时不可用，操作未完成。请稍后重试。',
     en: 'The service is temporarily unavailable; nothing was done. Try again shortly.',

@@ -1,8 +1,7 @@
-import { exports as exportPhrases } from '@sundial/phrases/exports.ts'
 import { kit } from '@sundial/phrases/kit.ts'
 import { shell } from '@sundial/phrases/shell.ts'
 import { Button, Popover } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { connectNow } from '../kit/events/event-stream.ts'
 import { useLiveness } from '../kit/events/liveness.ts'
@@ -12,13 +11,16 @@ import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { copyText } from '../kit/notices/copy-text.ts'
 import { type Notice, readNotices, useNotices } from '../kit/notices/notices.ts'
+import { lazyPart } from '../kit/routes/lazy-part.tsx'
 import { useSession } from '../kit/session/use-session.ts'
 import { useApprovals } from '../parts/approvals/approvals.ts'
-import { ExportEntry } from '../parts/exports/ExportEntry.tsx'
 import { useExports } from '../parts/exports/use-exports.ts'
 import './notice-centre.css'
 import { useRecent } from './use-recent.ts'
 import { useWaiting, type Waiting } from './use-waiting.ts'
+
+/** Few people have any. */
+const ExportEntries = lazyPart(() => import('../parts/exports/ExportEntries.tsx'))
 
 const words = { error: 'noticeError', warning: 'noticeWarning', success: 'noticeSuccess', greeting: 'noticeSuccess' } as const
 
@@ -120,11 +122,7 @@ const List = ({ waiting, onOpen }: { waiting: readonly Waiting[]; onOpen: () => 
           <Waits key={entry.key} entry={entry} onOpen={onOpen} />
         ))}
       </Part>
-      <Part title={useSay(exportPhrases)('title')}>
-        {exported.map((row) => (
-          <ExportEntry key={row.id} row={row} />
-        ))}
-      </Part>
+      <Suspense fallback={null}>{exported.length > 0 ? <ExportEntries rows={exported} /> : null}</Suspense>
       <Part title={say('noticesRecent')}>
         {recent.map((notice) => (
           <Recent key={notice.id} notice={notice} onOpen={onOpen} />

@@ -38,6 +38,4 @@ export const generalRefusals = {
   answerTooSlow: { code: '010701', http: 400 },
   answerTooLarge: { code: '010702', http: 400 },
   tooManyAnswers: { code: '010703', http: 429 },
-  /** More rows than a file is made of. */
-  tooManyRows: { code: '010704', http: 400 },
 } as const

@@ -5,6 +5,7 @@ import { listConcentrators } from '@sundial/store/concentrators/list-concentrato
 import { everyRow } from '@sundial/store/kit/ask-page.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { labelIn, wordsOf } from '../kit/language.ts'
+import { noRows } from '../kit/pages.ts'
 import { giveTicket, type HeavyFiles } from '../kit/tickets.ts'
 import { type SheetColumn, sheetOf } from '../sheets/sheet.ts'
 import { refuseForeign, rowOf } from './list.ts'
@@ -37,7 +38,9 @@ const columnsIn = (language: Language): Record<ConcentratorColumn, SheetColumn<C
 /** A ticket for the file of the list. */
 export const exportConcentrators: Handler<'exportConcentrators'> = async (input, call) => {
   await refuseForeign(call.server.store.db, call.scope, input.stationId)
-  return giveTicket('exportConcentrators', input, call)
+  const { columns: _columns, name, ...asked } = input
+  const { total } = await listConcentrators(call.server.store.db, call.scope, { ...asked, text: name }, noRows, call.now)
+  return giveTicket('exportConcentrators', input, call, total)
 }
 
 /** The list's rows of all pages, with the columns that are shown, in their order. */

@@ -1,4 +1,3 @@
-import { calls } from '@sundial/contract/calls.ts'
 import { downloadPath } from '@sundial/contract/downloads.ts'
 import { prefixes } from '@sundial/contract/kit/http.ts'
 import { modulesInOrderMax } from '@sundial/contract/rsd.ts'
@@ -32,14 +31,17 @@ describe('modules of every station as a file', () => {
     expect((await rowsOf({ ids: [list[0]!.id, foreign], columns })).slice(1)).toEqual([['S1-2-1', 'Shut down', 0]])
   })
 
-  it('is refused where they are too many, with how many may be', async () => {
+  it('are made in the background, by place, where they are too many to be put in order', async () => {
+    const { list } = await ask('rsdList', { pageSize: 1000 }, s.bearer)
     // a station is judged again meanwhile, which counts its modules anew
     const counted = () => s.store.pool.query('update station_now set module_count = $1', [modulesInOrderMax.modules + 1])
-    const refused = async () => {
+    const asked = async () => {
       await counted()
-      const { http, code, data } = await s.call(calls.exportModules.path, {}, s.bearer, { i18n: 'en' })
-      return [http, code, data]
+      return (await ask('exportModules', {}, s.bearer)).inBackground
     }
-    await expect.poll(refused).toEqual([400, '010704', null])
+    await expect.poll(asked, { interval: 3000 }).toBe(true)
+    await counted()
+    const rows = await rowsOf({ sortBy: 'power', sortOrder: 'desc', columns: ['code'] })
+    expect(rows.slice(1).flat().toSorted()).toEqual(list.map(({ code }) => code).toSorted())
   })
 })

@@ -1,14 +1,19 @@
-import { modulesInOrderMax, type RsdColumn, type RsdRow } from '@sundial/contract/rsd.ts'
+import type { ParsedInputOf } from '@sundial/contract/kit/call.ts'
+import { modulesInOrderMax, type RsdColumn, type RsdRow, type rsdCalls } from '@sundial/contract/rsd.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { deviceList } from '@sundial/phrases/device-list.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import { seesStation } from '@sundial/store/concentrators/list-concentrators.ts'
+import { placesOfModules } from '@sundial/store/devices/find-modules.ts'
+import type { SignedInCall } from '../kit/context.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { labelIn, wordsOf } from '../kit/language.ts'
+import { noRows } from '../kit/pages.ts'
 import { giveTicket, type HeavyFiles } from '../kit/tickets.ts'
-import { type SheetColumn, sheetOf } from '../sheets/sheet.ts'
+import { type SheetColumn, sheetOf, streamedSheetOf } from '../sheets/sheet.ts'
 import { areFew, modulesAsked, modulesNamed } from './list.ts'
-import { rowOf } from './module-places.ts'
+import { manyModules } from './many-modules.ts'
+import { type Place, rowOf } from './module-places.ts'
 
 const wordOf = wordsOf({ deviceList })
 type Row = RsdRow & { timeZone: string }
@@ -39,25 +44,37 @@ const columnsIn = (language: Language): Record<RsdColumn, SheetColumn<Row>> => {
   }
 }
 
-const refuseMany = () => new Refusal('tooManyRows', { ...modulesInOrderMax })
+/** How many rows the file has, as far as that decides whether it is made at once. */
+const countOf = async (input: ParsedInputOf<typeof rsdCalls.exportModules>, call: SignedInCall): Promise<number> => {
+  if (input.ids) return input.ids.length
+  if (!(await areFew(input, call))) return modulesInOrderMax.modules
+  const isNarrow = input.stationId !== undefined || input.text !== undefined
+  return isNarrow ? 0 : (await placesOfModules(call.server.store.db, call.scope, input, noRows)).total
+}
 
-/** @throws Refusal notFound, tooManyRows before a ticket is given */
+/** @throws Refusal notFound before a ticket is given */
 export const exportModules: Handler<'exportModules'> = async (input, call) => {
   const { stationId } = input
   if (stationId !== undefined && !(await seesStation(call.server.store.db, call.scope, stationId))) throw new Refusal('notFound')
-  if (!input.ids && !(await areFew(input, call))) throw refuseMany()
-  return giveTicket('exportModules', input, call)
+  return giveTicket('exportModules', input, call, await countOf(input, call))
 }
 
-/** The list's rows of all pages, or those that were chosen, with the columns that are shown, in their order. */
+const rowsIn = async function* (pages: AsyncIterable<Place[]>, rowsOf: (places: Place[]) => Row[]): AsyncGenerator<Row[]> {
+  for await (const places of pages) yield rowsOf(places)
+}
+
+/**
+ * The list's rows of all pages, or those that were chosen, with the columns that are shown, in their order. Modules that are too many to
+ * be put in order stand by place, as in the list.
+ */
 export const modulesSheet: HeavyFiles['exportModules'] = async ({ ids, columns, ...asked }, call) => {
   const places = ids ? await modulesNamed(ids, asked, call) : await modulesAsked(asked, call)
-  if (places === null) throw refuseMany()
   const of = columnsIn(call.language)
-  const rows = places.map((place): Row => ({ ...rowOf(place, call.language), timeZone: place.n.station.timeZone }))
-  return sheetOf(
-    wordOf('deviceList:module', call.language),
-    columns.map((key) => of[key]),
-    rows,
-  )
+  const name = wordOf('deviceList:module', call.language)
+  const shown = columns.map((key) => of[key])
+  const rowsOf = (some: readonly Place[]) =>
+    some.map((place): Row => ({ ...rowOf(place, call.language), timeZone: place.n.station.timeZone }))
+  if (places !== null) return sheetOf(name, shown, rowsOf(places))
+  const many = await manyModules(asked, call)
+  return streamedSheetOf(name, shown, { ...many, pages: rowsIn(many.pages, rowsOf) })
 }

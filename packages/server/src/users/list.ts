@@ -20,7 +20,8 @@ export const users: Handler<'users'> = async ({ targetPage, pageSize, id, counts
   }
 }
 
-export const exportUsers: Handler<'exportUsers'> = (input, call) => giveTicket('exportUsers', input, call)
+export const exportUsers: Handler<'exportUsers'> = async (input, call) =>
+  giveTicket('exportUsers', input, call, (await findUsers(call.server.store.db, call.scope, input, noRows)).total)
 
 export const organisationChoices: Handler<'organisationChoices'> = async ({ counted, ...part }, { server, scope, language }) => {
   const found = await organisationBranches(server.store.db, scope, part, {

@@ -4,7 +4,7 @@ import { exports as phrases } from '@sundial/phrases/exports.ts'
 import { ownZone } from '../../kit/format/clocks.ts'
 import { useFormat } from '../../kit/format/use-format.ts'
 import { useSay } from '../../kit/language/language.ts'
-import './export-entry.css'
+import './export-entries.css'
 import { sizeText } from './size-text.ts'
 import { cancelExport, takeExport } from './use-exports.ts'
 
@@ -32,7 +32,7 @@ const useHow = (row: ExportRow): string => {
 }
 
 /** A file in the notice centre: its progress with the way to stop it, or the way to take it. */
-export const ExportEntry = ({ row }: { row: ExportRow }) => {
+const ExportEntry = ({ row }: { row: ExportRow }) => {
   const say = useSay(phrases)
   const how = useHow(row)
   const name = row.fileName ?? say('unnamed')
@@ -57,3 +57,17 @@ export const ExportEntry = ({ row }: { row: ExportRow }) => {
     </li>
   )
 }
+
+/** The reader's files, under their title. */
+const ExportEntries = ({ rows }: { rows: readonly ExportRow[] }) => (
+  <>
+    <h3>{useSay(phrases)('title')}</h3>
+    <ul>
+      {rows.map((row) => (
+        <ExportEntry key={row.id} row={row} />
+      ))}
+    </ul>
+  </>
+)
+
+export default ExportEntries
