@@ -53,9 +53,9 @@ export const stationForm = phrases({
   lossThresholdDays: { zh: '损失阈值，天', en: 'Loss alarm window, days', ja: '損失判定日数, 日' },
   lossThresholdDays_wrong: { zh: '1 至 365 的整数；可留空', en: '1 to 365, whole, or nothing', ja: '1～365 の整数、または空欄' },
   lossThresholdDays_hint: {
-    zh: '连续损失多少天后应告警（仅作记录）',
-    en: 'Days of loss before an alarm; only kept',
-    ja: '損失が何日続けば警報か（記録のみ）',
+    zh: '连续损失多少天后应告警（暂未使用）',
+    en: 'Days of loss before an alarm; not used yet',
+    ja: '損失が何日続けば警報か（未使用）',
   },
   weatherCity: { zh: '天气城市', en: 'Weather city', ja: '天気の都市' },
   weatherCity_wrong: { zh: '请从列表中选择；可留空', en: 'Choose one of the list, or nothing', ja: '一覧から選択、または空欄' },
