@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { exportList } from '@sundial/phrases/export-list.ts'
 import { exports } from '@sundial/phrases/exports.ts'
 import { shell } from '@sundial/phrases/shell.ts'
 import { table } from '@sundial/phrases/table.ts'
@@ -12,7 +13,7 @@ const data = openForFile()
 const count = 12_000
 const entry = (text: RegExp) => page.locator('.kept-notice').filter({ hasText: text }).first()
 const act = (key: 'cancel' | 'download', inside: ReturnType<typeof entry>) =>
-  inside.getByRole('button', { name: saidIn(exports, key, 'en') }).click()
+  inside.getByRole('button', { name: key === 'cancel' ? saidIn(exportList, key, 'en') : saidIn(exports, key, 'en') }).click()
 const numbers = (text: string): string[] => text.match(/SPARE-\d{5}/g) ?? []
 
 describe('a list of more than 10,000 rows', () => {
@@ -48,7 +49,7 @@ describe('a list of more than 10,000 rows', () => {
     const running = entry(/Rows: 10,000 of 40,000/)
     expect(await running.locator('progress').getAttribute('value')).toBe('0.25')
     await act('cancel', running)
-    await entry(saidIn(exports, 'wasCancelled', 'en')).waitFor()
+    await entry(saidIn(exportList, 'wasCancelled', 'en')).waitFor()
     const made = page.locator('.notice').filter({ hasText: /Devices .*\.csv is ready/ })
     await made.waitFor()
     await entry(/12,000 rows · .* · kept until/).waitFor()

@@ -24,21 +24,6 @@ const Undo = ({ notice, undo }: { notice: Notice; undo: NonNullable<Notice['undo
   )
 }
 
-const Act = ({ notice, act }: { notice: Notice; act: NonNullable<Notice['act']> }) => {
-  const run = () => {
-    dismiss(notice.id)
-    void act.run()
-  }
-  return (
-    <>
-      {' '}
-      <button type="button" className="link notice-undo" onClick={run}>
-        {act.text}
-      </button>
-    </>
-  )
-}
-
 const NoticeCard = ({ notice }: { notice: Notice }) => {
   const say = useSay(kit)
   return (
@@ -60,7 +45,12 @@ const NoticeCard = ({ notice }: { notice: Notice }) => {
               </a>
             </>
           ) : null}
-          {notice.act ? <Act notice={notice} act={notice.act} /> : null}
+          {notice.act ? ' ' : null}
+          {notice.act ? (
+            <button type="button" className="link notice-undo" onClick={() => [dismiss(notice.id), notice.act?.run()]}>
+              {notice.act.text}
+            </button>
+          ) : null}
           {notice.undo ? <Undo notice={notice} undo={notice.undo} /> : null}
         </span>
       </div>

@@ -13,18 +13,7 @@ export const useExports = () =>
   useCall(exportCalls.exports, {}, { later: true, everyMs: (last) => (last?.some(({ state }) => !hasEnded(state)) ? everyMs : 0) })
 
 /** Has the browser fetch a file that is ready. */
-export const takeExport = async ({ id, form }: Pick<ExportRow, 'id' | 'form'>): Promise<void> => {
-  try {
-    download((await callServer(exportCalls.exportedFile, { id })).ticket, form)
-  } catch (error) {
-    notifyError(error)
-  }
-}
-
-export const cancelExport = async ({ id }: Pick<ExportRow, 'id'>): Promise<void> => {
-  try {
-    await callServer(exportCalls.cancelExport, { id })
-  } catch (error) {
-    notifyError(error)
-  }
-}
+export const takeExport = ({ id, form }: Pick<ExportRow, 'id' | 'form'>): Promise<void> =>
+  callServer(exportCalls.exportedFile, { id })
+    .then(({ ticket }) => download(ticket, form))
+    .catch(notifyError)
