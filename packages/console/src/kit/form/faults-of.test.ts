@@ -25,4 +25,13 @@ describe('a field is needed', () => {
   it.each([null, 'IN'])('not where the call takes nothing in place of a text: %j', (country) => {
     expect(isNeeded(stationChangeCalls.saveStation.input, {}, { country }, 'country')).toBe(false)
   })
+
+  it('as the form reads it, whose texts are never null', () => {
+    const trimmed = {
+      input: ({ current, next }: { current: string; next: string }) => ({ employeePwd: current.trim(), newPassWord: next.trim() }),
+    }
+    const { input } = sessionCalls.changePassword
+    const draft = { current: 'quiet harbour 7', next: '' }
+    expect(isNeeded(input, { ...trimmed, fieldOf: reading.fieldOf }, draft, 'next')).toBe(true)
+  })
 })

@@ -10,22 +10,36 @@ export type Reading<D extends object> = {
   also?: (draft: D) => readonly (keyof D & string)[]
 }
 
-/** Faulty fields of a draft, by the schema that the server also uses; empty: the draft can be sent. */
-export const faultsOf = <D extends object>(schema: Call['input'], { input, fieldOf = {}, also }: Reading<D>, draft: D): Set<string> => {
-  const read = schema.safeParse(input ? input(draft) : draft)
-  const issues = read.success ? [] : read.error.issues
-  return new Set([...issues.map(({ path }) => fieldOf[String(path[0])] ?? String(path[0])), ...(also?.(draft) ?? [])])
+const fieldsAt = <D extends object>(schema: Call['input'], { fieldOf = {} }: Reading<D>, input: object): string[] => {
+  const read = schema.safeParse(input)
+  return read.success ? [] : read.error.issues.map(({ path: [part] }) => fieldOf[String(part)] ?? String(part))
 }
 
-/** The empty values of a field; none: the field is never empty. A text that may be left out is '' or null. */
-const emptied = (value: unknown): unknown[] => {
-  if (typeof value === 'string') return ['', null]
-  if (Array.isArray(value)) return [[]]
-  return value === null || typeof value === 'number' ? [null] : []
+/** Faulty fields of a draft, by the schema that the server also uses; empty: the draft can be sent. */
+export const faultsOf = <D extends object>(schema: Call['input'], reading: Reading<D>, draft: D): Set<string> => {
+  const { input, also } = reading
+  return new Set([...fieldsAt(schema, reading, input ? input(draft) : draft), ...(also?.(draft) ?? [])])
+}
+
+/** The empty value of a field; undefined: the field is never empty. */
+const emptied = (value: unknown): unknown => {
+  if (typeof value === 'string') return ''
+  if (Array.isArray(value)) return []
+  return value === null || typeof value === 'number' ? null : undefined
+}
+
+/** Whether the call takes null in place of the text of a field. A form whose fields are texts never sees that null: only the call does. */
+const takesNull = <D extends object>(schema: Call['input'], reading: Reading<D>, draft: D, key: string): boolean => {
+  const { input, fieldOf = {} } = reading
+  const sent: object = input ? input(draft) : draft
+  const withNull = Object.fromEntries(Object.entries(sent).map(([part, value]) => [part, (fieldOf[part] ?? part) === key ? null : value]))
+  return !fieldsAt(schema, reading, withNull).includes(key)
 }
 
 /** Whether a field must be filled, with the other fields as they are. */
 export const isNeeded = <D extends object>(schema: Call['input'], reading: Reading<D>, draft: D, key: keyof D & string): boolean => {
-  const empties = emptied(draft[key])
-  return empties.length > 0 && empties.every((empty) => faultsOf(schema, reading, { ...draft, [key]: empty }).has(key))
+  const empty = emptied(draft[key])
+  if (empty === undefined) return false
+  const without = { ...draft, [key]: empty }
+  return faultsOf(schema, reading, without).has(key) && !(empty === '' && takesNull(schema, reading, without, key))
 }
