@@ -17,12 +17,13 @@ const given = process.argv.slice(2)
 const optionOf = (name: string): string | undefined => given.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3)
 const seconds = Number(optionOf('seconds') ?? 60)
 const stations = optionOf('stations')?.split(',').map(Number)
+const modulesEach = optionOf('modules') === undefined ? undefined : Number(optionOf('modules'))
 const areSizes = (sizes: readonly number[]): boolean => sizes.length > 1 && sizes.every((n) => Number.isInteger(n) && n > 0)
 
 /** What can be measured by itself, in the order of the page. */
 const subjects: Record<string, () => Promise<Sections>> = {
   ingest: one('Ingest, whole path', () => ingestFigures(seconds)),
-  fleet: () => fleetSections(stations ?? 'whole'),
+  fleet: () => fleetSections(stations ?? 'whole', modulesEach),
   demo: demoSections,
   layout: layoutSections,
   events: one('Events', eventFigures),
@@ -39,10 +40,12 @@ const quick: Record<string, () => Promise<Sections>> = { 'fleet-quick': () => fl
 const all = { ...subjects, ...quick }
 const named = given.filter((argument) => !argument.startsWith('--'))
 const unknown = named.filter((name) => !(name in all))
-if (unknown.length > 0 || Number.isNaN(seconds) || (stations && !areSizes(stations))) {
+const isWrong = Number.isNaN(seconds) || (stations && !areSizes(stations)) || (modulesEach !== undefined && !(modulesEach > 0 && stations))
+if (unknown.length > 0 || isWrong) {
   console.error(`Usage: npm run bench -- [${Object.keys(all).join('|')} ...]
   --seconds=60          how long ingest is measured
-  --stations=100,10000  fleet: these numbers of stations, the smallest first, in a section of its own`)
+  --stations=100,10000  fleet: these numbers of stations, the smallest first, in a section of its own
+  --modules=30          with --stations: so many modules in each`)
   process.exit(2)
 }
 for (const name of named.length > 0 ? named : Object.keys(subjects)) {

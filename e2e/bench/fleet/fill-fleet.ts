@@ -28,7 +28,7 @@ const organisationsSql = `
 const stationsSql = `
   insert into station (id, org_id, code, name, names, latitude_deg, longitude_deg, time_zone, capacity_w, tilt_deg, azimuth_deg,
                        commissioned_on, country, province_names, city_names)
-  select n, o.id, 'B-' || lpad(n::text, 5, '0'), 'Bench ' || n,
+  select n, o.id, 'B-' || lpad(n::text, greatest(5, length(n::text)), '0'), 'Bench ' || n,
          jsonb_build_object('zh', '电站 ' || n, 'en', 'Bench ' || n, 'ja', '発電所 ' || n),
          25 + n % 10, $2, $3, 550 * $4, 20, 180, date '2020-01-01' + n % 2000, (array['CN', 'JP', 'DE'])[1 + n % 3],
          jsonb_build_object('en', 'Province ' || n % 20), jsonb_build_object('en', 'City ' || n % 100)
@@ -106,6 +106,8 @@ const peopleSql = `
       from organisation o, generate_series(1, 2) n where o.level = 'GROUP' returning id)
   insert into user_role (user_id, role_id) select u.id, r.id from u, role r where r.code = 'operator'`
 const auditAtOnce = 1_000
+/** Ten rows a station; more than this say nothing new of a list that reads its last page by index, and take a millisecond each. */
+const auditMax = 200_000
 const auditSql = `
   insert into audit (user_id, action, subject, before, after, detail, address)
   select 1, 'roles.update', 'role ' || n, '{"name":"before"}', '{"name":"after"}', '{}', '127.0.0.1' from generate_series(1, $1::int) n`
@@ -133,7 +135,7 @@ const fillPeople = async ({ db, pool }: Store, stations: number): Promise<void> 
     await createUser(db, { loginName, realName: loginName, passwordHash, role: 'administrator', orgNo: 'BENCH' })
   await pool.query(peopleSql)
   // All in one transaction would take hours: each row updates the head of the chain, whose old versions nothing can remove until the commit.
-  for (let written = 0; written < stations * 10; written += auditAtOnce) await pool.query(auditSql, [auditAtOnce])
+  for (let written = 0; written < Math.min(stations * 10, auditMax); written += auditAtOnce) await pool.query(auditSql, [auditAtOnce])
 }
 
 /** Writes the rows that say how stations and concentrators stand, and what home adds up, as the link does after reports. */

@@ -1,12 +1,14 @@
 import { cpus } from 'node:os'
 import { type Figure, spread } from '../figures.ts'
 import type { Section } from '../report.ts'
+import type { FleetShape } from './fill-fleet.ts'
 import { fleetCalls } from './fleet-calls.ts'
 import type { Cost } from './measure-call.ts'
 import type { FleetCosts } from './measure-fleet.ts'
 
-/** Issue 11, point 5, at the largest fleet. */
-const goals = { p95Ms: 50, kb: 30, exponent: 0.2, memoryMb: 600, keptS: 180 }
+/** Issue 11, point 5, at the largest fleet; of a million devices issue 13 asks for another p95. */
+const goals = { kb: 30, exponent: 0.2, memoryMb: 600, keptS: 180 }
+const p95GoalMs = ({ stations, modulesEach }: FleetShape): number => (stations * modulesEach < 1_000_000 ? 50 : 300)
 /** Below this a cost says more of the clock than of the call, ms. */
 const costMinMs = 1
 /** With a higher load other work was running, and times by the clock are not judged. */
@@ -25,12 +27,12 @@ const cell = (cost: Cost | { error: string } | undefined): string => {
 const exponentOf = (of: (cost: Cost) => number, small: Cost, large: Cost, stations: number): number =>
   Math.log(Math.max(of(large), costMinMs) / Math.max(of(small), costMinMs)) / Math.log(stations)
 
-type Growth = { stations: number; load: number }
+type Growth = { stations: number; load: number; p95Ms: number }
 type Judged = { exponents: [processor: number, clock: number]; missed: string[] }
-const judged = (small: Cost, large: Cost, { stations, load }: Growth): Judged => {
+const judged = (small: Cost, large: Cost, { stations, load, p95Ms }: Growth): Judged => {
   const exponents = [processorOf, p50Of].map((of) => exponentOf(of, small, large, stations)) as Judged['exponents']
   const missed = [
-    ...(load <= loadMax && spread(large.ms).p95 > goals.p95Ms ? ['p95'] : []),
+    ...(load <= loadMax && spread(large.ms).p95 > p95Ms ? ['p95'] : []),
     ...(kbOf(large) > goals.kb ? ['KB'] : []),
     ...(exponents[0] > goals.exponent ? ['exponent'] : []),
   ]
@@ -43,7 +45,8 @@ const lineOf = (subject: string, fleets: readonly FleetCosts[], alike: readonly 
   const largest = alike.at(-1)!
   const [small, large] = [alike[0]!.costs.get(subject), largest.costs.get(subject)]
   if (!small || !large || 'error' in small || 'error' in large) return { cells: [...cells, '', '', '**not met**: no answer'], grows: true }
-  const { exponents, missed } = judged(small, large, { stations: largest.shape.stations / alike[0]!.shape.stations, load: largest.load })
+  const stations = largest.shape.stations / alike[0]!.shape.stations
+  const { exponents, missed } = judged(small, large, { stations, load: largest.load, p95Ms: p95GoalMs(largest.shape) })
   const verdict = missed.length === 0 ? 'met' : `**not met**: ${missed.join(', ')}`
   const exponent = exponents.map((one) => one.toFixed(2)).join(' / ')
   return { cells: [...cells, exponent, kbOf(large).toFixed(1), verdict], grows: missed.includes('exponent') }
@@ -62,11 +65,11 @@ const keptOf = ({ shape, kept, load }: FleetCosts, isLargest: boolean): Figure =
 })
 
 /**
- * The table by size. Exponents are of the smallest against the largest of the fleets with 30 modules a station. `grows`: calls that break
+ * The table by size. Exponents are of the smallest against the largest of the fleets with as many modules a station as the last. `grows`: calls that break
  * the gate.
  */
 export const fleetReport = (fleets: readonly FleetCosts[]): { section: Section; grows: string[] } => {
-  const alike = fleets.filter(({ shape }) => shape.modulesEach === 30)
+  const alike = fleets.filter(({ shape }) => shape.modulesEach === fleets.at(-1)!.shape.modulesEach)
   const lines = fleetCalls(alike[0]!.shape).map(({ subject }) => ({ subject, ...lineOf(subject, fleets, alike) }))
   const grows = lines.filter((line) => line.grows).map(({ subject }) => subject)
   const sizes = fleets.map(
@@ -84,7 +87,7 @@ export const fleetReport = (fleets: readonly FleetCosts[]): { section: Section; 
     ...fleets.map((fleet) => keptOf(fleet, fleet === largest)),
   ]
   const notes = [
-    `Cells: p50 / p95 ms by the clock [processor time of the server and its processes + of PostgreSQL, ms a call]; one caller, up to 40 calls of each kind. Exponent from ${alike[0]!.shape.stations} to ${largest.shape.stations} stations: of the processor time (judged) / of p50. KB: the answer's JSON, not compressed. Goals at ${largest.shape.stations} stations: p95 ${goals.p95Ms} ms, ${goals.kb} KB, exponent ${goals.exponent}.`,
+    `Cells: p50 / p95 ms by the clock [processor time of the server and its processes + of PostgreSQL, ms a call]; one caller, up to 40 calls of each kind. Exponent from ${alike[0]!.shape.stations} to ${largest.shape.stations} stations: of the processor time (judged) / of p50. KB: the answer's JSON, not compressed. Goals at ${largest.shape.stations} stations: p95 ${p95GoalMs(largest.shape)} ms, ${goals.kb} KB, exponent ${goals.exponent}.`,
     `Mean load of the machine: ${fleets.map(({ load, shape }) => `${load.toFixed(1)} (${shape.stations} stations)`).join(', ')}. Above ${loadMax} other work was running: then p95 is not judged.`,
   ]
   const head = ['call', ...sizes, 'exponent', 'KB', '']
