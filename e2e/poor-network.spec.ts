@@ -58,6 +58,8 @@ describe('on a poor network', () => {
     const station = await stationInDaylight(api)
     const { list } = await api('rsdList', { stationId: station.id, pageSize: 10 })
     await page.goto('/#/devOps/task')
+    // Files of the page that are lost on the way are another matter: a browser never asks again for a script that another one imports.
+    await page.getByRole('heading', { level: 1, name: saidIn(menu, 'tasks', 'en') }).waitFor()
     await page
       .getByText(say(shell, 'live', 'en'))
       .first()

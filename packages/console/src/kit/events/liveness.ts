@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent } from 'react'
 import { create } from 'zustand'
 
 /** When the stream broke off, and when the last byte had arrived before. Epoch ms. */
@@ -13,15 +12,3 @@ export const useLiveness = create<{ live: boolean; interruption: Interruption | 
 
 /** How often live events came (again) until now. */
 export const returnsNow = (): number => useLiveness.getState().returns
-
-/**
- * Calls `retry` as soon as the connection to the server has come back since an attempt that failed. `since`: `returnsNow()` when the
- * attempt began.
- */
-export const useRetryOnReturn = (since: number, retry: () => void): void => {
-  const back = useLiveness((state) => state.live && state.returns !== since)
-  const retryNow = useEffectEvent(retry)
-  useEffect(() => {
-    if (back) retryNow()
-  }, [back])
-}

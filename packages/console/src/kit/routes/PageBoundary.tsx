@@ -1,12 +1,13 @@
 import { kit } from '@sundial/phrases/kit.ts'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
-import { returnsNow, useRetryOnReturn } from '../events/liveness.ts'
+import { returnsNow } from '../events/liveness.ts'
 import { useSay } from '../language/language.ts'
 import { Catching } from './Catching.tsx'
 import { chunkTimeoutMs, inTime } from './in-time.ts'
 import { Loading } from './Loading.tsx'
 import { type LoadPage, loadedPage, loadPage } from './load-again.ts'
 import { PlainPage } from './PlainPage.tsx'
+import { useRetryOnReturn } from './use-retry-on-return.ts'
 
 /** Without `onRetry` there is nothing behind it that could be lost. */
 const Failed = ({ onRetry }: { onRetry?: () => void }) => {
@@ -40,8 +41,8 @@ export type Screen = { load: LoadPage; props?: object }
 type Attempt = { attempt: number; since: number; error: Error | null }
 
 /** What stands in place of a page that could not be loaded: it is retried on request, and as soon as a lost connection has come back. */
-const FailedPage = ({ since, onRetry }: { since: number; onRetry: () => void }) => {
-  useRetryOnReturn(since, onRetry)
+const FailedPage = ({ failure, since, onRetry }: { failure: Error; since: number; onRetry: () => void }) => {
+  useRetryOnReturn({ failure, since }, onRetry)
   return <Failed onRetry={onRetry} />
 }
 
@@ -51,7 +52,7 @@ export const LoadedPage = ({ load, props }: Screen) => {
   const again = (failure: Error) => setAttempt({ attempt: attempt + 1, since: returnsNow(), error: failure })
   const Page = useMemo(() => loadedPage(load) ?? lazy(() => inTime(loadPage(load, error), chunkTimeoutMs)), [load, error])
   return (
-    <Catching key={attempt} failed={(failure) => <FailedPage since={since} onRetry={() => again(failure)} />}>
+    <Catching key={attempt} failed={(failure) => <FailedPage failure={failure} since={since} onRetry={() => again(failure)} />}>
       <Suspense fallback={<Loading />}>
         <Page {...props} />
       </Suspense>

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { chunkTimeoutMs, inTime } from './in-time.ts'
+import { chunkTimeoutMs, inTime, Late } from './in-time.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 it('a page that takes 120 s counts as failed', async () => {
-  const late = expect(inTime(new Promise(() => {}), chunkTimeoutMs)).rejects.toThrow('120 s')
+  const late = expect(inTime(new Promise(() => {}), chunkTimeoutMs)).rejects.toThrow(new Late('nothing after 120 s'))
   vi.advanceTimersByTime(120_000)
   await late
 })

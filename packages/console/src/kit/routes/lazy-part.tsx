@@ -1,15 +1,18 @@
 import { kit } from '@sundial/phrases/kit.ts'
 import { type ComponentProps, type ComponentType, lazy, useState } from 'react'
-import { returnsNow, useRetryOnReturn } from '../events/liveness.ts'
+import { returnsNow } from '../events/liveness.ts'
 import { useSay } from '../language/language.ts'
 import { Catching } from './Catching.tsx'
 import { chunkTimeoutMs, inTime } from './in-time.ts'
 import { type LoadPage, loadPage } from './load-again.ts'
+import { useRetryOnReturn } from './use-retry-on-return.ts'
 import './lazy-part.css'
 
-const Failed = ({ floating, since, onRetry }: { floating: boolean; since: number; onRetry: () => void }) => {
+type FailedProps = { floating: boolean; failure: Error; since: number; onRetry: () => void }
+
+const Failed = ({ floating, failure, since, onRetry }: FailedProps) => {
   const say = useSay(kit)
-  useRetryOnReturn(since, onRetry)
+  useRetryOnReturn({ failure, since }, onRetry)
   return (
     <div className={floating ? 'part-failed part-failed-floating' : 'part-failed'} role="alert">
       <span>{say('partFailed')}</span>
@@ -28,7 +31,11 @@ const Part = ({ part, props }: { part: Loading; props: object }) => {
   const again = () => setTried({ tried: tried + 1, since: returnsNow() })
   const { Now } = part
   return (
-    <Catching key={tried} onError={part.prepareAnother} failed={() => <Failed floating={part.floating} since={since} onRetry={again} />}>
+    <Catching
+      key={tried}
+      onError={part.prepareAnother}
+      failed={(failure) => <Failed floating={part.floating} failure={failure} since={since} onRetry={again} />}
+    >
       <Now {...props} />
     </Catching>
   )
