@@ -117,7 +117,8 @@ describe('Escape', () => {
 })
 
 describe('every dialog that stands on a screen', () => {
-  const opening = Object.entries(screens).flatMap(([name, { act }]) => (act ? [name] : []))
+  // A step of a form that is open is shown by its button, which keeps the focus.
+  const opening = Object.entries(screens).flatMap(([name, { act }]) => (act && name !== 'station-form-place' ? [name] : []))
   it.each(opening)('%s: typing goes into its first field, where it has one', async (name) => {
     await page.goto('/#/404')
     await openScreen(page, name, { stationId: station.id, moduleId, taskId: (await newest())!.id, userId, gw: '' }, 'en')
