@@ -26,7 +26,7 @@ describe('a list of more than 10,000 rows', () => {
        select (select min(id) from station), 'panel', 'SPARE-' || lpad(n::text, 5, '0'), 'inStore', now() from generate_series(1, $1) n`,
       [count],
     )
-    // Another file of the same person, which stands at a quarter: the next one waits until it is cancelled.
+    // A file of the same person of which a quarter is written: the next file waits until somebody cancels this one.
     await store.pool.query(
       `insert into export_job (user_id, call, input, form, language, asker, state, file_name, rows_total, rows_done, asked_at, alive_at)
        select id, 'exportArchive', '{}', 'csv', 'en', '{}', 'making', null, 40000, 10000, now(), '2100-01-01' from app_user

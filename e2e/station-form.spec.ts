@@ -95,7 +95,7 @@ describe('the form of a plant', () => {
       expect([latitude - latitudeDeg, longitude - longitudeDeg].map((apart) => Math.abs(apart) < 0.0005)).toEqual([true, true])
     }
     const { width, height } = (await map().boundingBox())!
-    // 80 px a degree around the place, which stands in the middle: east by 80 px is more than a degree, because it is not the equator.
+    // The map shows the place in its middle, at 80 px a degree of latitude. At 34° south 80 px to the east are more than a degree of longitude.
     await map().click({ position: { x: width / 2 + 80, y: height / 2 - 40 } })
     await isAt(-33.4, 19.60481)
     await dialog()

@@ -34,7 +34,7 @@ const TasksButton = () => {
   )
 }
 
-/** There while somebody's request waits for whoever is signed in. */
+/** Shown while a request of another person waits for the decision of the person who is signed in. */
 const ApprovalsButton = () => {
   const say = useSay(approvals)
   const waiting = useApprovalNews()

@@ -12,7 +12,7 @@ export const useExportNews = (): void => {
   const { data } = useExports()
   const last = useRef<readonly ExportRow[] | null>(null)
   const look = useEffectEvent((rows: readonly ExportRow[]) => {
-    // what had ended already when the console is opened stands in the notice centre
+    // Exports that ended before the console was opened give no notice: the notice centre lists them.
     for (const row of endedBetween(last.current ?? rows, rows)) {
       if (row.state === 'failed') notify('warning', say('failed', { why: row.reason ?? '–' }), { waits: true })
       else {

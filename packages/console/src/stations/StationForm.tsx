@@ -46,7 +46,7 @@ const useStationForm = (known: Known | null, onClose: () => void) => {
     ],
     follow: (next, changed) => {
       if (changed === 'timeZone') zoneChosen.current = true
-      // that of the place is offered as long as nobody chose one
+      // Until the person chooses a time zone, the form takes the time zone of the place.
       return zoneChosen.current ? next : { ...next, timeZone: zoneFor(next) ?? next.timeZone }
     },
     onSaved: (_, { names: { zh, en, ja } }) => {

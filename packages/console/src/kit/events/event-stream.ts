@@ -44,7 +44,7 @@ const deliver = ({ name, data, id }: ServerEvent) => {
   for (const handler of handlers.get(name as EventName) ?? []) handler(JSON.parse(data) as never)
 }
 
-/** What was missed while nobody listened can't be told apart: fetch everything that is shown again. */
+/** Nobody knows which events the console missed while it was not connected: it asks for everything on the screen again. */
 const fetchAgain = () => void queryClient.invalidateQueries()
 
 /** A server that hangs keeps its connections: what is shown is as old as its last byte all the same. */

@@ -1,2 +1,2 @@
-/** Ref of what comes into a form that may be scrolled: it is seen at once, wherever it stands. */
+/** Ref of a message in a form: the form scrolls to the message as soon as the message appears. */
 export const scrollToIt = (shown: HTMLElement | null): void => shown?.scrollIntoView({ block: 'nearest' })

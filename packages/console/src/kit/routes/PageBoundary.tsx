@@ -40,7 +40,7 @@ export type Screen = { load: LoadPage; props?: object }
 
 type Attempt = { attempt: number; since: number; error: Error | null }
 
-/** What stands in place of a page that could not be loaded: it is retried on request, and as soon as a lost connection has come back. */
+/** Stands in place of a page that could not be loaded. The page is loaded again on request, and when a lost connection has come back. */
 const FailedPage = ({ failure, since, onRetry }: { failure: Error; since: number; onRetry: () => void }) => {
   useRetryOnReturn({ failure, since }, onRetry)
   return <Failed onRetry={onRetry} />

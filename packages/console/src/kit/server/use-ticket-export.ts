@@ -7,7 +7,7 @@ import { useSay } from '../language/language.ts'
 import { notify, notifyError } from '../notices/notices.ts'
 import { callServer, urlOf } from './call-server.ts'
 
-/** Has the browser fetch the file that a ticket stands for. */
+/** Makes the browser download the file of a ticket. */
 export const download = (ticket: string, form: FileForm): void => {
   const link = document.createElement('a')
   link.href = urlOf(`${downloadPath}?ticket=${encodeURIComponent(ticket)}&form=${form}`)

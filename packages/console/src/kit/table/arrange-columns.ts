@@ -21,8 +21,8 @@ const placeOf = (rule: ColumnRule, kept: KeptColumn | undefined): ColumnPlace =>
 }
 
 /**
- * The columns in somebody's order: fixed ones first, since they stand at the edge. Columns that are gone are left out;
- * new ones come where they are at first, after the one that stands before them there.
+ * The columns in the order that a person chose: fixed columns first, because they stay at the edge of the table. Columns that no longer
+ * exist are left out. A column that is new follows the column that it follows in the first order.
  */
 export const arrangeColumns = (rules: readonly ColumnRule[], kept: readonly KeptColumn[]): ColumnPlace[] => {
   const keptBy = new Map(kept.map((column) => [column.key, column]))
