@@ -20,6 +20,7 @@ import { type FormCase, listed, press, row } from './form-case.ts'
 import { saidIn, say } from './say.ts'
 
 const taken = '010305'
+const request = say(concentrators, 'request', 'en')
 const ofNode = (name: RegExp) => async (page: Page) => {
   await page.locator('.org-node').filter({ visible: true }).last().click()
   await press(page, name)
@@ -101,6 +102,14 @@ export const formCases: FormCase[] = [
     open: (page) => press(page, say(tokens, 'add', 'en')),
     needed: { label: say(tokens, 'name', 'en'), good: 'Monthly', said: say(tokens, 'nameNeeded', 'en') },
     waits: true,
+  },
+  {
+    file: 'concentrators/RequestForm.tsx',
+    path: '/setting/concentratorDetails?number=102601000001&tab=credential',
+    open: (page) => press(page, say(concentrators, 'uploadRequest', 'en')),
+    needed: { label: request, good: 'A', said: say(concentrators, 'request_wrong', 'en') },
+    waits: true,
+    refused: { call: '/gateWay/issueCertificate', code: '010831', label: request, fill: (dialog) => dialog.getByLabel(request).fill('B') },
   },
   {
     file: 'concentrators/ConcentratorForm.tsx',

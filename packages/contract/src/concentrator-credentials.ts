@@ -30,6 +30,39 @@ export const concentratorCredentialCalls = {
     }),
   }),
 
+  issueConcentratorCertificate: call({
+    ...given,
+    path: '/gateWay/issueCertificate',
+    about:
+      "Sign a certificate for a concentrator, with which it signs in by TLS without its secret. The request (PKCS#10, PEM) gives the key alone: EC P-256 or P-384, Ed25519, or RSA of 2048 bits or more. The number of the concentrator is the common name, whatever the request says. Certificates of before count until they are revoked or expire; five can count at a time. A concentrator that has no secret gets a claim code too, in its agent's configuration.",
+    input: z.strictObject({ gw, version, request: z.string().min(1).max(8000) }),
+    output: z.object({
+      version,
+      /** PEM, the certificate and then its authority. */
+      certificate: z.string(),
+      /** PEM, the authority that signed it: what another broker than our own has to trust. */
+      authority: z.string(),
+      serial: z.string(),
+      /** SHA-256, 64 hexadecimal digits. */
+      fingerprint: z.string(),
+      from: instant,
+      until: instant,
+      /** Of the claim code in the configuration; null: there is none. */
+      claimUntil: instant.nullable(),
+      /** The agent's configuration file, which names certificate and key. */
+      file: z.object({ name: z.string(), text: z.string() }),
+    }),
+  }),
+
+  revokeConcentratorCertificate: call({
+    ...given,
+    path: '/gateWay/revokeCertificate',
+    about:
+      'Revoke one certificate of a concentrator: the connection of the concentrator ends, and that certificate does not let it in again.',
+    input: z.strictObject({ gw, version, serial: z.string().regex(/^[0-9a-f]{32}$/) }),
+    output: z.object({ version }),
+  }),
+
   revokeConcentratorCredential: call({
     ...given,
     path: '/gateWay/revokeCredential',

@@ -47,6 +47,18 @@ export const concentratorDetailCalls = {
         since: instant.nullable(),
         /** Until when its claim code is good; null: none is out. */
         claimUntil: instant.nullable(),
+        /** Certificates that were issued for it: those that count first, then the newest; 20 at most. */
+        certificates: z.array(
+          z.object({
+            serial: z.string(),
+            /** SHA-256, 64 hexadecimal digits. */
+            fingerprint: z.string(),
+            from: instant,
+            until: instant,
+            issuedBy: z.string().nullable(),
+            revokedAt: instant.nullable(),
+          }),
+        ),
       }),
       line: lineQuality.nullable(),
     }),

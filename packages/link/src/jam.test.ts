@@ -51,6 +51,8 @@ describe('a link with a broker elsewhere', () => {
         port,
         platform: own,
         claimHashOf: async () => null,
+        certificateCounts: async () => true,
+        authorities: [],
         tls: null,
         secretHashOf: async () => secretHash(testSecret),
         onRefusal: () => {},

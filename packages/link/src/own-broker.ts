@@ -1,6 +1,8 @@
 import type { Clock } from '@sundial/core/kit/clock.ts'
 import type { Log } from '@sundial/core/kit/log.ts'
 import type { StorageState } from '@sundial/core/kit/storage-state.ts'
+import { authorityCertificates } from '@sundial/store/concentrators/authorities.ts'
+import { certificateCounts } from '@sundial/store/concentrators/certificates.ts'
 import { claimHashOf } from '@sundial/store/concentrators/claims.ts'
 import { secretHashOf } from '@sundial/store/concentrators/presence.ts'
 import type { Store } from '@sundial/store/kit/open-store.ts'
@@ -42,6 +44,7 @@ export const startOwnBroker = async ({ options, store, metrics, ready, ...more }
   const broker = await startBroker({
     ...options.broker,
     tls: options.broker.tls ?? null,
+    authorities: await authorityCertificates(store.db),
     claimHashOf: async (gw) => {
       await ready
       return claimHashOf(store.db, gw, (options.clock ?? Date).now())
@@ -52,6 +55,7 @@ export const startOwnBroker = async ({ options, store, metrics, ready, ...more }
       await ready
       return secretHashOf(store.db, gw)
     },
+    certificateCounts: (gw, proof) => certificateCounts(store.db, gw, proof),
     onRefusal: (reason, client, address) => {
       metrics.refusals.inc({ reason })
       refusals.note(reason, client, address)

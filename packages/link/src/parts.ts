@@ -3,6 +3,7 @@ import type { Store } from '@sundial/store/kit/open-store.ts'
 import type { EmbeddedBroker } from './broker/embedded-broker.ts'
 import { openClaims } from './claims/claims.ts'
 import { openDispatcher } from './commands/dispatcher.ts'
+import { watchAuthorities } from './concentrators/authority-watch.ts'
 import { watchCredentials } from './concentrators/credential-watch.ts'
 import { openPresence } from './concentrators/presence.ts'
 import { openEvents } from './events/events.ts'
@@ -47,6 +48,7 @@ export const openParts = (options: LinkOptions, { store, broker, flooding }: Ope
   const bounds = keepBounds(common)
   const claims = broker ? openClaims(common) : null
   const credentials = watchCredentials({ store, broker, log, steady: performance })
-  return { dispatcher, missing, presence, events, ingest, claims, bounds, fleet, credentials, admission: flooding }
+  const authorities = watchAuthorities({ store, broker, log })
+  return { dispatcher, missing, presence, events, ingest, claims, bounds, fleet, credentials, authorities, admission: flooding }
 }
 export type Parts = ReturnType<typeof openParts>

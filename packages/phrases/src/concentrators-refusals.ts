@@ -76,4 +76,29 @@ export const concentratorRefusals = phrases({
     en: '{{what}} gave no answer within {{seconds}} s; nothing was read.',
     ja: '{{what}} から {{seconds}} 秒以内に応答がなかったため、読み取れませんでした。',
   },
+  requestUnreadable: {
+    zh: '这不是 PEM 格式的证书签名请求（PKCS#10），未签发。',
+    en: 'This is no signing request (PKCS#10) in PEM; nothing was issued.',
+    ja: 'PEM 形式の署名要求（PKCS#10）ではないため、発行していません。',
+  },
+  requestIsOther: {
+    zh: '需要证书签名请求，而文件是 {{what}}，未签发。',
+    en: 'A signing request is needed, and this is a {{what}}; nothing was issued.',
+    ja: '署名要求が必要ですが、これは {{what}} です。発行していません。',
+  },
+  requestWeakKey: {
+    zh: '不接受密钥 {{what}}，未签发。可用 EC P-256、P-384、Ed25519，或 2048 位以上的 RSA。',
+    en: 'A key of the kind {{what}} is not taken; nothing was issued. Use EC P-256 or P-384, Ed25519, or RSA of 2048 bits or more.',
+    ja: '鍵 {{what}} は使えないため、発行していません。EC P-256・P-384、Ed25519、または 2048 ビット以上の RSA を使ってください。',
+  },
+  requestForged: {
+    zh: '请求的签名与其密钥不符，未签发。',
+    en: 'The request is not signed with its own key; nothing was issued.',
+    ja: '署名要求がその鍵で署名されていないため、発行していません。',
+  },
+  certificatesMany: {
+    zh: '{{what}} 已有 {{count}} 张有效证书，未签发。请先吊销一张。',
+    en: '{{what}} has {{count}} certificates that count; nothing was issued. Revoke one first.',
+    ja: '{{what}} には有効な証明書が {{count}} 枚あるため、発行していません。先に 1 枚を失効させてください。',
+  },
 })

@@ -49,6 +49,8 @@ const inModel: Record<string, Action['do'] | (string & {})> = {
   beforeEnergising: 'reads',
   issueConcentratorCredential: 'what a concentrator signs in with; a person signs in with none of it',
   revokeConcentratorCredential: 'as issueConcentratorCredential',
+  issueConcentratorCertificate: 'as issueConcentratorCredential',
+  revokeConcentratorCertificate: 'as issueConcentratorCredential',
 }
 const about: readonly string[] = [
   'users.edit',

@@ -1,9 +1,10 @@
 import { absent, byOrganisation, type Case, type Given, many, one, organisation } from './foreign-case.ts'
 import type { TestServer } from './server.ts'
+import { requestOf } from './signing-requests.ts'
 
 /** Concentrators of EAST that nothing depends on, one for each call that changes one: each change needs the version that was read. */
 const spare = async (s: TestServer): Promise<() => string> => {
-  const numbers = Array.from({ length: 12 }, (_, i) => String(100000000800 + i))
+  const numbers = Array.from({ length: 14 }, (_, i) => String(100000000800 + i))
   await s.store.pool.query(
     `insert into concentrator (gw, station_id, name, secret_hash) select gw, $2, 'Spare ' || gw, 'x' from unnest($1::text[]) as gw`,
     [numbers, s.stations[0]],
@@ -21,6 +22,18 @@ const whitelisted = async (s: TestServer): Promise<Given> => {
   return { own: idOf('EAST'), foreign: idOf('WEST'), absent }
 }
 
+/** A concentrator with a certificate. */
+const withCertificate = async (s: TestServer, gw: string): Promise<{ gw: string; serial: string }> => {
+  const serial = '4'.repeat(32)
+  await s.store.pool.query(
+    `with a as (insert into concentrator_authority (name, certificate, until_at, made_at) values ('a', 'c', now(), now()) returning id)
+     insert into concentrator_certificate (serial, authority_id, gw, fingerprint, from_at, until_at)
+     select $1, id, $2, $3, now(), now() from a`,
+    [serial, gw, '5'.repeat(64)],
+  )
+  return { gw, serial }
+}
+
 /** Calls about one concentrator, or that put one at a station. */
 export const concentratorCases = async (s: TestServer, station: Given) => {
   const next = await spare(s)
@@ -30,6 +43,7 @@ export const concentratorCases = async (s: TestServer, station: Given) => {
   })
   const version = { version: 1 }
   const entry = await whitelisted(s)
+  const certified = await withCertificate(s, next())
   const added = (made: string) => ({
     stationId: one(station, 'notFound', (stationId) => ({ stationId, name: 'New', number: made })),
   })
@@ -51,6 +65,8 @@ export const concentratorCases = async (s: TestServer, station: Given) => {
     },
     issueConcentratorCredential: byNumber(next(), { ...version, kind: 'secret' }),
     revokeConcentratorCredential: byNumber(next(), version),
+    issueConcentratorCertificate: byNumber(next(), { ...version, request: await requestOf() }),
+    revokeConcentratorCertificate: byNumber(certified.gw, { ...version, serial: certified.serial }),
     concentratorEntity: byNumber('100000000001'),
     concentratorLog: byNumber('100000000001'),
     heartbeats: byNumber('100000000001'),

@@ -9,6 +9,7 @@ export const ofNobody = { schema_migration: 'which migrations there were' }
 /** Tables without a policy: only the system sees their rows. */
 export const ofTheSystem = {
   audit_head: 'the end of the chain: the trigger’s',
+  concentrator_authority: 'what the server signs with, and the link trusts',
   download_ticket: 'taken by their hash, before anything is known of who asks',
   figure_due: 'the link’s',
   figures_kept: 'when the link was last done',

@@ -75,6 +75,9 @@ const rows = `
   insert into register_reading select gw, now(), 1, 'x', '[]', '{15}' from concentrator;
   insert into register_sent select gw, now(), '[]' from concentrator;
   insert into register_difference select gw, gw, 'interval', now() from concentrator;
+  insert into concentrator_authority (name, certificate, until_at, made_at) values ('a', 'c', now(), now());
+  insert into concentrator_certificate (serial, authority_id, gw, fingerprint, from_at, until_at)
+    select substr(encode(sha256(gw::bytea), 'hex'), 1, 32), a.id, gw, encode(sha256(gw::bytea), 'hex'), now(), now() from concentrator, concentrator_authority a;
   insert into module_whitelist select gw, now(), 1, '{200000011001}' from concentrator;
   insert into gateway_whitelist (org_id, number, changed_at) select id, '100000000001', now() from organisation;
   insert into irradiance_sensor (device_id) select id from device where kind = 'irradianceSensor';

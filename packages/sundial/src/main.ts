@@ -15,7 +15,7 @@ import { notSet } from './kit/setting.ts'
 import { showSettings } from './kit/show-settings.ts'
 import { version } from './kit/version.ts'
 import { runAlone } from './rooms/run-alone.ts'
-import { runConcentrator } from './rooms/run-concentrator.ts'
+import { requestCertificate, runConcentrator } from './rooms/run-concentrator.ts'
 import { runStart } from './start/run-start.ts'
 
 const makeDemoFleet = () => demoFleet(() => randomBytes(32).toString('hex'))
@@ -30,6 +30,8 @@ const needed = (value: string | null, name: string): string => {
   if (value === null) throw notSet(name)
   return value
 }
+
+type ConcentratorOptions = { config?: string; bank?: boolean; request: boolean }
 
 const program = new Command('sundial')
   .description(
@@ -90,9 +92,15 @@ program
   .description('run one concentrator agent: it polls its buses and reports to the broker')
   .argument('[config]', 'the same as --config')
   .option('--config <file>', 'JSON file: gw, secret, mqttUrl, dataDir, buses and more (docs/concentrator.md)')
+  .option(
+    '--request',
+    'only make the key and the signing request for the certificate in tls.cert and tls.key, and say where they are',
+    false,
+  )
   .addOption(new Option('--bank', 'started by another program of the concentrator').hideHelp())
-  .action(async (file: string | undefined, { config = file, bank = false }: { config?: string; bank?: boolean }) => {
+  .action(async (file: string | undefined, { config = file, bank = false, request }: ConcentratorOptions) => {
     if (config === undefined) throw new PlainError('No configuration is named: sundial concentrator --config FILE')
+    if (request) return console.log(await requestCertificate(config))
     process.exit(await runConcentrator(config, read().settings.logLevel, bank))
   })
 

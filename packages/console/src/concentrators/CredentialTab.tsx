@@ -8,6 +8,7 @@ import { useSay } from '../kit/language/language.ts'
 import { notifyError } from '../kit/notices/notices.ts'
 import { callServer } from '../kit/server/call-server.ts'
 import { useMay } from '../kit/session/use-session.ts'
+import { Certificates } from './Certificates.tsx'
 import { CredentialOnce, type IssuedCredential } from './CredentialOnce.tsx'
 import type { Entity } from './concentrator-draft.ts'
 
@@ -73,6 +74,7 @@ export const CredentialTab = ({ entity }: { entity: Entity }) => {
         </div>
       ) : null}
       <p className="meta">{say('issueClaimHint')}</p>
+      <Certificates entity={entity} />
       {made ? <CredentialOnce made={made} onClose={close} /> : null}
     </section>
   )

@@ -8,4 +8,7 @@ export const concentratorAuditActions = [
   'concentrators.claimCode',
   'concentrators.claimed',
   'concentrators.revoke',
+  'concentrators.authority',
+  'concentrators.certificate',
+  'concentrators.revokeCertificate',
 ] as const

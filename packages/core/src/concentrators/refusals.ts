@@ -16,4 +16,10 @@ export const concentratorRefusals = {
   concentratorHasPast: { code: '010822', http: 409 },
   concentratorOffline: { code: '010823', http: 409 },
   concentratorSilent: { code: '010824', http: 504 },
+  /** Requests for a certificate. */
+  requestUnreadable: { code: '010831', http: 400 },
+  requestIsOther: { code: '010832', http: 400 },
+  requestWeakKey: { code: '010833', http: 400 },
+  requestForged: { code: '010834', http: 400 },
+  certificatesMany: { code: '010835', http: 409 },
 } as const

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { type BrokerRefusal, claimMatches, isGateway, secretMatches } from './access.ts'
+import type { Proof } from './tls-listener.ts'
 
 export type SignInOptions = {
   /** The platform's own client: may publish `dn` and subscribe `up` of every concentrator. */
@@ -8,12 +9,14 @@ export type SignInOptions = {
   secretHashOf(gw: string): Promise<Uint8Array | null>
   /** SHA-256 of the claim code with which a concentrator may sign in for its first contact; null = none. */
   claimHashOf(gw: string): Promise<Uint8Array | null>
+  /** Whether a certificate for a concentrator, of an authority that TLS trusts, lets it in: it may have been revoked. */
+  certificateCounts(gw: string, proof: Proof): Promise<boolean>
   /** Whether the concentrator was cut off for flooding and is still kept away. */
   isHeldOff(gw: string): boolean
 }
 /** How a client signed in: as the platform, as a concentrator by secret or certificate, or as a concentrator at its first contact. */
 export type Standing = 'platform' | 'known' | 'claiming'
-export type Credentials = { clientId: string; user: string; password: string; provenName: string | null }
+export type Credentials = { clientId: string; user: string; password: string; proof: Proof | null }
 
 const samePassword = (a: string, b: string): boolean => {
   const [left, right] = [Buffer.from(a), Buffer.from(b)]
@@ -25,10 +28,10 @@ export const isPlatform = ({ platform }: Pick<SignInOptions, 'platform'>, user: 
 
 /** Returns how a client signs in, or why it may not. */
 export const createAuthenticate = (options: SignInOptions) => {
-  const ofConcentrator = async ({ user, password, provenName: name }: Credentials): Promise<Standing | BrokerRefusal> => {
+  const ofConcentrator = async ({ user, password, proof }: Credentials): Promise<Standing | BrokerRefusal> => {
     const hash = await options.secretHashOf(user)
     // A registered concentrator has a hash; a certificate alone is not enough.
-    const hasProof = secretMatches(password, hash) || name === user
+    const hasProof = secretMatches(password, hash) || (proof?.name === user && (await options.certificateCounts(user, proof)))
     if (hash !== null && hasProof) return 'known'
     if (claimMatches(password, await options.claimHashOf(user))) return 'claiming'
     return hash ? 'badSecret' : 'unknownConcentrator'

@@ -16,6 +16,8 @@ export type BrokerOptions = SecureOptions & {
   port: number
   /** The TLS port for concentrators outside this machine; null = none. */
   tls: TlsPort | null
+  /** The platform's own authorities for concentrators' certificates, PEM. */
+  authorities: readonly string[]
   /** Called when the last connection of a concentrator has ended. */
   onGone(gw: string): void
   /** Called when a concentrator sends many times what it may, although it is slowed down. */
@@ -30,6 +32,8 @@ export type EmbeddedBroker = {
   connected(): string[]
   /** Ends the connection of a concentrator at once; messages that still wait for their turn are lost. */
   disconnect(gw: string): void
+  /** From now on certificates of these authorities (PEM) count, besides those of the file; connections that are open stay. */
+  trust(authorities: readonly string[]): void
   close(): Promise<void>
 }
 
@@ -140,8 +144,8 @@ export const startBroker = async (options: BrokerOptions): Promise<EmbeddedBroke
   const { sockets, take } = takeSockets(broker, options, users)
   const server = createServer(take)
   const port = await listen(server, options.host, options.port, 'MQTT_PORT')
-  const outside = options.tls && (await tlsServer(options.tls, take))
-  const tlsPort = outside && options.tls && (await listen(outside, options.tls.host, options.tls.port, 'MQTT_TLS_PORT'))
+  const outside = options.tls && (await tlsServer(options.tls, options.authorities, take))
+  const tlsPort = outside && options.tls && (await listen(outside.server, options.tls.host, options.tls.port, 'MQTT_TLS_PORT'))
   const reachable = options.host === '0.0.0.0' || options.host === '::' ? '127.0.0.1' : options.host
   return {
     url: `mqtt://${reachable}:${port}`,
@@ -153,9 +157,12 @@ export const startBroker = async (options: BrokerOptions): Promise<EmbeddedBroke
       paces.drop(gw)
       connected.get(gw)?.close()
     },
+    trust: (authorities) => outside?.trust(authorities),
     close: async () => {
       paces.dropAll()
-      const closed = Promise.all([server, ...(outside ? [outside] : [])].map((one) => new Promise<void>((done) => one.close(() => done()))))
+      const closed = Promise.all(
+        [server, ...(outside ? [outside.server] : [])].map((one) => new Promise<void>((done) => one.close(() => done()))),
+      )
       await new Promise<void>((done) => broker.close(() => done()))
       for (const socket of sockets) socket.destroy()
       await closed

@@ -37,6 +37,8 @@ describe.skipIf(process.platform !== 'linux')('connections that die after the ha
       port: 0,
       tls: null,
       claimHashOf: async () => null,
+      certificateCounts: async () => true,
+      authorities: [],
       platform: { user: 'platform-test', password: 'secret' },
       secretHashOf: async () => secretHash(testSecret),
       onRefusal: () => {},

@@ -20,6 +20,8 @@ const openOwn = async () => {
     platform,
     secretHashOf: async (gw) => (secrets.has(gw) ? secretHash(secrets.get(gw)!) : null),
     claimHashOf: async () => null,
+    certificateCounts: async () => true,
+    authorities: [],
     tls: null,
     onRefusal: () => {},
     onGone: () => {},

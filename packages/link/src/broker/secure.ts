@@ -3,7 +3,7 @@ import type { Aedes, AuthenticateError, Client } from 'aedes'
 import { type BrokerRefusal, keepaliveOf, mayClaim, mayLeave, mayPublish, maySubscribe, type Will } from './access.ts'
 import { createAuthenticate, isPlatform, type SignInOptions, type Standing } from './authenticate.ts'
 import { openConnectLimits } from './connect-limits.ts'
-import { provenName } from './tls-listener.ts'
+import { proofOf } from './tls-listener.ts'
 
 export type SecureOptions = SignInOptions & {
   onRefusal(reason: BrokerRefusal, client: string, address: string): void
@@ -56,7 +56,7 @@ const guardSignIn = (broker: Aedes, options: SecureOptions, users: Users, claimi
     }
     const willIsFine = user === options.platform.user || mayLeave(user, wills.get(client))
     if (!willIsFine) return refuse('wrongWill')
-    check({ clientId: client.id, user, password: password?.toString() ?? '', provenName: provenName(client.conn) }).then(
+    check({ clientId: client.id, user, password: password?.toString() ?? '', proof: proofOf(client.conn) }).then(
       (found) => {
         if (!isStanding(found)) return refuse(found)
         users.set(client, user)

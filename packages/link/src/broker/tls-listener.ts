@@ -7,17 +7,36 @@ export type TlsPort = { host: string; port: number; certFile: string; keyFile: s
 const read = (file: string): Promise<Buffer> =>
   readFile(file).catch((cause: Error) => Promise.reject(new Error(`the MQTT certificate can't be read: ${cause.message}`, { cause })))
 
-/** A TLS server that passes on connections after the handshake, also those without a certificate or with one of an unknown authority. */
-export const tlsServer = async ({ certFile, keyFile, caFile }: TlsPort, onSocket: (socket: TLSSocket) => void): Promise<Server> => {
-  const [cert, key, ca] = [await read(certFile), await read(keyFile), caFile === null ? null : await read(caFile)]
-  const trust = ca ? { ca, requestCert: true } : {}
-  return createServer({ cert, key, ...trust, rejectUnauthorized: false, minVersion: 'TLSv1.2' }, onSocket)
+export type TlsListener = {
+  server: Server
+  /** From now on certificates of these authorities (PEM) count too, besides those of the file; in place of those said before. */
+  trust(authorities: readonly string[]): void
 }
 
-/** The common name of a connection's certificate; null = no certificate, or one of an unknown authority. */
-export const provenName = (stream: unknown): string | null => {
+/**
+ * A TLS server that passes on connections after the handshake, also those without a certificate or with one of an unknown authority.
+ * @param authorities PEM, trusted for concentrators' certificates besides those of the file
+ */
+export const tlsServer = async (
+  { certFile, keyFile, caFile }: TlsPort,
+  authorities: readonly string[],
+  onSocket: (socket: TLSSocket) => void,
+): Promise<TlsListener> => {
+  const [cert, key, own] = [await read(certFile), await read(keyFile), caFile === null ? [] : [await read(caFile)]]
+  // Without `ca` Node would trust every public authority: an empty list trusts none.
+  const context = (more: readonly string[]) => ({ cert, key, ca: [...own, ...more], minVersion: 'TLSv1.2' as const })
+  const server = createServer({ ...context(authorities), requestCert: true, rejectUnauthorized: false }, onSocket)
+  return { server, trust: (authorities) => server.setSecureContext(context(authorities)) }
+}
+
+/** What a connection's certificate proves: its common name, that of the authority, its SHA-256 (64 hex digits, lower case). */
+export type Proof = { name: string; issuer: string; fingerprint: string }
+
+/** Null = no certificate, or one of an unknown authority. */
+export const proofOf = (stream: unknown): Proof | null => {
   const socket = stream as Partial<TLSSocket>
   if (!socket.authorized || !socket.getPeerCertificate) return null
-  const { CN } = socket.getPeerCertificate().subject
-  return typeof CN === 'string' ? CN : null
+  const { subject, issuer, fingerprint256 } = socket.getPeerCertificate()
+  if (typeof subject.CN !== 'string' || typeof issuer.CN !== 'string') return null
+  return { name: subject.CN, issuer: issuer.CN, fingerprint: fingerprint256.replaceAll(':', '').toLowerCase() }
 }

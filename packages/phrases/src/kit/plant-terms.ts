@@ -117,4 +117,6 @@ export const plantTerms = phrases({
   twelveDigits: { zh: '12 位数字', en: '12 digits', ja: '12 桁の数字' },
   serialNumber: { zh: '序列号', en: 'Serial number', ja: '製造番号' },
   commissioned: { zh: '投产日期', en: 'Commissioned', ja: '運転開始日' },
+  certificateNumber: { zh: '证书编号', en: 'Certificate number', ja: '証明書番号' },
+  fingerprint: { zh: '指纹', en: 'Fingerprint', ja: 'フィンガープリント' },
 })

@@ -1,6 +1,8 @@
 import type { RegisteredConcentrator } from '@sundial/store/concentrators/register.ts'
 
 type Credential = { kind: 'secret' | 'claimCode'; credential: string }
+/** What the agent signs in with; `certificate`: it has one, in the folder of its configuration. */
+type Means = { credential: Credential | null; certificate?: true }
 
 /** Where nobody planned it: as the specification's curves have it after file distribution (point 5), 15 minutes. */
 const usualReportS = 900
@@ -9,11 +11,12 @@ const usualReportS = 900
  * The agent's configuration file (docs/concentrator.md), ready to start with: whoever installs it sets the folder and adds the buses, whose
  * ports only the machine on site knows. `mqttUrl` null: the platform does not know by which address it is reached.
  */
-export const agentFile = (c: RegisteredConcentrator, { kind, credential }: Credential, mqttUrl: string | null) => {
+export const agentFile = (c: RegisteredConcentrator, { credential, certificate }: Means, mqttUrl: string | null) => {
   const configuration = {
     gw: c.gw,
-    [kind]: credential,
+    ...(credential && { [credential.kind]: credential.credential }),
     mqttUrl: mqttUrl ?? 'mqtts://platform.example.com:8883',
+    ...(certificate && { tls: { cert: `/etc/sundial/${c.gw}.pem`, key: `/etc/sundial/${c.gw}.key` } }),
     dataDir: '/var/lib/sundial',
     model: 'C200',
     firmware: '1.0.0',

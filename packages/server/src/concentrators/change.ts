@@ -30,7 +30,7 @@ export const saveConcentrator: Handler<'saveConcentrator'> = async ({ number, ..
     await refuseUnlisted(trx, number, said.stationId)
     const claim = (await setClaim(trx, number, call.now))!
     const [made] = await registeredConcentrators(trx, call.scope, { gws: [number] })
-    const file = agentFile(made!, { kind: 'claimCode', credential: claim.code }, call.server.settings.mqttAddress)
+    const file = agentFile(made!, { credential: { kind: 'claimCode', credential: claim.code } }, call.server.settings.mqttAddress)
     const answer = { gw: number, version: 1, claimCode: claim.code, claimUntil: claim.until, file }
     return { answer, subject: number, detail: { claimUntil: claim.until }, after }
   })

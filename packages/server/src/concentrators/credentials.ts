@@ -32,7 +32,7 @@ export const issueConcentratorCredential: Handler<'issueConcentratorCredential'>
     const [held] = await heldConcentrators(trx, call.scope, [{ gw, version }])
     await refuseUnlisted(trx, gw, held!.stationId)
     const issued = await (kind === 'secret' ? issueSecret : issueClaimCode)(trx, held!, call)
-    const file = agentFile(held!, { kind, credential: issued.credential }, call.server.settings.mqttAddress)
+    const file = agentFile(held!, { credential: { kind, credential: issued.credential } }, call.server.settings.mqttAddress)
     return { answer: { ...issued, kind, file }, subject: gw, ...(issued.until !== null && { detail: { claimUntil: issued.until } }) }
   })
 

@@ -1,6 +1,7 @@
 import type { credentialStates } from '@sundial/contract/concentrator-details.ts'
 import { macOf } from '@sundial/core/concentrators/rules.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
+import { certificatesOf, type IssuedCertificate } from '@sundial/store/concentrators/certificates.ts'
 import { lineQualityOf } from '@sundial/store/concentrators/line-quality.ts'
 import { listConcentrators } from '@sundial/store/concentrators/list-concentrators.ts'
 import { type RegisteredConcentrator, registeredConcentrators } from '@sundial/store/concentrators/register.ts'
@@ -23,9 +24,9 @@ const stateOf = (c: RegisteredConcentrator, claimUntil: number | null): State =>
   if (c.hasSecret) return 'secret'
   return claimUntil === null ? 'none' : 'claimCode'
 }
-const credentialOf = (c: RegisteredConcentrator, now: number) => {
+const credentialOf = (c: RegisteredConcentrator, certificates: IssuedCertificate[], now: number) => {
   const claimUntil = c.claimUntil !== null && c.claimUntil > now ? c.claimUntil : null
-  return { state: stateOf(c, claimUntil), since: c.revokedAt ?? c.secretAt, claimUntil }
+  return { state: stateOf(c, claimUntil), since: c.revokedAt ?? c.secretAt, claimUntil, certificates }
 }
 
 export const concentratorEntity: Handler<'concentratorEntity'> = async ({ gw }, call) => {
@@ -39,7 +40,7 @@ export const concentratorEntity: Handler<'concentratorEntity'> = async ({ gw }, 
     ...{ number: gw, address: gw, mac: macOf(gw), timeZone: c.timeZone },
     ...{ collectPlanS: c.collectPeriodS, reportPlanS: c.reportPeriodS, ip: c.ip, port: c.port },
     ...{ version: c.version, changedBy: c.changedBy, changedAt: c.changedAt },
-    credential: credentialOf(c, now),
+    credential: credentialOf(c, await certificatesOf(db, gw, now), now),
     line: await lineQualityOf(db, gw),
   }
 }

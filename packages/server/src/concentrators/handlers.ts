@@ -5,6 +5,7 @@ import type { concentratorLogCalls } from '@sundial/contract/concentrator-log.ts
 import type { concentratorCalls } from '@sundial/contract/concentrators.ts'
 import type { HandlersOf, HeavyHandlersOf } from '../kit/handlers.ts'
 import type { HeavyFiles } from '../kit/tickets.ts'
+import { issueConcentratorCertificate, revokeConcentratorCertificate } from './certificates.ts'
 import { deleteConcentrators, saveConcentrator, updateConcentrator, updateConcentratorNumber } from './change.ts'
 import { issueConcentratorCredential, revokeConcentratorCredential } from './credentials.ts'
 import { concentratorEntity, positionOf, positions } from './details.ts'
@@ -29,6 +30,8 @@ export const concentratorHandlers: HandlersOf<Calls> = {
   deleteConcentrators,
   issueConcentratorCredential,
   revokeConcentratorCredential,
+  issueConcentratorCertificate,
+  revokeConcentratorCertificate,
   concentratorEntity,
   positionOf,
   exportConcentrators,

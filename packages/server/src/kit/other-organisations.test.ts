@@ -32,6 +32,8 @@ const changes: readonly string[] = [
   'deleteConcentrators',
   'issueConcentratorCredential',
   'revokeConcentratorCredential',
+  'issueConcentratorCertificate',
+  'revokeConcentratorCertificate',
   'addRole',
   'updateRole',
   'deleteRoles',

@@ -11,6 +11,9 @@ export type Seal = {
 /** The context that a user's second factor is sealed with: it opens for no other user. */
 export const sealedFor = (userId: number): string => `second factor of ${userId}`
 
+/** The context that the key of an authority for concentrators' certificates is sealed with. */
+export const sealedForAuthority = (name: string): string => `key of the authority ${name}`
+
 /** The fingerprint of a key, 32 bytes: it identifies the key and reveals nothing of it. */
 export const fingerprintOf = (key: Buffer): Buffer => createHmac('sha256', key).update('sundial: fingerprint of the secret key').digest()
 

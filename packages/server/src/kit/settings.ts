@@ -32,6 +32,8 @@ export type ServerSettings = {
   publicUrl: string | null
   /** By which address concentrators reach the broker, without a user; null: not known. */
   mqttAddress: string | null
+  /** How long a concentrator's certificate is good, days. */
+  certificateDays: number
   /** Further host names that it answers to. */
   hosts: readonly string[]
   streams: StreamLimits
@@ -58,6 +60,7 @@ export const serverSettings: ServerSettings = {
   https: false,
   publicUrl: null,
   mqttAddress: null,
+  certificateDays: 730,
   hosts: [],
   streams: { user: 20, page: 200, address: 500, total: 2_000 },
   heartbeatMs: 5_000,

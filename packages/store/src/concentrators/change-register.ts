@@ -7,6 +7,7 @@ import { isTaken } from '../kit/is-taken.ts'
 import { notifyIn } from '../kit/notify-in.ts'
 import type { Db } from '../kit/open-store.ts'
 import type { Scope } from '../kit/scope.ts'
+import { revokeCertificates } from './certificates.ts'
 
 /** What is kept of a concentrator from what a person says of it. */
 export type RegisterChange = {
@@ -67,6 +68,8 @@ export const renumberConcentrator = async (db: Db, gw: string, number: string, d
     update concentrator set gw = ${number}, secret_hash = ${nobodys()}, has_secret = false, secret_at = null, claim_hash = null,
         claim_until = null, ${changedBy(doing)}
      where gw = ${gw} returning version`.catch(taken(number))
+  // Its certificates are for the number that it had.
+  await revokeCertificates(db, [number], doing.now)
   await notifyIn(db, [
     { k: 'credential', gw },
     { k: 'register', gw },
@@ -106,13 +109,23 @@ export const deleteConcentrators = async (db: Db, gws: readonly string[]): Promi
   )
 }
 
-/** Its secret is the one with this hash from now on; nothing it signed in with before counts. Null: it has none any more. */
+/** Its secret is the one with this hash from now on; no secret or claim code of before counts. Null: it has none any more, and no certificate. */
 export const setCredential = async (db: Db, gw: string, secretHash: Buffer | null, doing: Doing): Promise<number> => {
   const at = new Date(doing.now)
+  if (secretHash === null) await revokeCertificates(db, [gw], doing.now)
   const [changed] = await ask(db, { version: col.number })`
     update concentrator set secret_hash = ${secretHash ?? nobodys()}, has_secret = ${secretHash !== null}, claim_hash = null, claim_until = null,
         secret_at = ${secretHash ? at : null}::timestamptz, revoked_at = ${secretHash ? null : at}::timestamptz, credential_at = clock_timestamp(), ${changedBy(doing)}
      where gw = ${gw} returning version`
   await notifyIn(db, [{ k: 'credential', gw }])
+  return changed!.version
+}
+
+/** One more change of what it signs in with; `endsConnection`: what it is connected with may not count any more. */
+export const noteCredential = async (db: Db, gw: string, endsConnection: boolean, doing: Doing): Promise<number> => {
+  const [changed] = await ask(db, { version: col.number })`
+    update concentrator set credential_at = case when ${endsConnection} then clock_timestamp() else credential_at end, ${changedBy(doing)}
+     where gw = ${gw} returning version`
+  if (endsConnection) await notifyIn(db, [{ k: 'credential', gw }])
   return changed!.version
 }

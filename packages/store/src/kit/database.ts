@@ -168,6 +168,24 @@ export type Database = {
     credential_at: Date | null
     revoked_at: Date | null
   }
+  concentrator_authority: {
+    id: Generated<number>
+    name: string
+    certificate: string
+    sealed_key: Buffer | null
+    until_at: Date
+    made_at: Date
+  }
+  concentrator_certificate: {
+    serial: string
+    authority_id: number
+    gw: string | null
+    fingerprint: string
+    from_at: Date
+    until_at: Date
+    issued_by: number | null
+    revoked_at: Date | null
+  }
   concentrator_event: {
     id: Generated<number>
     gw: string

@@ -13,6 +13,8 @@ export type Notice =
   | { k: 'approval'; id: number }
   /** What this concentrator signed in with does not count any more. */
   | { k: 'credential'; gw: string }
+  /** There is another authority for concentrators' certificates. */
+  | { k: 'authority' }
   /** Stations are to be judged again (migration 0039). */
   | { k: 'due' }
 

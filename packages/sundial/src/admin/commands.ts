@@ -108,6 +108,21 @@ const addKeyCommands = (program: Command, read: Read): void => {
     })
 }
 
+const addCertificateCommands = (program: Command, read: Read): void => {
+  const certificates = program.command('certificates').description('certificates of concentrators')
+  certificates
+    .command('export')
+    .description(
+      'write the authorities and the list of what was revoked (CRL), for another broker than our own; the list is good for 30 days',
+    )
+    .requiredOption('--dir <folder>', 'where to write concentrators-ca.pem and concentrators.crl; older files of these names are replaced')
+    .action(async ({ dir }: { dir: string }) => {
+      const { exportRevocations } = await import('./export-revocations.ts')
+      const { authorities, revoked } = await exportRevocations(read(), dir)
+      console.log(`${dir}: ${authorities === 1 ? '1 authority' : `${authorities} authorities`}, revoked certificates: ${revoked}.`)
+    })
+}
+
 /** What administrators do on the machine itself. */
 export const addAdminCommands = (program: Command, read: Read): void => {
   addSignCommand(program)
@@ -115,4 +130,5 @@ export const addAdminCommands = (program: Command, read: Read): void => {
   addUserCommands(program, read)
   addKeyCommands(program, read)
   addFleetCommands(program, read)
+  addCertificateCommands(program, read)
 }

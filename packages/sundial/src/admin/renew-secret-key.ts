@@ -1,5 +1,6 @@
 import { PlainError } from '@sundial/core/kit/plain-error.ts'
-import { fingerprintOf, makeSeal, sealedFor } from '@sundial/server/kit/sealing.ts'
+import { fingerprintOf, makeSeal, sealedFor, sealedForAuthority } from '@sundial/server/kit/sealing.ts'
+import { authorities, keepAuthorityKey } from '@sundial/store/concentrators/authorities.ts'
 import { type Db, openStore } from '@sundial/store/kit/open-store.ts'
 import { writeAudit } from '@sundial/store/session/audit.ts'
 import { bySystem } from '@sundial/store/session/end-tokens.ts'
@@ -34,15 +35,26 @@ const sealAnew = (sealed: readonly SealedSecret[], from: string | null, to: stri
   }
 }
 
+/** Keys of authorities for concentrators' certificates; one that the old key does not open is lost, and another authority is made when one is needed. */
+const sealAuthoritiesAnew = async (trx: Db, from: string | null, to: string): Promise<void> => {
+  const [old, renewed] = [from, to].map((key) => (key === null ? null : makeSeal(Buffer.from(key, 'hex'))))
+  for (const { id, name, sealedKey } of await authorities(trx)) {
+    const key = sealedKey && old?.open(sealedKey, sealedForAuthority(name))
+    await keepAuthorityKey(trx, id, key ? renewed!.close(key, sealedForAuthority(name)) : null)
+  }
+}
+
 const renew = async (trx: Db, settings: KeySettings, to: string, confirm: Confirm): Promise<Renewed> => {
   const sealed = await sealedSecrets(trx)
-  const { kept, lost } = sealAnew(sealed, oldKey(settings, await keyFingerprint(trx), sealed), to)
+  const from = oldKey(settings, await keyFingerprint(trx), sealed)
+  const { kept, lost } = sealAnew(sealed, from, to)
   const users = lost.filter((l) => l.enabled).map((l) => l.loginName)
   if (users.length > 0 && !(await confirm(users))) throw new PlainError('Nothing was changed.')
   for (const { userId } of lost) {
     await removeSecondFactor(trx, userId)
     await endEverySession(trx, userId, { why: 'secondFactor', by: bySystem(Date.now()) })
   }
+  await sealAuthoritiesAnew(trx, from, to)
   await replaceKey(trx, fingerprintOf(Buffer.from(to, 'hex')), kept)
   const detail = { kept: kept.length, lost: users }
   await writeAudit(trx, { userId: null, action: 'secretKey.renew', subject: 'secret-key', detail, address: null })

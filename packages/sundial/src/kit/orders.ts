@@ -28,6 +28,7 @@ type RoomPorts = { http: number; mqtt: number | null }
 export const serverOrder = (settings: Settings, databaseUrl: string, secretKey: string, ports: RoomPorts): ServerOrder => ({
   room: 'server',
   mqttAddress: mqttAddressOf(settings, ports.mqtt ?? settings.mqttPort),
+  certificateDays: settings.certificateDays,
   databaseUrl,
   secretKey,
   uploadsDir: join(settings.data, 'uploads'),

@@ -14,6 +14,8 @@ export type ServerOrder = Order & {
   attachments: AttachmentPlace
   /** By which address concentrators reach the broker. */
   mqttAddress: string
+  /** How long concentrators' certificates are good. */
+  certificateDays: number
   host: string
   port: number
   sessionIdleMs: number

@@ -75,7 +75,15 @@ export const mqttSettings = {
     name: 'MQTT_TLS_CA',
     check: orNothing(text),
     allowed: 'a PEM file',
-    about: "Authority that signs concentrators' certificates; a certificate with their number as common name stands in for the secret.",
+    about:
+      "Further authorities whose certificates for concentrators count, besides Sundial's own; a certificate with their number as common name stands in for the secret.",
     initial: null,
+  }),
+  certificateDays: setting({
+    name: 'SUNDIAL_CERTIFICATE_DAYS',
+    check: wholeNumber(1, 3650),
+    allowed: 'days, 1 to 3650',
+    about: 'How long a certificate is good that Sundial signs for a concentrator.',
+    initial: '730',
   }),
 } as const

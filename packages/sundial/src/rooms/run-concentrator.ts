@@ -12,3 +12,9 @@ export const runConcentrator = async (file: string, level: Settings['logLevel'],
   endSignal().then(() => end.abort())
   return runFile(file, isBank, lineLog(level, 'concentrator'), end.signal)
 }
+
+/** `sundial concentrator --config FILE --request`: the request for its certificate, and where it lies. */
+export const requestCertificate = async (file: string): Promise<string> => {
+  const { requestFile } = await import('@sundial/concentrator/link/request-file.ts')
+  return requestFile(file)
+}
