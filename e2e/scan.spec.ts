@@ -65,6 +65,30 @@ describe('a code held before the camera of a phone opens the page of its device'
     }))
 })
 
+describe('a number that a scanner types opens the page of whatever has it', () => {
+  const numberOf = async (kind: 'inverter' | 'irradianceSensor') => (await api('searchDevices', { kind, pageSize: 1 })).list[0]!
+  const typed = (text: string, path: string) =>
+    withPhone(['--use-fake-device-for-media-stream'], async ({ page, faults }) => {
+      const dialog = await openScan(page)
+      await field(page).fill(text)
+      await field(page).press('Enter')
+      await expect.poll(() => page.url(), { timeout: 20_000 }).toContain(`#${path}`)
+      await dialog.waitFor({ state: 'hidden' })
+      expect(faults).toEqual([])
+    })
+
+  it('a concentrator, by its number and by its MAC address', async () => {
+    const { gw } = (await api('gateways', { pageSize: 1 })).list[0]!
+    await typed(gw, pathOf('concentrator', { number: gw }))
+    await typed(gw.replaceAll(/..(?=.)/g, '$&:'), pathOf('concentrator', { number: gw }))
+  })
+  it('an inverter and an irradiance meter, by their numbers', async () => {
+    const [inverter, meter] = [await numberOf('inverter'), await numberOf('irradianceSensor')]
+    await typed(inverter.number!, pathOf('position', { id: inverter.id! }))
+    await typed(meter.number!, pathOf('irradianceSensor', { id: meter.id! }))
+  })
+})
+
 describe('without a picture', () => {
   it('for want of permission it is said, and a scanner that types works wherever the focus is', () =>
     withPhone(

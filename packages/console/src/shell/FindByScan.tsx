@@ -1,4 +1,3 @@
-import type { ArchiveEntry } from '@sundial/contract/device-changes.ts'
 import { scannedAnyName } from '@sundial/core/scan/scanned-name.ts'
 import { scanned } from '@sundial/phrases/scanned.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -7,19 +6,16 @@ import { useSay } from '../kit/language/language.ts'
 import type { Tone } from '../kit/scan/CameraView.tsx'
 import { ScanDialog } from '../kit/scan/ScanDialog.tsx'
 import { signal } from '../kit/scan/signal.ts'
-import { pathOfEntry, useKindName } from '../parts/devices/entries.ts'
-import { pieceOf } from '../parts/scan/scanned.ts'
-import { useScanned } from '../parts/scan/use-scanned.ts'
 import '../parts/scan/scanned-facts.css'
 import type { OverlayProps } from './overlay.ts'
+import { type Target, useFound } from './use-found.ts'
 
-type Found = { name: string; entries: ArchiveEntry[]; onOpen: (entry: ArchiveEntry) => void }
+type Found = { name: string; targets: Target[]; onOpen: (target: Target) => void }
 
 /** Nothing, or several things, have the number: which one is meant is for the person to say. */
-const FoundList = ({ name, entries, onOpen }: Found) => {
+const FoundList = ({ name, targets, onOpen }: Found) => {
   const say = useSay(scanned)
-  const kindName = useKindName()
-  if (entries.length === 0)
+  if (targets.length === 0)
     return (
       <>
         <b className="tabular">{name}</b> {say('unknown')}
@@ -28,12 +24,12 @@ const FoundList = ({ name, entries, onOpen }: Found) => {
     )
   return (
     <>
-      <b className="tabular">{name}</b> {say('several', { count: entries.length })}
+      <b className="tabular">{name}</b> {say('several', { count: targets.length })}
       <ul className="scan-found">
-        {entries.map((entry) => (
-          <li key={`${entry.id} ${entry.equipmentId}`}>
-            <button type="button" className="link link-button" onClick={() => onOpen(entry)}>
-              {entry.code || kindName(pieceOf(entry, name))} · {entry.stationName}
+        {targets.map((target) => (
+          <li key={target.key}>
+            <button type="button" className="link link-button" onClick={() => onOpen(target)}>
+              {target.label}
             </button>
           </li>
         ))}
@@ -44,19 +40,19 @@ const FoundList = ({ name, entries, onOpen }: Found) => {
 
 /** What was read last: its text, and the name in it; null = there is none. */
 type Read = { code: string; name: string | null }
-type Known = ReturnType<typeof useScanned>
+type Known = ReturnType<typeof useFound>
 
 /** What the reading is, in words. */
-const Told = ({ read: { code, name }, known: { entries, error }, onOpen }: { read: Read; known: Known; onOpen: Found['onOpen'] }) => {
+const Told = ({ read: { code, name }, known: { targets, error }, onOpen }: { read: Read; known: Known; onOpen: Found['onOpen'] }) => {
   const say = useSay(scanned)
   if (name === null) return say('unreadable', { code: code.slice(0, 64) })
   if (error) return say('unchecked', { why: error.message })
-  return entries === null ? say('checking') : <FoundList name={name} entries={entries} onOpen={onOpen} />
+  return targets === null ? say('checking') : <FoundList name={name} targets={targets} onOpen={onOpen} />
 }
 
-const toneOf = (read: Read | null, { entries }: Known): Tone => {
+const toneOf = (read: Read | null, { targets }: Known): Tone => {
   if (read === null) return 'seeking'
-  return read.name === null || entries?.length === 0 ? 'bad' : 'good'
+  return read.name === null || targets?.length === 0 ? 'bad' : 'good'
 }
 
 /** Scans a number and opens the page of what has it. */
@@ -64,19 +60,20 @@ const FindByScan = ({ onClose }: OverlayProps) => {
   const say = useSay(scanned)
   const navigate = useNavigate()
   const [read, setRead] = useState<Read | null>(null)
-  const known = useScanned(read?.name ?? null)
-  const open = (entry: ArchiveEntry) => {
+  const known = useFound(read?.name ?? null)
+  const open = ({ to }: Target) => {
     onClose()
-    void navigate(pathOfEntry(entry))
+    void navigate(to)
   }
-  const settle = useEffectEvent((found: ArchiveEntry[]) => {
-    signal(found.length === 0 ? 'bad' : 'good')
-    if (found.length === 1) open(found[0]!)
+  const { answered, targets } = known
+  const settle = useEffectEvent(() => {
+    const [first, ...more] = targets ?? []
+    signal(first ? 'good' : 'bad')
+    if (first && more.length === 0) open(first)
   })
-  const { entries } = known
   useEffect(() => {
-    if (entries !== null) settle(entries)
-  }, [entries])
+    if (answered !== null) settle()
+  }, [answered])
   const onRead = (code: string) => {
     const name = scannedAnyName(code)
     if (name === null) signal('bad')
