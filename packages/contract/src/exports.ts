@@ -10,6 +10,8 @@ const exported = z.object({
   id,
   state: z.enum(exportStates),
   form: z.enum(fileForms),
+  /** What the list is called. */
+  title: z.string(),
   /** As it is handed out; null: it was not begun yet. */
   fileName: z.string().nullable(),
   /** How many rows the list had when the file was begun; null: it was not begun yet. */

@@ -58,6 +58,14 @@ export const stationRow = z.object({
   sunriseAt: instant.nullable(),
   sunsetAt: instant.nullable(),
   commissionedOn: day,
+  azimuthDeg: z.number(),
+  altitudeM: z.number(),
+  serviceLifeYears: z.int().nullable(),
+  lossThresholdDays: z.int().nullable(),
+  /** In the language of the request; null: none was chosen. */
+  weatherCity: z.string().nullable(),
+  shutdownLimitV: z.number(),
+  shutdownLimitS: z.number(),
   reportPeriodS: z.int(),
   /** Ids of its photos, in order. */
   photos: z.array(z.int()),
@@ -82,6 +90,11 @@ export const stationColumns = [
   'modules',
   'online',
   'commissioned',
+  'orientation',
+  'limits',
+  'serviceLife',
+  'lossDays',
+  'weatherCity',
   'age',
 ] as const
 export type StationColumn = (typeof stationColumns)[number]

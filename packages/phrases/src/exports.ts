@@ -8,7 +8,6 @@ export const exports = phrases({
     en: 'The list is long: its file is being made in the background. A notice says when it is ready.',
     ja: '行数が多いため、ファイルをバックグラウンドで作成しています。完了するとお知らせします。',
   },
-  unnamed: { zh: '列表文件', en: 'File of a list', ja: 'リストのファイル' },
   isReady: { zh: '{{name}} 已生成，可以下载。', en: '{{name}} is ready.', ja: '{{name}} をダウンロードできます。' },
   failed: { zh: '导出未完成：{{why}}', en: 'The export failed: {{why}}', ja: 'エクスポートできませんでした：{{why}}' },
   download: kit.download,

@@ -37,7 +37,7 @@ export const irradiance = phrases({
   columnAge: plantTerms.age,
   columnConcentrator: plantTerms.concentrator,
   columnNumber: plantTerms.deviceId,
-  columnPlane: { zh: '倾角 / 方位角', en: 'Tilt / azimuth', ja: '傾斜角 / 方位角' },
+  columnPlane: plantTerms.tiltAndAzimuth,
   columnCalibrated: { zh: '校准日期', en: 'Calibrated', ja: '校正日' },
   columnModel: plantTerms.model,
   columnSerialNo: plantTerms.serialNumber,

@@ -17,7 +17,7 @@ export const useExportNews = (): void => {
       if (row.state === 'failed') notify('warning', say('failed', { why: row.reason ?? '–' }), { waits: true })
       else {
         const act = { text: say('download'), run: () => takeExport(row) }
-        notify('success', say('isReady', { name: row.fileName ?? say('unnamed') }), { act, waits: true })
+        notify('success', say('isReady', { name: row.fileName ?? row.title }), { act, waits: true })
       }
     }
     last.current = rows

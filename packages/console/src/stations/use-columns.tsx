@@ -23,6 +23,11 @@ const headOf = {
   modules: 'columnModules',
   online: 'columnOnline',
   commissioned: 'columnCommissioned',
+  orientation: 'columnOrientation',
+  limits: 'columnLimits',
+  serviceLife: 'columnServiceLife',
+  lossDays: 'columnLossDays',
+  weatherCity: 'columnWeatherCity',
   age: 'columnAge',
 } as const satisfies Record<StationColumn, keyof typeof stations>
 
@@ -37,6 +42,31 @@ const scalesOf = (rows: readonly StationRow[]) => ({
     'Wh',
   ),
 })
+
+type Filled = 'commissioned' | 'orientation' | 'limits' | 'serviceLife' | 'lossDays' | 'weatherCity'
+
+/** What was filled in of a plant. */
+const useFilledCells = (): Record<Filled, Column<StationRow>> => {
+  const say = useSay(stations)
+  const format = useFormat()
+  const title = (key: Filled) => say(headOf[key])
+  return {
+    commissioned: { title: title('commissioned'), render: (row) => row.commissionedOn },
+    orientation: {
+      title: title('orientation'),
+      right: true,
+      render: (row) => `${format.number(row.tiltDeg, 1)}° / ${format.number(row.azimuthDeg, 1)}°`,
+    },
+    limits: {
+      title: title('limits'),
+      right: true,
+      render: (row) => `${format.number(row.shutdownLimitV, 1)} V / ${format.number(row.shutdownLimitS, 1)} s`,
+    },
+    serviceLife: { title: title('serviceLife'), right: true, render: (row) => format.number(row.serviceLifeYears, 0) },
+    lossDays: { title: title('lossDays'), right: true, render: (row) => format.number(row.lossThresholdDays, 0) },
+    weatherCity: { title: title('weatherCity'), ellipsis: true, render: (row) => row.weatherCity },
+  }
+}
 
 const useCells = (rows: readonly StationRow[], onEdit: ((row: StationRow) => void) | null): Record<StationColumn, Column<StationRow>> => {
   const say = useSay(stations)
@@ -93,7 +123,7 @@ const useCells = (rows: readonly StationRow[], onEdit: ((row: StationRow) => voi
     pr: { title: title('pr'), right: true, sort: 'pr', render: (row) => format.percent(row.pr) },
     modules: { title: title('modules'), render: (row) => <ModulesCell row={row} /> },
     online: { title: title('online'), right: true, render: (row) => format.percent(row.onlineRate) },
-    commissioned: { title: title('commissioned'), render: (row) => row.commissionedOn },
+    ...useFilledCells(),
     age: { title: title('age'), right: true, sort: 'dataAt', render: (row) => <AgeCell row={row} /> },
   }
 }

@@ -119,4 +119,8 @@ export const plantTerms = phrases({
   commissioned: { zh: '投产日期', en: 'Commissioned', ja: '運転開始日' },
   certificateNumber: { zh: '证书编号', en: 'Certificate number', ja: '証明書番号' },
   fingerprint: { zh: '指纹', en: 'Fingerprint', ja: 'フィンガープリント' },
+  tiltAndAzimuth: { zh: '倾角 / 方位角', en: 'Tilt / azimuth', ja: '傾斜角 / 方位角' },
+  serviceLifeYears: { zh: '设计使用年限，年', en: 'Service life, years', ja: '耐用年数, 年' },
+  lossThresholdDays: { zh: '损失阈值，天', en: 'Loss alarm window, days', ja: '損失判定日数, 日' },
+  weatherCity: { zh: '天气城市', en: 'Weather city', ja: '天気の都市' },
 })

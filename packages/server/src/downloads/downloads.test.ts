@@ -38,6 +38,20 @@ describe('exports', () => {
     expect(second![7] ?? null).toBeNull()
   })
 
+  it('has what was filled in of a plant too, where these columns are shown', async () => {
+    await s.store.pool.query(
+      "update station set loss_threshold_days = 9, weather_city = 'CN-hangzhou', service_life_years = 25 where code = 'TS-01'",
+    )
+    const columns = ['orientation', 'limits', 'serviceLife', 'lossDays', 'weatherCity']
+    const { rows } = await sheetOf({ sortBy: 'name', columns })
+    expect(rows[0]).toEqual([
+      ...['Tilt °', 'Azimuth °', 'Shutdown voltage limit V', 'Shutdown time limit s'],
+      ...['Service life, years', 'Loss alarm window, days', 'Weather city'],
+    ])
+    expect(rows[1]!.slice(2)).toEqual([30, 30, 25, 9, 'Hangzhou'])
+    expect(rows[2]!.slice(4).filter(Boolean)).toEqual([])
+  })
+
   it('is in the language of whoever asked, has the columns in their order and the query’s rows of all pages', async () => {
     const { rows, name } = await sheetOf({ columns: ['state', 'name'], sortBy: 'capacityW', sortOrder: 'desc' }, 'zh')
     expect(name).toBe('电站列表')

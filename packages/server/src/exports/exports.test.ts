@@ -27,7 +27,14 @@ describe('files that are made in the background', () => {
     const numbers = Array.from({ length: count }, (_, i) => sparePanel(i + 1))
     const [csv, xlsx] = [await s.at.make(spare, 'csv'), await s.at.make(spare, 'xlsx')]
     const done = await s.at.ended(csv)
-    expect(done).toMatchObject({ state: 'done', form: 'csv', fileName: 'Devices 2026-06-21.csv', rowsTotal: count, rowsDone: count })
+    expect(done).toMatchObject({
+      state: 'done',
+      form: 'csv',
+      title: 'Devices',
+      fileName: 'Devices 2026-06-21.csv',
+      rowsTotal: count,
+      rowsDone: count,
+    })
     expect(done.expiresAt).toBe(testNow + exportLivesMs)
     const text = await s.at.get(await s.at.take(csv))
     expect(text.headers['content-disposition']).toMatch(/UTF-8''Devices%202026-06-21\.csv$/)
@@ -113,7 +120,7 @@ describe('files that are made in the background', () => {
       expect((await s.at.call('cancelExport', { id })).http).toBe(200)
       return id
     })
-    expect(await s.at.one(id)).toMatchObject({ state: 'cancelled', reason: null, fileName: null })
+    expect(await s.at.one(id)).toMatchObject({ state: 'cancelled', reason: null, fileName: null, title: 'Devices' })
     expect((await s.at.call('cancelExport', { id })).code).toBe('012202')
     expect((await s.at.call('exportedFile', { id })).code).toBe('012202')
     await s.at.ended(await s.at.make(spare))

@@ -17,6 +17,7 @@ import { tokenHash } from '../kit/token.ts'
 import { askerFrom, askerOf, reachOf } from './asker.ts'
 import type { ExportFolder } from './export-folder.ts'
 import type { Exporting } from './exporting.ts'
+import { exportTitle } from './titles.ts'
 
 const needMay = (user: SignedInCall['user'], name: HeavyFileCall): void => {
   const { may } = calls[name]
@@ -50,7 +51,11 @@ const reasonText = (reason: string | null, detail: object, language: Language): 
 /** How many of other people stand before one that waits is counted beyond what its asker sees; whose they are is not said. */
 const exports: Handler<'exports'> = async (_, { server, user, language }) => {
   const rows = await beyondScope(server.store.db, (trx) => exportsOf(trx, user.userId))
-  return rows.map(({ detail, reason, ...row }) => ({ ...row, reason: reasonText(reason, detail, language) }))
+  return rows.map(({ call, title, detail, reason, ...row }) => ({
+    ...row,
+    title: exportTitle(call, title, language),
+    reason: reasonText(reason, detail, language),
+  }))
 }
 
 const cancel: Handler<'cancelExport'> = ({ id }, call) =>

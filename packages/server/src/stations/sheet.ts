@@ -1,6 +1,7 @@
 import type { StationColumn, StationRow } from '@sundial/contract/stations.ts'
 import { moduleStates } from '@sundial/core/devices/module-state.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
+import { stationForm } from '@sundial/phrases/station-form.ts'
 import { stations } from '@sundial/phrases/stations.ts'
 import { summarise } from '@sundial/store/fleet-now/summarise.ts'
 import { countryIn, labelIn, wordsOf } from '../kit/language.ts'
@@ -8,7 +9,7 @@ import type { HeavyFiles } from '../kit/tickets.ts'
 import { type SheetColumn, sheetOf } from '../sheets/sheet.ts'
 import { findRows, standingOf } from './find-rows.ts'
 
-const wordOf = wordsOf({ stations })
+const wordOf = wordsOf({ stations, stationForm })
 
 type Column = SheetColumn<StationRow>
 
@@ -23,6 +24,7 @@ const peakOf = (row: StationRow): number | null => {
 /** What each column of the list is in a sheet: those that are drawn on screen become what they show. */
 const columnsIn = (language: Language): Record<StationColumn, Column[]> => {
   const say = (key: keyof typeof stations, unit = '') => wordOf(`stations:${key}`, language, { unit }).trim()
+  const filled = (key: keyof typeof stationForm) => wordOf(`stationForm:${key}`, language)
   const number = (title: string, decimals: number, value: (row: StationRow) => number | null): Column[] => [
     { kind: 'number', title, width: 14, decimals, value },
   ]
@@ -35,6 +37,9 @@ const columnsIn = (language: Language): Record<StationColumn, Column[]> => {
       text(say('columnCity'), 18, (r) => r.city ?? ''),
       text(say('columnProvince'), 18, (r) => r.province ?? ''),
       text(say('columnCountry'), 18, (r) => (r.country === null ? '' : countryIn(language, r.country))),
+      ...number(filled('latitudeDeg'), 5, (r) => r.latitudeDeg),
+      ...number(filled('longitudeDeg'), 5, (r) => r.longitudeDeg),
+      ...number(filled('altitudeM'), 0, (r) => r.altitudeM),
     ],
     capacity: number(say('columnCapacity', 'kWp'), 2, (r) => perMille(r.state === 'noDevices' ? null : r.capacityW)),
     power: number(say('columnPower', 'kW'), 2, (r) => perMille(r.powerW)),
@@ -47,6 +52,14 @@ const columnsIn = (language: Language): Record<StationColumn, Column[]> => {
     ),
     online: number(say('columnOnline'), 1, (r) => percent(r.onlineRate)),
     commissioned: [{ kind: 'day', title: say('columnCommissioned'), width: 14, value: (r) => r.commissionedOn }],
+    orientation: [...number(filled('tiltDeg'), 1, (r) => r.tiltDeg), ...number(filled('azimuthDeg'), 1, (r) => r.azimuthDeg)],
+    limits: [
+      ...number(filled('shutdownLimitV'), 1, (r) => r.shutdownLimitV),
+      ...number(filled('shutdownLimitS'), 1, (r) => r.shutdownLimitS),
+    ],
+    serviceLife: number(say('columnServiceLife'), 0, (r) => r.serviceLifeYears),
+    lossDays: number(say('columnLossDays'), 0, (r) => r.lossThresholdDays),
+    weatherCity: [text(say('columnWeatherCity'), 18, (r) => r.weatherCity ?? '')],
     age: [
       { kind: 'instant', title: say('columnAge'), width: 20, value: (r) => r.dataAt, timeZone: (r) => r.timeZone },
       text(say('timeZone'), 20, (r) => r.timeZone),

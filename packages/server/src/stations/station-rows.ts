@@ -9,6 +9,7 @@ import { causesOf } from '../figures/causes-of.ts'
 import { sunOf } from '../figures/sun-of.ts'
 import { givenIn, nameIn } from '../kit/language.ts'
 import type { DayCurve } from './day-curves.ts'
+import { weatherCityIn } from './weather-cities.ts'
 
 type Beside = { curve: DayCurve; photos: number[] }
 
@@ -51,6 +52,13 @@ export const stationRow = (s: StandingStation, { curve, photos }: Beside, langua
     tiltDeg: s.tiltDeg,
     ...sunOf(s, localDate(now, s.timeZone)),
     commissionedOn: s.commissionedOn,
+    azimuthDeg: s.azimuthDeg,
+    altitudeM: s.altitudeM,
+    serviceLifeYears: s.serviceLifeYears,
+    lossThresholdDays: s.lossThresholdDays,
+    weatherCity: s.weatherCity === null ? null : weatherCityIn(s.weatherCity, language),
+    shutdownLimitV: s.shutdownLimitV,
+    shutdownLimitS: s.shutdownLimitS,
     reportPeriodS: s.reportPeriodS,
     photos,
   }

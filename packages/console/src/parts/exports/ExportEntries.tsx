@@ -42,7 +42,7 @@ const ExportEntry = ({ row }: { row: ExportRow }) => {
   const say = useSay(phrases)
   const sayHere = useSay(exportList)
   const how = useHow(row)
-  const name = row.fileName ?? say('unnamed')
+  const name = row.fileName ?? row.title
   return (
     <li className={`kept-notice notice-${marks[row.state]}`}>
       <i className="notice-mark" aria-hidden="true" />

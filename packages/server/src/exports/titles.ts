@@ -1,0 +1,36 @@
+import { audit } from '@sundial/phrases/audit.ts'
+import { concentrators } from '@sundial/phrases/concentrators.ts'
+import { deviceList } from '@sundial/phrases/device-list.ts'
+import { fleet } from '@sundial/phrases/fleet.ts'
+import { irradiance } from '@sundial/phrases/irradiance.ts'
+import type { Language } from '@sundial/phrases/kit/phrases.ts'
+import { ratings } from '@sundial/phrases/ratings.ts'
+import { roles } from '@sundial/phrases/roles.ts'
+import { stations } from '@sundial/phrases/stations.ts'
+import { users } from '@sundial/phrases/users.ts'
+import { wordsOf } from '../kit/language.ts'
+import { type HeavyFileCall, isHeavyFile } from '../kit/tickets.ts'
+
+const wordOf = wordsOf({ audit, concentrators, deviceList, fleet, irradiance, ratings, roles, stations, users })
+
+/** What each file is called before it is made; of rows that a client holds their title says it. */
+const titles: Record<Exclude<HeavyFileCall, 'exportRows'>, Parameters<typeof wordOf>[0]> = {
+  exportStations: 'stations:title',
+  exportFleet: 'fleet:archive',
+  exportConcentrators: 'concentrators:title',
+  exportDevices: 'deviceList:title',
+  exportArchive: 'deviceList:title',
+  exportStationData: 'deviceList:title',
+  exportIrradianceSensors: 'irradiance:title',
+  exportPanelRatings: 'ratings:title',
+  exportModules: 'deviceList:module',
+  exportRoles: 'roles:title',
+  exportUsers: 'users:title',
+  exportAudit: 'audit:title',
+}
+
+/** The name of an export's list, in a language; `given`: the title of rows that a client holds. */
+export const exportTitle = (call: string, given: string | null, language: Language): string => {
+  if (!isHeavyFile(call)) return call
+  return call === 'exportRows' ? (given ?? '') : wordOf(titles[call], language)
+}
