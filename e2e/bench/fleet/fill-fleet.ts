@@ -1,4 +1,4 @@
-import { deviceKinds } from '@sundial/core/devices/kinds.ts'
+import { reportingKinds } from '@sundial/core/devices/kinds.ts'
 import { silent } from '@sundial/core/kit/log.ts'
 import { hashPassword } from '@sundial/server/accounts/password.ts'
 import { keepFleet } from '@sundial/store/fleet-now/keep-fleet.ts'
@@ -123,7 +123,7 @@ const fillDevices = async ({ pool }: Store, shape: FleetShape): Promise<void> =>
   await pool.query(deviceNumbersSql, [shape.stations * each])
   await pool.query(devicesSql, [each, strings, shape.modulesEach])
   const rows = { module: shape.modulesEach, string: strings, inverter: 1, irradianceSensor: 1 }
-  for (const kind of deviceKinds) {
+  for (const kind of reportingKinds) {
     const bodies = Array.from({ length: bodyVariants }, (_, variant) => latestBody(kind, rows[kind], variant))
     await pool.query(latestSql, [kind, bodies[0]!.encoding, bodies.map(({ body }) => body), bodyVariants])
   }

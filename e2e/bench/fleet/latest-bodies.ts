@@ -1,4 +1,4 @@
-import type { DeviceKind } from '@sundial/core/devices/kinds.ts'
+import type { ReportingKind } from '@sundial/core/devices/kinds.ts'
 import { encodeLatest, type LatestState } from '@sundial/core/telemetry/latest.ts'
 
 type Values = LatestState['values']
@@ -48,7 +48,7 @@ const others = {
 export const bodyVariants = 16
 
 /** The body of a row of telemetry_latest as the link would have written it, all measured at one instant. */
-export const latestBody = (kind: DeviceKind, rows: number, variant: number): { encoding: number; body: Buffer } => {
+export const latestBody = (kind: ReportingKind, rows: number, variant: number): { encoding: number; body: Buffer } => {
   const values: Values = kind === 'module' ? modules(rows, variant) : others[kind](rows, variant)
   const ages = Object.fromEntries(Object.entries(values).map(([name, cells]) => [name, cells.map((cell) => (cell === null ? null : 0))]))
   const { version, body } = encodeLatest({ at: 0, deviceIds: column(rows, (row) => row) as number[], values, ages })

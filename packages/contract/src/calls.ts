@@ -19,6 +19,7 @@ import { deviceCalls } from './devices.ts'
 import { embedCalls } from './embed.ts'
 import { exportCalls } from './exports.ts'
 import { fleetCalls } from './fleet.ts'
+import { gridCalls } from './grid.ts'
 import { historyCalls } from './history.ts'
 import { importCalls } from './imports.ts'
 import { installationCalls } from './installation.ts'
@@ -97,6 +98,7 @@ export const calls = {
   ...embedCalls,
   ...importCalls,
   ...attachmentCalls,
+  ...gridCalls,
 } as const
 
 export type Calls = typeof calls

@@ -1,6 +1,9 @@
 import { addedKinds } from '@sundial/core/devices/device-rules.ts'
 import { deviceKinds } from '@sundial/core/devices/kinds.ts'
+import { type MeterNumber, meterNumbers, meterPasswordForm, meterProtocols, meterRanges, meterSpeeds } from '@sundial/core/devices/meter.ts'
 import { panelFlags } from '@sundial/core/devices/panel-flags.ts'
+import { phases } from '@sundial/core/grid/words.ts'
+import { addressForm } from '@sundial/core/kit/address-rules.ts'
 import { equipmentStates, installedParts } from '@sundial/core/replacement/parts.ts'
 import { z } from 'zod'
 import { call } from './kit/call.ts'
@@ -10,6 +13,23 @@ import { counted, countedTo, counting, empty, code as gw, id, instant, orgNo, pa
 export const archiveKinds = [...deviceKinds, ...installedParts.filter((part) => part === 'optimizer' || part === 'panel')] as const
 /** Channels of a string or of an inverter are counted from 1. */
 const channel = z.int().min(1).max(999)
+
+const inRange = (name: MeterNumber) => z.int().min(meterRanges[name].min).max(meterRanges[name].max).nullable()
+const numbersOf = <F extends z.ZodType>(fieldOf: (name: MeterNumber) => F) =>
+  Object.fromEntries(meterNumbers.map((name) => [name, fieldOf(name)])) as Record<MeterNumber, F>
+/** Bit/s. */
+const speed = z.literal(meterSpeeds).nullable()
+const protocol = z.enum(meterProtocols).nullable()
+/** Of the collector between meter and concentrator, 12 digits. */
+const collectorAddress = z.string().regex(addressForm).nullable()
+/** What people say of an electricity meter beside what they say of every device. */
+const saidMeter = z.strictObject({
+  ...numbersOf((name) => inRange(name).default(null)),
+  ...{ baudRate: speed.default(null), protocol: protocol.default(null), collectorAddress: collectorAddress.default(null) },
+  /** Up to 12 hexadecimal digits, kept sealed and never answered. Left out, it stays; null takes it away. */
+  password: z.string().max(12).regex(meterPasswordForm).nullable().optional(),
+})
+export type SaidMeter = z.infer<typeof saidMeter>
 
 /** What people say of a device. What is held against rules of core is only bounded here (core/devices/device-rules.ts). */
 const said = {
@@ -34,6 +54,8 @@ const said = {
     .default(''),
   model: z.string().trim().max(64).default(''),
   ratedW: z.number().positive().max(10_000_000).nullable().default(null),
+  /** Of an electricity meter only. Left out, what was said of the meter stays. */
+  meter: saidMeter.optional(),
 }
 
 /** What people say of a module. */
@@ -53,6 +75,16 @@ const entry = z.object({
   ratedW: value,
   /** Of a position of modules: which of two panels of a shared place it is; null: nobody said. */
   panelFlag: z.enum(panelFlags).nullable(),
+  /** Of an electricity meter; of its password only whether there is one. */
+  meter: z.object({ ...numbersOf(inRange), baudRate: speed, protocol, collectorAddress, hasPassword: z.boolean() }).nullable(),
+  /** Its own place on the grid side; without one it stands where its parent or its concentrator does. */
+  areaId: id.nullable(),
+  areaName: z.string().nullable(),
+  phase: z.enum(phases).nullable(),
+  branchId: id.nullable(),
+  branchName: z.string().nullable(),
+  containerId: id.nullable(),
+  containerName: z.string().nullable(),
   state: z.enum(equipmentStates),
   parentId: id.nullable(),
   parentCode: z.string().nullable(),
@@ -123,7 +155,7 @@ export const deviceChangeCalls = {
     may: 'devices.edit',
     writes,
     about:
-      'Add a device to a parent: an inverter behind a concentrator, a string behind an inverter, a module with its optimizer in a string. A string without a number is given one. What it reports from then on counts.',
+      'Add a device to a parent: an inverter behind a concentrator, a string behind an inverter, a module with its optimizer in a string, an electricity meter behind a concentrator. A string without a number is given one. What it reports from then on counts; a meter does not report yet.',
     input: z.strictObject({ kind: z.enum(addedKinds), ...said }),
     output: madeDevice,
   }),

@@ -21,6 +21,10 @@ export const archiveColumns = [
   'parent',
   'channel',
   'concentrator',
+  'area',
+  'phase',
+  'branch',
+  'container',
   'panelFlag',
 ] as const
 export type ArchiveColumn = (typeof archiveColumns)[number]

@@ -1,7 +1,9 @@
 import { deviceKinds } from '@sundial/core/devices/kinds.ts'
+import { type MeterNumber, meterNumbers, meterProtocols, meterRanges, meterSpeeds } from '@sundial/core/devices/meter.ts'
 import { archiveFormat, archiveMark, archiveNumbersMax, archiveTextMax } from '@sundial/core/fleet/archive-caps.ts'
 import type { ArchiveField } from '@sundial/core/fleet/archive-fields.ts'
 import { type ArchiveNounName, archiveNounNames, type archiveNouns, fieldsOf } from '@sundial/core/fleet/archive-nouns.ts'
+import { containerKinds, phases } from '@sundial/core/grid/words.ts'
 import { addressForm } from '@sundial/core/kit/address-rules.ts'
 import { isStorable } from '@sundial/core/kit/storable.ts'
 import { organisationLevels } from '@sundial/core/organisations/levels.ts'
@@ -17,7 +19,7 @@ const code = text.min(1)
 const number = z.string().regex(addressForm, 'must be 12 digits')
 const names = z.strictObject({ zh: text.optional(), en: text.optional(), ja: text.optional() })
 const count = z.int().min(0).max(1_000_000_000)
-const place = z.number().min(-1e7).max(1e7)
+const metres = z.number().min(-1e7).max(1e7)
 const watts = z.number().min(0).max(1e12)
 const money = z.number().min(0).max(1e15)
 const currency = z.string().refine(isCurrency, 'is no currency like EUR')
@@ -26,6 +28,11 @@ const part = z.enum(installedParts)
 const instant = z.iso.datetime({ precision: 6 })
 const rating = (field: RatingField) => z.number().min(ratingRanges[field].min).max(ratingRanges[field].max)
 const station = stationFields.shape
+const phase = z.enum(phases)
+const share = z.number().min(0).max(1)
+const place = { area: code, phase, branch: code, container: code }
+const inRange = (name: MeterNumber) => z.int().min(meterRanges[name].min).max(meterRanges[name].max)
+const meterNumberShapes = Object.fromEntries(meterNumbers.map((name) => [name, inRange(name)])) as Record<MeterNumber, z.ZodInt>
 
 type Shapes = { [N in ArchiveNounName]: { [F in keyof (typeof archiveNouns)[N]['fields']]: z.ZodType } }
 /** What each field may hold; which of them may be missing is said in core/fleet/archive-nouns.ts. */
@@ -52,16 +59,27 @@ const shapes: Shapes = {
     lossThresholdDays: station.lossThresholdDays.unwrap(),
     weatherCity: station.weatherCity.unwrap(),
   },
-  block: { station: code, code, name: text, names, xM: place, yM: place, rows: count, cols: count, aisleEvery: count },
+  block: { station: code, code, name: text, names, xM: metres, yM: metres, rows: count, cols: count, aisleEvery: count },
+  area: {
+    station: code,
+    number: code,
+    name: text,
+    ratedKva: z.number().positive().max(1_000_000),
+    areaThreshold: share,
+    gradeThreshold: share,
+  },
+  branch: { station: code, area: code, number: code, name: text, phase },
+  container: { station: code, number: code, name: text, kind: z.enum(containerKinds) },
   concentrator: {
     ...{ number, station: code, name: text, collectPlanS: z.int().min(1).max(86_400), reportPlanS: z.int().min(1).max(86_400) },
-    ...{ ip: z.ipv4(), port: z.int().min(0).max(65_535) },
+    ...{ ip: z.ipv4(), port: z.int().min(0).max(65_535), ...place },
   },
   moduleWhitelist: { concentrator: number, readAt: instant, tookMs: count, numbers: z.array(number).max(archiveNumbersMax) },
   device: {
     ...{ number, station: code, kind: z.enum(deviceKinds), code, concentrator: number, parent: number, position: count, block: code },
     ...{ row: count, col: count, ratedW: watts, mac: text, serialNo: text, model: text, firmware: text },
     panelFlag: z.enum(['primary', 'secondary']),
+    ...place,
   },
   equipment: {
     ...{ key: count, station: code, kind: part, number, mac: text, serialNo: text, model: text, firmware: text, hardware: text },
@@ -78,6 +96,13 @@ const shapes: Shapes = {
     yearlyPercent: rating('yearlyPercent'),
   },
   irradianceSensor: { device: number, tiltDeg: station.tiltDeg, azimuthDeg: station.azimuthDeg, calibratedOn: day },
+  meter: {
+    device: number,
+    ...meterNumberShapes,
+    baudRate: z.literal(meterSpeeds),
+    protocol: z.enum(meterProtocols),
+    collectorAddress: number,
+  },
 }
 
 const rowShape = (noun: ArchiveNounName): z.ZodType<Record<string, unknown>> => {

@@ -50,7 +50,7 @@ const deviceNode: z.ZodType<DeviceNode> = z.object({
   id,
   name: z.string(),
   monitorId: z.string(),
-  type: z.enum(deviceKinds),
+  type: z.enum([...deviceKinds, 'area']),
   get children() {
     return z.array(deviceNode)
   },
@@ -78,8 +78,9 @@ export const organisationCalls = {
     may: 'stations',
     reads: ['stations'],
     heavy: true,
-    about: 'Devices of a station for the tree selector: inverters with their strings and modules, and irradiance meters.',
-    input: z.strictObject({ stationId: id }),
+    about:
+      'Devices of a station for the tree selector, by transformer area: areas (type `area`, `id` and `monitorId` are id and number of the area), each with the inverters, strings, modules and meters that stand in it; then those that stand in none. With `areaId` what stands in that area alone. A device without an area of its own stands in that of its parent, or of its concentrator.',
+    input: z.strictObject({ stationId: id, areaId: id.optional() }),
     output: z.array(deviceNode),
   }),
 

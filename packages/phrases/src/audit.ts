@@ -1,3 +1,4 @@
+import { gridTerms } from './kit/grid-terms.ts'
 import { peopleTerms } from './kit/people-terms.ts'
 import { phrases } from './kit/phrases.ts'
 import { plantTerms } from './kit/plant-terms.ts'
@@ -183,5 +184,27 @@ export const auditField = phrases({
   impA: ratings.impA,
   firstYearPercent: ratings.firstYearPercent,
   yearlyPercent: ratings.yearlyPercent,
+  ratedKva: gridTerms.ratedKva,
+  areaThreshold: gridTerms.areaThreshold,
+  gradeThreshold: gridTerms.gradeThreshold,
+  area: gridTerms.area,
+  areaId: { zh: '台区 ID', en: 'Transformer area ID', ja: '配電エリア ID' },
+  areaName: gridTerms.area,
+  phase: gridTerms.phase,
+  branch: gridTerms.branch,
+  container: gridTerms.container,
+  displayOrder: gridTerms.displayOrder,
+  baudRate: gridTerms.baudRate,
+  protocol: gridTerms.protocol,
+  tariffCount: gridTerms.tariffCount,
+  integerDigits: gridTerms.integerDigits,
+  decimalDigits: gridTerms.decimalDigits,
+  collectorAddress: gridTerms.collector,
+  userMajorClass: gridTerms.userMajorClass,
+  userMinorClass: gridTerms.userMinorClass,
+  voltageRatio: gridTerms.voltageRatio,
+  currentRatio: gridTerms.currentRatio,
+  hasPassword: gridTerms.password,
+  passwordChanged: { zh: '密码已更改', en: 'Password changed', ja: 'パスワードを変更' },
   ratedW: { zh: '额定功率 W', en: 'Rated power W', ja: '定格出力 W' },
 })

@@ -1,6 +1,7 @@
 import { auditField } from './audit.ts'
 import { deviceForm } from './device-form.ts'
 import { deviceList } from './device-list.ts'
+import { gridTerms } from './kit/grid-terms.ts'
 import { phrases } from './kit/phrases.ts'
 import { plantTerms } from './kit/plant-terms.ts'
 import { terms } from './kit/terms.ts'
@@ -35,6 +36,10 @@ export const deviceArchive = phrases({
   parent: auditField.parent,
   channel: deviceForm.channel,
   concentrator: plantTerms.concentrator,
+  area: gridTerms.area,
+  phase: gridTerms.phase,
+  branch: gridTerms.branch,
+  container: gridTerms.container,
   panelFlag: auditField.panelFlag,
   open: { zh: '打开 {{name}}', en: 'Open {{name}}', ja: '{{name}} を開く' },
   none: { zh: '没有符合条件的设备', en: 'No devices match', ja: '該当する機器はありません' },

@@ -1,4 +1,5 @@
 import { concentratorStatus } from './concentrators-labels.ts'
+import { gridTerms } from './kit/grid-terms.ts'
 import { phrases } from './kit/phrases.ts'
 import { plantTerms } from './kit/plant-terms.ts'
 import { terms } from './kit/terms.ts'
@@ -21,6 +22,7 @@ export const deviceKind = phrases({
   module: { zh: '光伏组件', en: 'PV module', ja: '太陽電池モジュール' },
   string: plantTerms.string,
   inverter: { zh: '逆变器', en: 'Inverter', ja: 'パワーコンディショナ' },
+  meter: gridTerms.meter,
   irradianceSensor: { zh: '辐照仪', en: 'Irradiance meter', ja: '日射計' },
 })
 
@@ -61,27 +63,27 @@ export const panelFlag = phrases({
 
 /** Attributes that other systems ask of a device: core/devices/table-attributes.ts. */
 export const deviceAttribute = phrases({
-  displayOrder: { zh: '显示顺序', en: 'Display order', ja: '表示順' },
-  areaThreshold: { zh: '台区阈值', en: 'Area threshold', ja: '区域しきい値' },
-  gradeThreshold: { zh: '等级阈值', en: 'Grade threshold', ja: '等級しきい値' },
+  displayOrder: gridTerms.displayOrder,
+  areaThreshold: gridTerms.areaThreshold,
+  gradeThreshold: gridTerms.gradeThreshold,
   channel: { zh: '通道号', en: 'Channel', ja: 'チャネル番号' },
   address: plantTerms.communicationAddress,
-  phaseA: { zh: 'A 相状态', en: 'Phase A', ja: 'A 相の状態' },
-  phaseB: { zh: 'B 相状态', en: 'Phase B', ja: 'B 相の状態' },
-  phaseC: { zh: 'C 相状态', en: 'Phase C', ja: 'C 相の状態' },
+  phaseA: { zh: 'A 相状态', en: 'Phase A status', ja: 'A 相の状態' },
+  phaseB: { zh: 'B 相状态', en: 'Phase B status', ja: 'B 相の状態' },
+  phaseC: { zh: 'C 相状态', en: 'Phase C status', ja: 'C 相の状態' },
   connection: { zh: '连接状态', en: 'Connection', ja: '接続状態' },
-  baudRate: { zh: '通信速率', en: 'Baud rate', ja: '通信速度' },
-  port: { zh: '通信端口', en: 'Port', ja: '通信ポート' },
-  protocol: { zh: '通信规约', en: 'Protocol', ja: '通信プロトコル' },
-  password: { zh: '通信密码', en: 'Password', ja: '通信パスワード' },
-  tariffCount: { zh: '费率数', en: 'Number of tariffs', ja: '料金区分数' },
-  integerDigits: { zh: '整数位数', en: 'Digits before the point', ja: '整数部の桁数' },
-  decimals: { zh: '小数位数', en: 'Digits after the point', ja: '小数部の桁数' },
-  concentrator: plantTerms.concentrator,
-  deviceClass: { zh: '设备大类', en: 'Device class', ja: '機器の大分類' },
-  deviceSubclass: { zh: '设备小类', en: 'Device subclass', ja: '機器の小分類' },
-  voltageRatio: { zh: '电压互感器变比', en: 'Voltage transformer ratio', ja: '電圧変成比' },
-  currentRatio: { zh: '电流互感器变比', en: 'Current transformer ratio', ja: '電流変成比' },
+  baudRate: gridTerms.baudRate,
+  port: gridTerms.port,
+  protocol: gridTerms.protocol,
+  password: gridTerms.password,
+  tariffCount: gridTerms.tariffCount,
+  integerDigits: gridTerms.integerDigits,
+  decimalDigits: gridTerms.decimalDigits,
+  collector: gridTerms.collector,
+  userMajorClass: gridTerms.userMajorClass,
+  userMinorClass: gridTerms.userMinorClass,
+  voltageRatio: gridTerms.voltageRatio,
+  currentRatio: gridTerms.currentRatio,
 })
 
 /** What is written down about what people did: core/devices/audit-actions.ts. */

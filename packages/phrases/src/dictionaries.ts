@@ -6,6 +6,7 @@ import { deviceAuditAction, deviceKind } from './devices-labels.ts'
 import { embedAuditAction } from './embed-labels.ts'
 import { exportAuditAction } from './exports-labels.ts'
 import { fleetAuditAction } from './fleet-labels.ts'
+import { gridAuditAction } from './grid-labels.ts'
 import { irradianceAuditAction } from './irradiance-labels.ts'
 import { phrases } from './kit/phrases.ts'
 import { plantTerms } from './kit/plant-terms.ts'
@@ -32,6 +33,7 @@ import { wiringAuditAction } from './wiring-labels.ts'
 export { concentratorStatus } from './concentrators-labels.ts'
 export { deviceAttribute, deviceKind, deviceState, listedKind, moduleState, panelFlag, powerBand, switchState } from './devices-labels.ts'
 export { embeddedPage } from './embed-labels.ts'
+export { containerKind, gridPhase } from './grid-labels.ts'
 export { eventReason, noticeCode, presenceType, stationEventKind } from './history-labels.ts'
 export { calibration } from './irradiance-labels.ts'
 export { organisationLevel } from './organisations-labels.ts'
@@ -96,6 +98,7 @@ export const auditAction = {
   ...fleetAuditAction,
   ...attachmentAuditAction,
   ...exportAuditAction,
+  ...gridAuditAction,
   ...embedAuditAction,
   ...replacementAuditAction,
   ...userSettingAuditAction,

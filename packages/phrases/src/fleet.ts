@@ -79,6 +79,9 @@ export const fleet = phrases({
   },
   station: { zh: '电站', en: { one: 'Plant', other: 'Plants' }, ja: '発電所' },
   block: { zh: '区块', en: { one: 'Block', other: 'Blocks' }, ja: '区画' },
+  area: { zh: '台区', en: { one: 'Transformer area', other: 'Transformer areas' }, ja: '配電エリア' },
+  branch: { zh: '支路', en: { one: 'Branch circuit', other: 'Branch circuits' }, ja: '分岐回路' },
+  container: { zh: '容器', en: { one: 'Container', other: 'Containers' }, ja: 'コンテナ' },
   concentrator: { zh: '集中器', en: { one: 'Concentrator', other: 'Concentrators' }, ja: 'コンセントレータ' },
   moduleWhitelist: {
     zh: '集中器的组件白名单',
@@ -91,4 +94,5 @@ export const fleet = phrases({
   replacement: { zh: '更换记录', en: { one: 'Replacement', other: 'Replacements' }, ja: '交換記録' },
   panelRatings: { zh: '组件扩展数据', en: { one: 'Extra data of a panel', other: 'Extra data of panels' }, ja: 'モジュール付加データ' },
   irradianceSensor: { zh: '辐照仪', en: { one: 'Irradiance meter', other: 'Irradiance meters' }, ja: '日射計' },
+  meter: { zh: '电能表', en: { one: 'Electricity meter', other: 'Electricity meters' }, ja: '電力量計' },
 })

@@ -5,6 +5,7 @@ import { embedRefusals } from './embed-refusals.ts'
 import { exportRefusals } from './exports-refusals.ts'
 import { fleetRefusals } from './fleet-refusals.ts'
 import { generalRefusals } from './general-refusals.ts'
+import { gridRefusals } from './grid-refusals.ts'
 import { importRefusals } from './imports-refusals.ts'
 import { irradianceRefusals } from './irradiance-refusals.ts'
 import { moduleWhitelistRefusals } from './module-whitelist-refusals.ts'
@@ -43,4 +44,5 @@ export const refusals = {
   ...wiringRefusals,
   ...attachmentRefusals,
   ...exportRefusals,
+  ...gridRefusals,
 }

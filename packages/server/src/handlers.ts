@@ -7,6 +7,7 @@ import { embedHandlers } from './embed/handlers.ts'
 import type { Exporting } from './exports/exporting.ts'
 import { makeExportHandlers } from './exports/handlers.ts'
 import { fleetHandlers } from './fleet/handlers.ts'
+import { gridHandlers } from './grid/handlers.ts'
 import { makeImportHandlers } from './imports/handlers.ts'
 import type { ImportRegistry } from './imports/import-registry.ts'
 import { installationHandlers } from './installation/handlers.ts'
@@ -47,6 +48,7 @@ export const makeHandlers = (imports: ImportRegistry, files: FileStore, exportin
   ...makeAuditHandlers(),
   ...organisationHandlers,
   ...fleetHandlers,
+  ...gridHandlers,
   ...embedHandlers,
   ...makeImportHandlers(imports),
   ...makeAttachmentHandlers(files),

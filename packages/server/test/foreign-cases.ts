@@ -3,6 +3,7 @@ import type { StationFields } from '@sundial/contract/station-changes.ts'
 import { absent, byOrganisation, type Case, many, one, organisation } from './foreign-case.ts'
 import { concentratorCases } from './foreign-concentrators.ts'
 import { deviceChangeCases } from './foreign-devices.ts'
+import { gridCases } from './foreign-grid.ts'
 import { importCases } from './foreign-imports.ts'
 import { irradianceCases } from './foreign-irradiance.ts'
 import { peopleCases } from './foreign-people.ts'
@@ -192,6 +193,7 @@ export const foreignCases = async (s: TestServer): Promise<ForeignCases> => {
     ...(await embedCases(s, given)),
     saveStation: await stationSaveCases(s, testStation),
     ...(await peopleCases(s)),
+    ...(await gridCases(s, given.station)),
   }
   const names = Object.keys(calls) as CallName[]
   return Object.fromEntries(names.map((name) => [name, withIds[name] ?? {}])) as ForeignCases

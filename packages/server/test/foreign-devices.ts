@@ -1,9 +1,10 @@
 import { calls } from '@sundial/contract/calls.ts'
 import { absent, byOrganisation, type Given, many, one, organisation } from './foreign-case.ts'
+import { gridChanges } from './foreign-grid.ts'
 import type { TestServer } from './server.ts'
 
-/** Calls about devices by hand that change something and show nothing. */
-export const deviceChanges = ['insertDevice', 'insertRsd', 'changePanelFlag', 'updateDevice', 'saveDevice', 'deleteDevices']
+/** Calls about devices by hand, and about where they stand, that change something and show nothing. */
+export const deviceChanges = ['insertDevice', 'insertRsd', 'changePanelFlag', 'updateDevice', 'saveDevice', 'deleteDevices', ...gridChanges]
 
 type Givens = { station: Given; module: Given; string: Given; inverter: Given }
 

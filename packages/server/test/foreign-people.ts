@@ -116,7 +116,6 @@ const organisationCases = (s: TestServer, { user }: Givens) => {
       parentId: one({ own: s.organisations.EAST, foreign: s.organisations.WEST, absent }, 'notFound', (parentId) => ({ parentId })),
       orgNo: one(organisation, 'notFound', (orgNo) => ({ orgNo })),
     },
-    stationDevices: { stationId: one(station, 'notFound', (stationId) => ({ stationId })) },
     saveOrganisation: {
       orgNo: one(moving, 'notFound', (orgNo) => ({ ...office, number: 'EAST-1', orgNo })),
       parentNo: one(organisation, 'notFound', (parentNo) => ({ ...office, parentNo })),

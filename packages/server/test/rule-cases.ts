@@ -1,5 +1,6 @@
 import { calls } from '@sundial/contract/calls.ts'
 import type { RefusalName } from '@sundial/core/kit/refusal.ts'
+import { gridCasesOf, gridGround } from './grid-rules.ts'
 import { freeNumbers, replacingAt } from './replacing.ts'
 import { type TestServer, testNow } from './server.ts'
 
@@ -61,6 +62,7 @@ export const ruleWorld = async (s: TestServer) => {
     inverter,
     inverterId: Number(inverterId),
     panel: (panel.data as { id: number }).id,
+    grid: await gridGround(s),
   }
 }
 export type RuleWorld = Awaited<ReturnType<typeof ruleWorld>>
@@ -108,8 +110,13 @@ const busyConcentrator: CasesOf = (w, call) => {
   return { input: { gw: w.busy, version: 1, name: 'Moved', stationId: w.s.stations[1] }, as: 'all' }
 }
 
+const onGrid = Object.fromEntries(
+  Object.entries(gridCasesOf).map(([refusal, of]): [string, CasesOf] => [refusal, (w, call) => of(w.grid, call)]),
+)
+
 /** For each rule of core/rules/rule-table.ts an input that breaks it. */
 export const ruleCases: Readonly<Partial<Record<RefusalName, CasesOf>>> = {
+  ...onGrid,
   numberNotDigits: label('10000000091A'),
   numberLength: label('10000000091'),
   numberIsEverybody: label('999999999999'),

@@ -41,6 +41,18 @@ const said = async ({ pool }: Store): Promise<void> => {
     `insert into panel_ratings (equipment_id, rated_w, voc_v, commissioned_on, first_year_percent, yearly_percent)
         select id, 550, 49.5, '2025-04-01', 2, 0.55 from equipment where kind = 'panel' order by id limit 1`,
     `update device set panel_flag = 'primary', firmware = '1.4.2' where code = 'S1-1-4'`,
+    `insert into transformer_area (station_id, number, name, rated_kva, area_threshold, grade_threshold)
+        select id, 'T-1', 'Kiosk by the gate', 400, 0.8, 0.6 from station`,
+    `insert into branch (station_id, area_id, number, name, phase) select station_id, id, 'B-1', 'West roof', 'b' from transformer_area`,
+    `insert into container (station_id, number, name, kind) select id, 'K-1', 'Box', 'meterBox' from station`,
+    `insert into device (station_id, gw, kind, number, code) select station_id, gw, 'meter', '700000000001', 'EM-1' from concentrator where gw = '${testGws[0]}'`,
+    `insert into meter (device_id, display_order, baud_rate, port, protocol, password, tariff_count, integer_digits, decimal_digits,
+                        collector_address, user_major_class, user_minor_class, voltage_ratio, current_ratio)
+        select id, 1, 9600, 2, 'DL/T 645-2007', 'secret', 4, 6, 2, '710000000001', 5, 1, 100, 300 from device where kind = 'meter'`,
+    ...['concentrator', 'device'].map(
+      (table) => `update ${table} x set area_id = b.area_id, branch_id = b.id, phase = 'b', container_id = k.id from branch b, container k
+        where b.station_id = x.station_id and k.station_id = x.station_id and ${table === 'device' ? "x.kind in ('meter', 'inverter')" : 'true'}`,
+    ),
     `update equipment set hardware = 'B', bootloader = '0.9', versions_at = now() where number = '200000011004'`,
   ]
   for (const statement of statements) await pool.query(statement)

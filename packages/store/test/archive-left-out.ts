@@ -13,6 +13,9 @@ export const leftOutColumns: Readonly<Record<string, Readonly<Record<string, str
   gateway_whitelist: { id: own, version: people, changed_by: people, changed_at: people },
   station: { id: own, org_path: own, search_text: own, version: people, changed_by: people, changed_at: people },
   block: { id: own },
+  transformer_area: { id: own, version: people, changed_by: people, changed_at: people },
+  branch: { id: own, version: people, changed_by: people, changed_at: people },
+  container: { id: own, version: people, changed_by: people, changed_at: people },
   concentrator: {
     ...{ secret_hash: secret, has_secret: secret, secret_at: secret, credential_at: secret, revoked_at: secret },
     ...{ claim_hash: secret, claim_until: secret, awaited_until: secret },
@@ -26,6 +29,7 @@ export const leftOutColumns: Readonly<Record<string, Readonly<Record<string, str
   installation: { id: own },
   replacement: { id: own, by_user: people, undone_by: people },
   panel_ratings: { version: people, changed_by: people, changed_at: people },
+  meter: { password: secret },
   irradiance_sensor: { version: people, changed_by: people, changed_at: people },
 }
 

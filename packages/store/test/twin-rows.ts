@@ -80,6 +80,11 @@ const rows = `
     select substr(encode(sha256(gw::bytea), 'hex'), 1, 32), a.id, gw, encode(sha256(gw::bytea), 'hex'), now(), now() from concentrator, concentrator_authority a;
   insert into module_whitelist select gw, now(), 1, '{200000011001}' from concentrator;
   insert into gateway_whitelist (org_id, number, changed_at) select id, '100000000001', now() from organisation;
+  insert into transformer_area (station_id, number, name) select id, 'T1', 'T1' from station;
+  insert into branch (station_id, area_id, number, name) select station_id, id, 'B1', 'B1' from transformer_area;
+  insert into container (station_id, number, name, kind) select id, 'K1', 'K1', 'cabinet' from station;
+  insert into meter (device_id) select id from device where kind = 'irradianceSensor';
+  update device d set area_id = a.id from transformer_area a where a.station_id = d.station_id;
   insert into irradiance_sensor (device_id) select id from device where kind = 'irradianceSensor';
   insert into panel_ratings (equipment_id, rated_w, commissioned_on, first_year_percent, yearly_percent)
     select id, 540, '2024-05-01', 2, 0.55 from equipment where kind = 'panel';

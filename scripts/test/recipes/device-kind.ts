@@ -51,7 +51,7 @@ export const deviceKindRecipe = (number: string): Edit[] => [
   {
     file: `packages/store/migrations/${number}_grid_meter.sql`,
     change: fresh(
-      "alter table device drop constraint device_kind_check;\nalter table device add check (kind in ('module', 'string', 'inverter', 'irradianceSensor', 'gridMeter'));\n",
+      "alter table device drop constraint device_kind_check;\nalter table device add check (kind in ('module', 'string', 'inverter', 'meter', 'irradianceSensor', 'gridMeter'));\n",
     ),
   },
   {

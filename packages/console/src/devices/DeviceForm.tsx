@@ -10,7 +10,7 @@ import { useForm } from '../kit/form/use-form.ts'
 import { useSay } from '../kit/language/language.ts'
 import { notify } from '../kit/notices/notices.ts'
 import { callServer } from '../kit/server/call-server.ts'
-import { type Draft, draftOf, faultsIn, isAddedKind, newDraft, saidOf } from './device-draft.ts'
+import { type Draft, draftOf, faultsIn, followsParent, isAddedKind, newDraft, saidOf } from './device-draft.ts'
 import { ConcentratorField, KindField, NumberField, type Option, ParentField, useConcentrators, useParents } from './device-fields.tsx'
 
 const { insertDevice, updateDevice, deleteDevices } = deviceChangeCalls
@@ -82,7 +82,7 @@ const LabelFields = ({ form, isNew }: { form: ReturnType<typeof useDeviceForm>['
   const say = useSay(deviceForm)
   const { kind } = form.draft
   const numberHint = kind === 'module' ? say('numberOfModule') : kind === 'string' && isNew ? say('numberOfString') : undefined
-  const mac = kind === 'module' ? { wrong: say('mac_wrong'), hint: say('macHint') } : { wrong: say('macOfInverter_wrong') }
+  const mac = kind !== 'inverter' ? { wrong: say('mac_wrong'), hint: say('macHint') } : { wrong: say('macOfInverter_wrong') }
   return (
     <>
       <TextField form={form} name="number" label={say('number')} wrong={say('number_wrong')} hint={numberHint} inputMode="numeric" />
@@ -101,19 +101,21 @@ const PieceFields = ({ form, isNew }: { form: ReturnType<typeof useDeviceForm>['
     <>
       <TextField form={form} name="serialNo" label={say(ofPanel ? 'pvsn' : 'serialNo')} wrong={say('pvsn_wrong')} />
       <TextField form={form} name="model" label={say(ofPanel ? 'modelOfPanel' : 'model')} {...hint} />
-      <NumberField form={form} name="ratedW" label={say('ratedW')} wrong={say('ratedW_wrong')} {...hint} />
+      {kind === 'meter' ? null : <NumberField form={form} name="ratedW" label={say('ratedW')} wrong={say('ratedW_wrong')} {...hint} />}
     </>
   )
 }
+
+const channelHint = { module: 'channelOfModule', string: 'channelOfString', meter: 'channelOfMeter' } as const
 
 const PlaceFields = ({ form, parents }: { form: ReturnType<typeof useDeviceForm>['form']; parents: ReturnType<typeof useParents> }) => {
   const say = useSay(deviceForm)
   const { kind } = form.draft
   if (kind === 'inverter') return null
-  const hint = say(kind === 'module' ? 'channelOfModule' : 'channelOfString')
+  const hint = say(channelHint[kind])
   return (
     <>
-      <ParentField form={form} parents={parents} />
+      {followsParent(kind) ? <ParentField form={form} parents={parents} /> : null}
       <NumberField form={form} name="position" label={say('channel')} wrong={say('channel_wrong')} hint={hint} />
     </>
   )

@@ -1,5 +1,6 @@
 import { type ArchiveEntry, deviceChangeCalls } from '@sundial/contract/device-changes.ts'
 import type { DeviceRow } from '@sundial/contract/device-list.ts'
+import { gridCalls } from '@sundial/contract/grid.ts'
 import { callServer } from '../kit/server/call-server.ts'
 import { draftOf, isAddedKind, saidOf } from './device-draft.ts'
 
@@ -9,6 +10,18 @@ const { deleteDevices, insertDevice, searchDevices } = deviceChangeCalls
 const order = ['module', 'irradianceSensor', 'string', 'inverter']
 export const inDeletingOrder = (rows: readonly DeviceRow[]): DeviceRow[] =>
   rows.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
+
+/** A device that was put back stands where it stood on the grid side. */
+const backInGrid = async ({ areaId, phase, branchId, containerId }: ArchiveEntry, made: { id: number; version: number }): Promise<void> => {
+  const place = {
+    ...(areaId === null ? {} : { areaId }),
+    ...(phase === null ? {} : { phase }),
+    ...(branchId === null ? {} : { branchId }),
+    ...(containerId === null ? {} : { containerId }),
+  }
+  if (Object.keys(place).length > 0)
+    await callServer(gridCalls.placeInGrid, { ...place, devices: [{ id: made.id, version: made.version }] })
+}
 
 /** Deletes devices, all or none, and puts them back as they were, what others stand in first. */
 export const deleting = (rows: readonly DeviceRow[]) => {
@@ -29,6 +42,7 @@ export const deleting = (rows: readonly DeviceRow[]) => {
     const parentId = draft.parentId === null ? null : (newIds.get(draft.parentId) ?? draft.parentId)
     const made = await callServer(insertDevice, { kind: entry.kind, ...saidOf({ ...draft, parentId }) })
     newIds.set(id, made.id)
+    await backInGrid(entry, made)
   }
   const asked: number[] = []
   let restoring: Promise<void> | null = null

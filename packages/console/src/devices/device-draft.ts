@@ -1,5 +1,5 @@
 import type { ArchiveEntry } from '@sundial/contract/device-changes.ts'
-import { type AddedKind, addedKinds, deviceRules } from '@sundial/core/devices/device-rules.ts'
+import { type AddedKind, addedKinds, deviceRules, parentKind } from '@sundial/core/devices/device-rules.ts'
 
 /** What the form of a device holds. `parentId`: the string of a module, the inverter of a string; `gw` '': as its neighbours. */
 export type Draft = {
@@ -20,9 +20,12 @@ const bare = { code: '', number: '', mac: '', parentId: null, position: null, gw
 /** Whether this form changes devices of a kind. */
 export const isAddedKind = (kind: string): kind is AddedKind => (addedKinds as readonly string[]).includes(kind)
 
+/** Whether a device of a kind can be behind the concentrator of what it stands in. */
+export const followsParent = (kind: AddedKind): boolean => parentKind[kind] !== null
+
 /** A new device of a kind. After a device that was just added, it has the same parent and the next channel. */
 export const newDraft = (kind: AddedKind, last: Draft | null, onlyGw: string): Draft => {
-  if (last?.kind !== kind) return { ...bare, kind, gw: kind === 'inverter' ? onlyGw : '' }
+  if (last?.kind !== kind) return { ...bare, kind, gw: followsParent(kind) ? '' : onlyGw }
   const { parentId, position, gw, model, ratedW } = last
   return { ...bare, kind, parentId, position: position === null ? null : position + 1, gw, model, ratedW }
 }

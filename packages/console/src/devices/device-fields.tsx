@@ -9,7 +9,7 @@ import type { Form } from '../kit/form/use-form.ts'
 import { useSay } from '../kit/language/language.ts'
 import { useCall } from '../kit/server/use-call.ts'
 import { useSearchText } from '../kit/server/use-search-text.ts'
-import type { Draft } from './device-draft.ts'
+import { type Draft, followsParent } from './device-draft.ts'
 
 type Props = { form: Form<Draft> }
 export type Option<V> = { value: V; label: string }
@@ -73,7 +73,7 @@ export const useConcentrators = (stationId: number): Option<string>[] | null => 
 
 export const ConcentratorField = ({ form, options }: Props & { options: Option<string>[] }) => {
   const say = useSay(deviceForm)
-  const follows = form.draft.kind !== 'inverter'
+  const follows = followsParent(form.draft.kind)
   return (
     <Field form={form} name="gw" label={say('gw')} wrong={say('gw_wrong')} hint={follows ? say('gwHint') : undefined}>
       {({ value, ...place }) => (

@@ -3,11 +3,14 @@ import { type FieldRule, isSaid } from '../kit/rule.ts'
 import type { DeviceKind } from './kinds.ts'
 
 /** Kinds of device that people add to a plant by hand; irradiance meters have a form of their own. */
-export const addedKinds = ['inverter', 'string', 'module'] as const satisfies readonly DeviceKind[]
+export const addedKinds = ['inverter', 'string', 'module', 'meter'] as const satisfies readonly DeviceKind[]
 export type AddedKind = (typeof addedKinds)[number]
 
 /** What a device of each kind stands in: a module in a string, a string behind an inverter. */
-export const parentKind: Readonly<Record<AddedKind, AddedKind | null>> = { inverter: null, string: 'inverter', module: 'string' }
+export const parentKind: Readonly<Record<AddedKind, AddedKind | null>> = {
+  ...{ inverter: null, string: 'inverter', module: 'string' },
+  meter: null,
+}
 
 /** What a person says of a device, as far as rules hold for it. `position`: the channel of its parent, from 1. */
 export type DeviceFields = AddressFields & {
@@ -42,11 +45,12 @@ const placeRules: readonly FieldRule<DeviceFields>[] = [
   },
 ]
 
-/** Number, address and MAC of each kind: only an optimizer's modem is addressed by the digits of its MAC address. */
+/** Number, address and MAC of each kind: the modem of an optimizer or a meter is addressed by the digits of its MAC address. */
 const labelRules: Readonly<Record<AddedKind, readonly FieldRule<DeviceFields>[]>> = {
   inverter: [...numberRules, ...macRules],
   string: numberRules,
   module: addressRules,
+  meter: addressRules,
 }
 
 /** The rules for a device (specification, point 5), in the order in which the first broken one is told. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { unsaidMeter } from './meter.ts'
 import { attributesOf, specifiedAttributes, tableAttributes } from './table-attributes.ts'
 
 const module = {
@@ -6,9 +7,10 @@ const module = {
   number: '200000011001',
   gw: '100000000001',
   position: 7,
-  model: 'M-550',
-  kindName: 'PV module',
   connection: 'Producing',
+  phase: 'b',
+  ...{ areaThreshold: 0.8, gradeThreshold: null },
+  meter: null,
 } as const
 
 describe('attributes of a device', () => {
@@ -20,9 +22,26 @@ describe('attributes of a device', () => {
 
   it('are what the register says; a password is never told', () => {
     expect(attributesOf(module)).toMatchObject({
-      ...{ displayOrder: 7, channel: 7, address: '200000011001', concentrator: '100000000001', protocol: 'DL/T 645-2007' },
-      ...{ deviceClass: 'PV module', deviceSubclass: 'M-550', connection: 'Producing', voltageRatio: 1, password: null, phaseA: null },
+      ...{ displayOrder: 7, channel: 7, address: '200000011001', collector: '100000000001', protocol: 'DL/T 645-2007' },
+      ...{ userMajorClass: null, connection: 'Producing', voltageRatio: 1, password: null },
+      ...{ areaThreshold: 0.8, gradeThreshold: null, phaseA: 0, phaseB: 1, phaseC: 0 },
     })
+  })
+
+  it('of a meter are what people said of it; of no phase in particular where nobody said one', () => {
+    const facts = {
+      ...unsaidMeter,
+      displayOrder: 3,
+      baudRate: 9600,
+      tariffCount: 4,
+      collectorAddress: '700000000001',
+      currentRatio: 300,
+    } as const
+    expect(attributesOf({ ...module, kind: 'meter', phase: null, meter: { ...facts, hasPassword: true } })).toMatchObject({
+      ...{ displayOrder: 3, baudRate: 9600, tariffCount: 4, collector: '700000000001', currentRatio: 300, voltageRatio: null },
+      ...{ password: null, protocol: null, phaseA: null, phaseB: null },
+    })
+    expect(attributesOf({ ...module, phase: 'abc' })).toMatchObject({ phaseA: 1, phaseB: 1, phaseC: 1 })
   })
 
   it('of a string, which is wiring, have no protocol and no ratio', () => {

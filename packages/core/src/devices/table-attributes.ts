@@ -1,8 +1,10 @@
+import type { Phase } from '../grid/words.ts'
 import type { DeviceKind } from './kinds.ts'
+import { type MeterFacts, unsaidMeter } from './meter.ts'
 
 /**
  * Attributes that other systems ask of a device (specification, point 3), by the names that they have there, and what each is called here.
- * They come from archives of electricity meters: of a solar device not every one has a meaning.
+ * They come from archives of electricity meters (domain: the record of a meter in a concentrator): of a solar device not every one has a meaning.
  */
 export const tableAttributes = {
   dispOrder: 'displayOrder',
@@ -20,10 +22,10 @@ export const tableAttributes = {
   pswd: 'password',
   rateNumber: 'tariffCount',
   integerNumber: 'integerDigits',
-  pointNumber: 'decimals',
-  collectorAddress: 'concentrator',
-  bigClassNo: 'deviceClass',
-  smallClassNo: 'deviceSubclass',
+  pointNumber: 'decimalDigits',
+  collectorAddress: 'collector',
+  bigClassNo: 'userMajorClass',
+  smallClassNo: 'userMinorClass',
   voltage_ct: 'voltageRatio',
   current_ct: 'currentRatio',
 } as const
@@ -33,15 +35,17 @@ export const specifiedAttributes = Object.keys(tableAttributes) as [SpecifiedAtt
 export type DeviceAttribute = (typeof tableAttributes)[SpecifiedAttribute]
 export type AttributeValue = string | number | null
 
+/** Where a device stands on the grid side, itself or with what it stands in; thresholds are shares from 0 to 1. */
+export type GridFacts = { phase: Phase | null; areaThreshold: number | null; gradeThreshold: number | null }
+
 /** What the register and the last reports say of a device. `connection`: its state in the words of whoever asks. */
-export type AttributeFacts = {
+export type AttributeFacts = GridFacts & {
   kind: DeviceKind
   number: string
   gw: string
   position: number | null
-  model: string | null
-  kindName: string
   connection: string | null
+  meter: MeterFacts | null
 }
 
 /** What a kind of device is read by, where that is known; a string is wiring and is not read. */
@@ -53,27 +57,29 @@ const protocols: Readonly<Partial<Record<DeviceKind, string>>> = {
 /** An optimizer measures its module without a transformer. */
 const ratios: Readonly<Partial<Record<DeviceKind, number>>> = { module: 1 }
 
+/** 1: the device is on this phase, 0: it is on another one. Null: nobody said on which. */
+const onPhase = (phase: Phase | null, one: Phase): number | null => (phase === null ? null : Number(phase.includes(one)))
+
+/** What a meter is read by and counts with; of another kind what is known of its kind. */
+const readingOf = ({ kind, meter, gw }: AttributeFacts) => {
+  const ratio = ratios[kind] ?? null
+  const { hasPassword: _has, collectorAddress, displayOrder: _order, ...facts } = meter ?? unsaidMeter
+  const ofKind = meter ? {} : { protocol: protocols[kind] ?? null, voltageRatio: ratio, currentRatio: ratio }
+  // Without a collector of its own a device is read by its concentrator.
+  return { ...facts, ...ofKind, collector: collectorAddress ?? gw }
+}
+
 /** The attributes of a device. Null: not known, without a meaning for its kind or, of a password, never told. */
 export const attributesOf = (of: AttributeFacts): Readonly<Record<DeviceAttribute, AttributeValue>> => ({
-  displayOrder: of.position,
-  areaThreshold: null,
-  gradeThreshold: null,
+  ...readingOf(of),
+  displayOrder: of.meter ? of.meter.displayOrder : of.position,
+  areaThreshold: of.areaThreshold,
+  gradeThreshold: of.gradeThreshold,
   channel: of.position,
   address: of.number,
-  phaseA: null,
-  phaseB: null,
-  phaseC: null,
+  phaseA: onPhase(of.phase, 'a'),
+  phaseB: onPhase(of.phase, 'b'),
+  phaseC: onPhase(of.phase, 'c'),
   connection: of.connection,
-  baudRate: null,
-  port: null,
-  protocol: protocols[of.kind] ?? null,
   password: null,
-  tariffCount: null,
-  integerDigits: null,
-  decimals: null,
-  concentrator: of.gw,
-  deviceClass: of.kindName,
-  deviceSubclass: of.model,
-  voltageRatio: ratios[of.kind] ?? null,
-  currentRatio: ratios[of.kind] ?? null,
 })

@@ -1,4 +1,5 @@
 import { type ArchiveNoun, day, instant, named, number, orNull, text, whole } from './archive-fields.ts'
+import { gridFields } from './archive-grid.ts'
 
 /** Positions, what is and was installed at them, and what people said of it. */
 export const deviceNouns = {
@@ -22,6 +23,7 @@ export const deviceNouns = {
       model: orNull(text('model')),
       firmware: orNull(text('firmware')),
       panelFlag: orNull(text('panel_flag')),
+      ...gridFields,
     },
   },
   equipment: {
@@ -95,6 +97,25 @@ export const deviceNouns = {
       tiltDeg: orNull(number('tilt_deg')),
       azimuthDeg: orNull(number('azimuth_deg')),
       calibratedOn: orNull(day('calibrated_on')),
+    },
+  },
+  meter: {
+    table: 'meter',
+    key: ['device'],
+    fields: {
+      device: named('device_id', 'device'),
+      displayOrder: orNull(whole('display_order')),
+      baudRate: orNull(whole('baud_rate')),
+      port: orNull(whole('port')),
+      protocol: orNull(text('protocol')),
+      tariffCount: orNull(whole('tariff_count')),
+      integerDigits: orNull(whole('integer_digits')),
+      decimalDigits: orNull(whole('decimal_digits')),
+      collectorAddress: orNull(text('collector_address')),
+      userMajorClass: orNull(whole('user_major_class')),
+      userMinorClass: orNull(whole('user_minor_class')),
+      voltageRatio: orNull(whole('voltage_ratio')),
+      currentRatio: orNull(whole('current_ratio')),
     },
   },
 } as const satisfies Record<string, ArchiveNoun>

@@ -1,7 +1,7 @@
 /** What a field of a row holds, and so what its column is in PostgreSQL. */
 type Plain = 'text' | 'number' | 'whole' | 'flag' | 'day' | 'instant' | 'names' | 'texts'
 /** What a field can name: another row of the same archive. */
-export type Named = 'organisation' | 'station' | 'block' | 'concentrator' | 'device' | 'equipment'
+export type Named = 'organisation' | 'station' | 'block' | 'area' | 'branch' | 'container' | 'concentrator' | 'device' | 'equipment'
 export type ArchiveField = { column: string; is: Plain; names?: Named; nullable?: true }
 export type ArchiveNoun = {
   table: string

@@ -1,4 +1,5 @@
 import { type ArchiveNoun, day, flag, instant, named, names, number, orNull, text, texts, whole } from './archive-fields.ts'
+import { gridFields, gridNouns } from './archive-grid.ts'
 
 /** Organisations and plants with what they are made of, but for their devices. */
 export const plantNouns = {
@@ -69,6 +70,7 @@ export const plantNouns = {
       aisleEvery: whole('aisle_every'),
     },
   },
+  ...gridNouns,
   concentrator: {
     table: 'concentrator',
     key: ['number'],
@@ -80,6 +82,7 @@ export const plantNouns = {
       reportPlanS: orNull(whole('report_plan_s')),
       ip: orNull(text('ip')),
       port: orNull(whole('port')),
+      ...gridFields,
     },
   },
   moduleWhitelist: {

@@ -117,7 +117,7 @@ const firstRows = (rows: readonly DeviceTableRow[], { plants }: Register): Map<s
   return first
 }
 
-const order: readonly AddedKind[] = ['inverter', 'string', 'module']
+const order: readonly AddedKind[] = ['inverter', 'string', 'module', 'meter']
 
 /**
  * What becomes of each row of a table of devices, beside the other rows and beside the register: a new device with its place, one that is

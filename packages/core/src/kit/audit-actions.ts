@@ -5,6 +5,7 @@ import { deviceAuditActions } from '../devices/audit-actions.ts'
 import { embedAuditActions } from '../embed/audit-actions.ts'
 import { exportAuditActions } from '../exports/audit-actions.ts'
 import { fleetAuditActions } from '../fleet/audit-actions.ts'
+import { gridAuditActions } from '../grid/audit-actions.ts'
 import { irradianceAuditActions } from '../irradiance/audit-actions.ts'
 import { orderAuditActions } from '../orders/audit-actions.ts'
 import { organisationAuditActions } from '../organisations/audit-actions.ts'
@@ -43,6 +44,7 @@ export const auditActions = [
   ...fleetAuditActions,
   ...attachmentAuditActions,
   ...exportAuditActions,
+  ...gridAuditActions,
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]

@@ -4,6 +4,7 @@ import { deviceRefusals } from '../devices/refusals.ts'
 import { embedRefusals } from '../embed/refusals.ts'
 import { exportRefusals } from '../exports/refusals.ts'
 import { fleetRefusals } from '../fleet/refusals.ts'
+import { gridRefusals } from '../grid/refusals.ts'
 import { importRefusals } from '../imports/refusals.ts'
 import { irradianceRefusals } from '../irradiance/refusals.ts'
 import { moduleWhitelistRefusals } from '../module-whitelist/refusals.ts'
@@ -46,6 +47,7 @@ export const refusals = {
   ...wiringRefusals,
   ...attachmentRefusals,
   ...exportRefusals,
+  ...gridRefusals,
 } as const
 
 export type RefusalName = keyof typeof refusals

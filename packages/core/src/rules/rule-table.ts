@@ -126,6 +126,19 @@ export const ruleTable: readonly TableRule[] = [
     refusal: 'commissionedInFuture',
     calls: ratings,
   },
+  {
+    says: 'A transformer area, a branch circuit or a container stays while others stand in it: they are listed.',
+    refusal: 'gridInUse',
+    calls: ['deleteTransformerAreas', 'deleteBranches', 'deleteContainers', 'saveBranch'],
+  },
+  {
+    says: 'A number is once among the transformer areas and the containers of a plant, and among the branch circuits of an area.',
+    refusal: 'gridNumberTaken',
+    calls: ['saveTransformerArea', 'saveBranch', 'saveContainer'],
+  },
+  { says: 'What stands in an area, on a branch or in a container is of the same plant.', refusal: 'otherPlant', calls: ['placeInGrid'] },
+  { says: 'What stands on a branch circuit stands in the area of the branch.', refusal: 'otherArea', calls: ['placeInGrid'] },
+  { says: 'What stands on a branch circuit of one phase is on that phase.', refusal: 'otherPhase', calls: ['placeInGrid'] },
   { says: 'A role stays while users have it.', refusal: 'roleHeld', calls: ['deleteRoles'] },
   { says: 'One query is about devices of one level.', refusal: 'otherLevel', calls: ['dataTrend'] },
 ]

@@ -34,6 +34,8 @@ export const quantities = {
     /** SunSpec operating state 1..8 (4 = MPPT, 2 = sleeping, 7 = fault). */
     state: { unit: '', decimals: 0, min: 0, max: 8 },
   },
+  /** Nothing yet: a meter is in the register only. */
+  meter: {},
   irradianceSensor: {
     /** In the plane of the modules. */
     irradiance: { unit: 'W/m²', decimals: 1, min: -10, max: 1600 },

@@ -1,8 +1,9 @@
 import type { ArchiveColumn } from '@sundial/contract/device-exports.ts'
-import { deviceKinds } from '@sundial/core/devices/kinds.ts'
+import { listedKinds } from '@sundial/core/devices/device-states.ts'
 import { auditField } from '@sundial/phrases/audit.ts'
 import { deviceForm } from '@sundial/phrases/device-form.ts'
 import { deviceList } from '@sundial/phrases/device-list.ts'
+import { grid } from '@sundial/phrases/grid.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import { type EntryFilter, type EntryRecord, streamEntries } from '@sundial/store/devices/find-entries.ts'
 import type { ReadCall } from '../kit/context.ts'
@@ -10,8 +11,13 @@ import { labelIn, nameIn, wordsOf } from '../kit/language.ts'
 import type { HeavyFiles } from '../kit/tickets.ts'
 import { type Sheet, type SheetColumn, streamedSheetOf } from '../sheets/sheet.ts'
 
-const wordOf = wordsOf({ deviceList, deviceForm, auditField })
-const isOfDevices = (kind: string): boolean => (deviceKinds as readonly string[]).includes(kind)
+const wordOf = wordsOf({ deviceList, deviceForm, auditField, grid })
+const isListed = (kind: string): boolean => (listedKinds as readonly string[]).includes(kind)
+/** What a list calls a kind of device, or a piece that is at no position. */
+const kindLabel = (kind: string, language: Language): string => {
+  if (kind === 'meter') return labelIn('deviceKind', kind, language)
+  return labelIn(isListed(kind) ? 'listedKind' : 'installedPart', kind, language)
+}
 
 /** What each column of the archive is in a sheet. */
 const columnsIn = (language: Language): Record<ArchiveColumn, SheetColumn<EntryRecord>> => {
@@ -27,7 +33,7 @@ const columnsIn = (language: Language): Record<ArchiveColumn, SheetColumn<EntryR
   })
   return {
     station: text('deviceList:columnStation', 24, (e) => nameIn(language, e.stationName, e.stationNames)),
-    kind: text('deviceList:columnKind', 16, (e) => labelIn(isOfDevices(e.kind) ? 'listedKind' : 'installedPart', e.kind, language)),
+    kind: text('deviceList:columnKind', 16, (e) => kindLabel(e.kind, language)),
     code: text('deviceForm:code', 18, (e) => e.code),
     number: text('deviceList:columnNumber', 18, (e) => e.number),
     mac: text('deviceList:columnMac', 18, (e) => e.mac),
@@ -39,6 +45,10 @@ const columnsIn = (language: Language): Record<ArchiveColumn, SheetColumn<EntryR
     parent: text('auditField:parent', 16, (e) => e.parentCode),
     channel: number('deviceForm:channel', (e) => e.position),
     concentrator: text('deviceList:columnConcentrator', 18, (e) => e.concentratorName),
+    area: text('grid:area', 18, (e) => e.areaName),
+    phase: text('grid:phase', 12, (e) => (e.phase === null ? null : labelIn('gridPhase', e.phase, language))),
+    branch: text('grid:branch', 18, (e) => e.branchName),
+    container: text('grid:container', 18, (e) => e.containerName),
     panelFlag: text('auditField:panelFlag', 14, (e) => (e.panelFlag === null ? null : labelIn('panelFlag', e.panelFlag, language))),
   }
 }

@@ -18,6 +18,7 @@ import { change } from '../kit/change.ts'
 import type { SignedInCall } from '../kit/context.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { panelInStore, refuseNumberTaken } from './bound.ts'
+import { keepMeter, meterFactsOf, passwordSaid } from './meter.ts'
 import { checkedPlace } from './place.ts'
 import { type AddedEntry, isAdded, keptOf, refuseAgainstRules, type SaidDevice, saidOf, writtenDown } from './said-device.ts'
 
@@ -44,12 +45,14 @@ const add = async (kind: AddedKind, said: SaidDevice, call: SignedInCall): Promi
     const number = said.number || (await numberForString(trx))
     await refuseNumberTaken(trx, call, { kind, number, isNew: true })
     const after = keptOf(kind, said, { number, gw })
+    const meter = meterFactsOf(kind, said.meter, null)
     const known = kind === 'module' && after.serialNo !== null ? await panelInStore(trx, call, after.serialNo) : null
     const bare = known === null ? after : { ...after, serialNo: null }
     const id = await insert(trx, { ...bare, kind, stationId }, by(call))
     if (known !== null) await installKnownPanel(trx, id, { equipmentId: known, serialNo: after.serialNo! }, call.now)
-    const detail = { stationId, gw }
-    return { answer: { id, number, stationId }, subject: after.code, after: writtenDown(after, kind, parent), detail }
+    await keepMeter(trx, call, id, { facts: meter, said: said.meter })
+    const detail = { stationId, gw, ...passwordSaid(said.meter) }
+    return { answer: { id, number, stationId }, subject: after.code, after: writtenDown(after, kind, { parent, meter }), detail }
   })
   return changeAt(call, added, ({ id, number }) => ({ id, number, version: 1 }))
 }
@@ -64,8 +67,11 @@ export const heldDevice = async (
   const entry = await lockEntry(trx, call.scope, id)
   if (!isAdded(entry)) throw new Refusal('notFound')
   const { code, kind, number, gw } = entry
-  const yours = said && keptOf(kind, said, { number: said.number || number, gw: said.gw || gw })
-  refuseStale({ ...entry, name: code }, version, yours && { theirs: saidOf(entry), yours })
+  const yours = said && {
+    ...keptOf(kind, said, { number: said.number || number, gw: said.gw || gw }),
+    ...meterFactsOf(kind, said.meter, entry.meter),
+  }
+  refuseStale({ ...entry, name: code }, version, yours && { theirs: { ...saidOf(entry), ...entry.meter }, yours })
   refuseLocked(await lockOf(trx, id, call.now), { code, userId: call.user.userId, now: call.now })
   return entry
 }
@@ -91,13 +97,15 @@ const edit = (id: number, version: number, said: SaidDevice, call: SignedInCall)
     if (place.stationId !== stationId) throw new Refusal('otherParent', { what: said.code })
     const after = keptOf(kind, said, { number: said.number, gw: place.gw })
     await checkedCorrection(trx, call, entry, after)
+    const meter = meterFactsOf(kind, said.meter, entry.meter)
+    await keepMeter(trx, call, id, { facts: meter, said: said.meter })
     const saved = await update(trx, id, gw, after, by(call))
     return {
       answer: { version: saved, stationId },
       subject: after.code,
-      before: writtenDown(saidOf(entry), kind, entry.parentCode),
-      after: writtenDown(after, kind, place.parent),
-      detail: { stationId },
+      before: writtenDown(saidOf(entry), kind, { parent: entry.parentCode, meter: entry.meter }),
+      after: writtenDown(after, kind, { parent: place.parent, meter }),
+      detail: { stationId, ...passwordSaid(said.meter) },
     }
   })
   return changeAt(call, changed, ({ version: saved }) => ({ id, number: said.number, version: saved }))

@@ -48,10 +48,10 @@ export const deleteDevices: Handler<'deleteDevices'> = async ({ list }, call) =>
     await refuseInUse(trx, ids)
     await refusePast(trx, ids)
     await deleteIn(trx, held)
-    const changes = held.map(({ code, kind, number, mac, serialNo, model, gw, parentCode, position, stationId }) => ({
+    const changes = held.map(({ code, kind, number, mac, serialNo, model, gw, parentCode, position, stationId, meter }) => ({
       answer: {},
       subject: code,
-      before: { kind, number, mac, serialNo, model, gw, parent: parentCode, position },
+      before: { kind, number, mac, serialNo, model, gw, parent: parentCode, position, ...meter },
       detail: { stationId },
     }))
     return { answer: {}, changes }

@@ -20,7 +20,7 @@ describe('what other systems ask of a device', () => {
       { key: 'meterAddress', name: 'Address', value: '200000011002' },
       { key: 'position', name: 'Channel', value: 2 },
       { key: 'connectionStatus', name: 'State', value: expect.stringMatching(/\p{L}/u) },
-      { key: 'pswd', name: 'Password', value: null },
+      { key: 'pswd', name: 'Meter password', value: null },
     ])
     const all = await by.ask('tableDetail', { id: await s.device('INV-01'), attributeKeys: [...specifiedAttributes] }, by.token)
     expect(all.map(({ key }) => key)).toEqual(specifiedAttributes)

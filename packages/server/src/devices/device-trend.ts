@@ -17,8 +17,8 @@ import { stationNowOf } from './modules.ts'
 
 type Output = OutputOf<typeof deviceCalls.deviceTrend>
 
-/** What of a kind is its power over the day. */
-const powerQuantity = { module: 'power', inverter: 'acPower', string: 'current', irradianceSensor: 'irradiance' } as const
+/** What of a kind is its power over the day; a meter measures nothing yet. */
+const powerQuantity = { module: 'power', inverter: 'acPower', string: 'current', meter: 'none', irradianceSensor: 'irradiance' } as const
 
 const valuesOf = (n: StationNow, device: DeviceRecord): Output['values'] =>
   Object.fromEntries(Object.keys(quantitiesOf(device.kind)).map((name) => [name, lastOf(n.latestOf, device, name)]))

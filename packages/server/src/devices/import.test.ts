@@ -56,7 +56,7 @@ describe('importing devices', () => {
       [9, 'parent', 'Neither the plant nor this file has it'],
       [9, 'number', 'It must have 12 digits'],
       [9, 'mac', 'It must match the device ID'],
-      [10, 'kind', 'Enter one of: Inverter / String / Module'],
+      [10, 'kind', 'Enter one of: Inverter / String / Module / Electricity meter'],
       [10, 'position', 'Place in the string, or input of the inverter, 1 to 999'],
       [11, 'number', 'It is on record elsewhere'],
     ])

@@ -1,4 +1,6 @@
+import type { SaidMeter } from '@sundial/contract/device-changes.ts'
 import { type AddedKind, addedKinds, type DeviceFields, deviceRules } from '@sundial/core/devices/device-rules.ts'
+import type { MeterFacts } from '@sundial/core/devices/meter.ts'
 import { bareMac } from '@sundial/core/kit/address-rules.ts'
 import type { DeviceChange } from '@sundial/store/devices/change-devices.ts'
 import type { EntryRecord } from '@sundial/store/devices/find-entries.ts'
@@ -16,6 +18,7 @@ export type SaidDevice = {
   serialNo: string
   model: string
   ratedW: number | null
+  meter?: SaidMeter | undefined
 }
 
 /** A position of a kind that people add and change by hand. */
@@ -33,7 +36,7 @@ export const refuseAgainstRules = (kind: AddedKind, said: SaidDevice, isNew: boo
 /** What is kept of it: an empty text is none, and an optimizer without a MAC address has that of its number. */
 export const keptOf = (
   kind: AddedKind,
-  { address: _address, mac, parentId, serialNo, model, ...said }: SaidDevice,
+  { address: _address, meter: _meter, mac, parentId, serialNo, model, ...said }: SaidDevice,
   { number, gw }: { number: string; gw: string },
 ): DeviceChange => ({
   ...said,
@@ -52,8 +55,8 @@ export const saidOf = (entry: AddedEntry): DeviceChange => {
 }
 
 /** As the audit has it: what it stands in by what people call it. */
-export const writtenDown = ({ parentId: _parentId, ...device }: DeviceChange, kind: AddedKind, parent: string | null) => ({
-  kind,
-  ...device,
-  parent,
-})
+export const writtenDown = (
+  { parentId: _parentId, ...device }: DeviceChange,
+  kind: AddedKind,
+  { parent, meter }: { parent: string | null; meter: MeterFacts | null },
+) => ({ kind, ...device, parent, ...meter })

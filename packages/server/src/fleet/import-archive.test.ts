@@ -27,7 +27,7 @@ describe('an archive brought into another installation', () => {
     const before = await tableCounts()
     const { counts, problems } = await checkOnly(to.store, archive)
     expect(problems).toEqual({ count: 0, told: [] })
-    expect(counts).toMatchObject({ organisation: 3, station: 2, block: 2, concentrator: 3, device: 20, equipment: 11, replacement: 5 })
+    expect(counts).toMatchObject({ organisation: 3, station: 2, block: 2, concentrator: 3, device: 21, equipment: 11, replacement: 5 })
     expect(await tableCounts()).toEqual(before)
   })
 

@@ -84,6 +84,7 @@ const detail = {
   roles: 1,
   modules: 20_000,
   endings: '.json',
+  branch: 'West roof',
 }
 
 describe('what people read', () => {

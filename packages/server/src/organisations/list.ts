@@ -2,7 +2,10 @@ import type { DeviceNode, OrganisationBranch, organisationRow } from '@sundial/c
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import type { OrganisationLevel } from '@sundial/core/organisations/levels.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
-import { devicesOf } from '@sundial/store/devices/station-devices.ts'
+import { type DeviceRecord, devicesOf } from '@sundial/store/devices/station-devices.ts'
+import { findAreas } from '@sundial/store/grid/find-grid.ts'
+import { areasOfDevices } from '@sundial/store/grid/place.ts'
+import { everyRow } from '@sundial/store/kit/ask-page.ts'
 import { findOrganisations, type OrganisationFilter, type OrganisationRecord } from '@sundial/store/organisations/tree.ts'
 import { findStations } from '@sundial/store/stations/stations.ts'
 import type { z } from 'zod'
@@ -79,13 +82,25 @@ export const districtOffices: Handler<'districtOffices'> = async (_input, call) 
   ]
 }
 
-export const stationDevices: Handler<'stationDevices'> = async ({ stationId }, { server, scope }) => {
+/** Devices below their parents; at the top those whose parent is none of them. */
+const deviceTree = (devices: readonly DeviceRecord[]): DeviceNode[] => {
+  const nodes = new Map<number, DeviceNode>(
+    devices.map((d) => [d.id, { id: d.id, name: d.code, monitorId: d.number, type: d.kind, children: [] }]),
+  )
+  const above = ({ parentId }: DeviceRecord) => (parentId === null ? undefined : nodes.get(parentId))
+  for (const d of devices) above(d)?.children.push(nodes.get(d.id)!)
+  return devices.filter((d) => !above(d)).map((d) => nodes.get(d.id)!)
+}
+
+export const stationDevices: Handler<'stationDevices'> = async ({ stationId, areaId }, { server, scope }) => {
   const { db } = server.store
   refuseUnseen(stationId, await findStations(db, scope, { ids: [stationId] }))
-  const found = await devicesOf(db, scope, [stationId])
-  const nodes = new Map<number, DeviceNode>(
-    found.map((d) => [d.id, { id: d.id, name: d.code, monitorId: d.number, type: d.kind, children: [] }]),
-  )
-  for (const d of found) if (d.parentId !== null) nodes.get(d.parentId)?.children.push(nodes.get(d.id)!)
-  return found.filter((d) => d.parentId === null).map((d) => nodes.get(d.id)!)
+  const areas = (await findAreas(db, scope, { stationId }, everyRow)).rows
+  if (areaId !== undefined && !areas.some(({ id }) => id === areaId)) throw new Refusal('notFound')
+  const [found, areaOf] = await Promise.all([devicesOf(db, scope, [stationId]), areasOfDevices(db, scope, stationId)])
+  const byArea = Map.groupBy(found, ({ id }) => areaOf.get(id) ?? null)
+  const nodes = areas.map(({ id, name, number }) => ({
+    ...{ id, name, monitorId: number, type: 'area', children: deviceTree(byArea.get(id) ?? []) },
+  }))
+  return areaId === undefined ? [...nodes, ...deviceTree(byArea.get(null) ?? [])] : nodes.filter(({ id }) => id === areaId)
 }

@@ -51,11 +51,19 @@ export const addConcentrator = async (db: Db, scope: Scope, gw: string, c: Regis
 const changedBy = ({ userId, now }: Doing): RawBuilder<unknown> =>
   sql`version = version + 1, changed_by = ${userId}::bigint, changed_at = ${new Date(now)}::timestamptz`
 
+/** At another station no place on the grid side of the old one is left. */
+const leaveGrid = (stationId: number): RawBuilder<unknown> =>
+  sql.join(
+    ['area_id', 'branch_id', 'container_id'].map(
+      (name) => sql`${sql.id(name)} = case when station_id = ${stationId} then ${sql.ref(name)} end`,
+    ),
+  )
+
 /** Changes one that was locked; answers its version. @throws Refusal notFound for a station that the scope does not see */
 export const changeConcentrator = async (db: Db, scope: Scope, gw: string, c: RegisterChange, doing: Doing): Promise<number> => {
   const [changed] = await ask(db, { version: col.number })`
     update concentrator set name = ${c.name}, station_id = ${c.stationId}, collect_plan_s = ${c.collectPeriodS}::integer,
-        report_plan_s = ${c.reportPeriodS}::integer, ip = ${c.ip}, port = ${c.port}::integer, ${changedBy(doing)}
+        report_plan_s = ${c.reportPeriodS}::integer, ip = ${c.ip}, port = ${c.port}::integer, ${leaveGrid(c.stationId)}, ${changedBy(doing)}
      where gw = ${gw} and ${c.stationId}::bigint in ${stationsIn(scope)} returning version`
   if (!changed) throw new Refusal('notFound')
   await notifyIn(db, [{ k: 'register', gw }])

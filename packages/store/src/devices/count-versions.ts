@@ -21,6 +21,6 @@ export const countVersions = (db: Db, scope: Scope, { orgNo }: { orgNo?: string 
     select kind, firmware, count(*)::int as count from (
       select 'concentrator' as kind, c.firmware from concentrator c join station s on s.id = c.station_id where ${within}
       union all
-      select d.kind, d.firmware from device d join station s on s.id = d.station_id where d.kind <> 'string' and ${within}) x
+      select d.kind, d.firmware from device d join station s on s.id = d.station_id where d.kind not in ('string', 'meter') and ${within}) x
      group by kind, firmware order by kind, count desc, firmware`
 }

@@ -1,6 +1,7 @@
 import type { ArchiveField } from '@sundial/core/fleet/archive-fields.ts'
 import { type ArchiveNounName, archiveNounNames, archiveNouns, fieldsOf } from '@sundial/core/fleet/archive-nouns.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { beside } from './insert-staged.ts'
 import { staged } from './stage-archive.ts'
 
 type Sql = RawBuilder<unknown>
@@ -26,8 +27,7 @@ const twice = (noun: ArchiveNounName, fields: readonly string[], of: Sql = sql`t
 
 /** How a row says which other one it means. */
 const isNamed = (name: string, { names }: ArchiveField): Sql => {
-  if (names === 'block') return sql`t.station = a.station and t.code = ${sql.ref(`a.${name}`)}`
-  return sql`${sql.ref(`t.${archiveNouns[names!].key.at(-1)!}`)} = ${sql.ref(`a.${name}`)}`
+  return sql`${beside(names!)} ${sql.ref(`t.${archiveNouns[names!].key.at(-1)!}`)} = ${sql.ref(`a.${name}`)}`
 }
 
 /** Rows that name what is not there, or comes later: ids are given in the order of the lines. */
@@ -55,6 +55,12 @@ const misplaced = [
     'misplaced',
     sql`from ${staged('device')} a join ${staged('device')} p on p.number = a.parent
          where p.station <> a.station or (a.kind, p.kind) not in (('module', 'string'), ('string', 'inverter'))`,
+  ),
+  look(
+    'meter',
+    'device',
+    'misplaced',
+    sql`from ${staged('meter')} a join ${staged('device')} d on d.number = a.device where d.kind <> 'meter'`,
   ),
   look(
     'replacement',

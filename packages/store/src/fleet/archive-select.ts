@@ -16,6 +16,7 @@ const organisationsOf = ({ scope, path }: Part): Sql =>
 /** Texts are ordered byte by byte: two databases sort the same rows alike, whatever their languages are. */
 const bytes = (text: Sql): Sql => sql`${text} collate "C"`
 const codeOf = (id: Sql): Sql => sql`(select s.code from station s where s.id = ${id})`
+const areaOf = (id: Sql): Sql => sql`(select g.number from transformer_area g where g.id = ${id})`
 const numberOf = (id: Sql): Sql => sql`(select d.number from device d where d.id = ${id})`
 
 /**
@@ -57,6 +58,9 @@ const sources: Readonly<Record<ArchiveNounName, Source>> = {
   },
   station: { of: (part) => sql`x.id in ${stationsOf(part)}`, order: bytes(sql`x.code`) },
   block: { of: ofStations, order: sql`${bytes(codeOf(sql`x.station_id`))}, ${bytes(sql`x.code`)}` },
+  area: { of: ofStations, order: sql`${bytes(codeOf(sql`x.station_id`))}, ${bytes(sql`x.number`)}` },
+  branch: { of: ofStations, order: sql`${bytes(codeOf(sql`x.station_id`))}, ${bytes(areaOf(sql`x.area_id`))}, ${bytes(sql`x.number`)}` },
+  container: { of: ofStations, order: sql`${bytes(codeOf(sql`x.station_id`))}, ${bytes(sql`x.number`)}` },
   concentrator: { of: ofStations, order: bytes(sql`x.gw`) },
   moduleWhitelist: {
     of: (part) => sql`x.gw in (select c.gw from concentrator c where c.station_id in ${stationsOf(part)})`,
@@ -64,13 +68,14 @@ const sources: Readonly<Record<ArchiveNounName, Source>> = {
   },
   device: {
     of: ofStations,
-    order: sql`array_position(array['inverter', 'irradianceSensor', 'string', 'module'], x.kind), ${bytes(sql`x.number`)}`,
+    order: sql`array_position(array['inverter', 'irradianceSensor', 'string', 'module', 'meter'], x.kind), ${bytes(sql`x.number`)}`,
   },
   equipment: { of: ofStations, order: sql`of_id.key` },
   installation: { of: ofDevices, order: sql`of_equipment_id.key, x.since nulls first` },
   replacement: { of: ofDevices, order: sql`x.noted_at, ${bytes(numberOf(sql`x.device_id`))}, x.part, x.at, x.id` },
   panelRatings: { of: () => sql`true`, order: sql`of_equipment_id.key` },
   irradianceSensor: { of: ofDevices, order: bytes(numberOf(sql`x.device_id`)) },
+  meter: { of: ofDevices, order: bytes(numberOf(sql`x.device_id`)) },
 }
 
 /** What people call what a column has the id of. */
@@ -78,6 +83,9 @@ const nameOf = ({ column, names }: ArchiveField, part: Part): Sql => {
   const id = sql.ref(`x.${column}`)
   if (names === 'station') return codeOf(id)
   if (names === 'device') return numberOf(id)
+  if (names === 'area') return areaOf(id)
+  if (names === 'branch') return sql`(select b.number from branch b where b.id = ${id})`
+  if (names === 'container') return sql`(select k.number from container k where k.id = ${id})`
   if (names === 'block') return sql`(select b.code from block b where b.id = ${id})`
   if (names === 'equipment') return sql.ref(`of_${column}.key`)
   if (names === 'concentrator') return id

@@ -38,6 +38,14 @@ const bringPlants = async (trx: Db, by: BringIn): Promise<void> => {
   await insertStaged(trx, 'station', { columns: { id: sql`a.id`, ...stamp(by) } })
   await giveIds(trx, 'block', 'block')
   await insertStaged(trx, 'block', { columns: { id: sql`a.id` } })
+  for (const [noun, table] of [
+    ['area', 'transformer_area'],
+    ['branch', 'branch'],
+    ['container', 'container'],
+  ] as const) {
+    await giveIds(trx, noun, table)
+    await insertStaged(trx, noun, { columns: { id: sql`a.id`, ...stamp(by) } })
+  }
   await insertStaged(trx, 'concentrator', {
     columns: {
       // The hash of a secret that nobody holds, as for a concentrator that is added by hand.
@@ -89,6 +97,7 @@ export const bringIn = async (trx: Db, by: BringIn): Promise<number> => {
   await installPieces(trx)
   await insertStaged(trx, 'panelRatings', { columns: stamp(by) })
   await insertStaged(trx, 'irradianceSensor', { columns: stamp(by) })
+  await insertStaged(trx, 'meter', {})
   await tell(trx)
   return renumbered
 }

@@ -1,4 +1,4 @@
-import type { ArchiveField } from '@sundial/core/fleet/archive-fields.ts'
+import type { ArchiveField, Named } from '@sundial/core/fleet/archive-fields.ts'
 import { type ArchiveNounName, archiveNouns, fieldsOf } from '@sundial/core/fleet/archive-nouns.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { askOne, col } from '../kit/ask.ts'
@@ -23,13 +23,18 @@ export const giveIds = (trx: Db, noun: ArchiveNounName, table: string, to: Sql =
     sql`update ${staged(noun)} a set id = nextval(pg_get_serial_sequence(${table}, 'id')) where ${of} and ${to}`.execute(trx),
   )
 
+/** What else says which row is named: blocks, areas and containers have names of their plant, branches of their area too. */
+export const beside = (names: Named): Sql => {
+  if (names === 'branch') return sql`t.station = a.station and t.area = a.area and`
+  return names === 'block' || names === 'area' || names === 'container' ? sql`t.station = a.station and` : sql``
+}
+
 /** What a column gets for the name that a row says. */
 const idOf = (name: string, { names }: ArchiveField): Sql => {
   const value = sql.ref(`a.${name}`)
   if (names === 'concentrator') return value
   const key = sql.ref(`t.${archiveNouns[names!].key.at(-1)!}`)
-  const beside = names === 'block' ? sql`t.station = a.station and` : sql``
-  return sql`(select t.id from ${staged(names!)} t where ${beside} ${key} = ${value})`
+  return sql`(select t.id from ${staged(names!)} t where ${beside(names!)} ${key} = ${value})`
 }
 
 const fieldValue = ([name, field]: [string, ArchiveField]): Sql => (field.names ? idOf(name, field) : sql.ref(`a.${name}`))

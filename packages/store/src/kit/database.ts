@@ -118,6 +118,17 @@ export type Database = {
     cols: number
     aisle_every: Generated<number>
   }
+  branch: {
+    id: Generated<number>
+    station_id: number
+    area_id: number
+    number: string
+    name: string
+    phase: 'a' | 'b' | 'c' | 'abc' | null
+    version: Generated<number>
+    changed_by: number | null
+    changed_at: Date | null
+  }
   command: {
     id: string
     gw: string
@@ -167,6 +178,10 @@ export type Database = {
     secret_at: Date | null
     credential_at: Date | null
     revoked_at: Date | null
+    area_id: number | null
+    phase: 'a' | 'b' | 'c' | 'abc' | null
+    branch_id: number | null
+    container_id: number | null
   }
   concentrator_authority: {
     id: Generated<number>
@@ -218,11 +233,21 @@ export type Database = {
     report_period_s: Generated<number>
     search_text: Generated<string>
   }
+  container: {
+    id: Generated<number>
+    station_id: number
+    number: string
+    name: string
+    kind: 'distributionBox' | 'combinerBox' | 'meterBox' | 'cabinet' | 'other'
+    version: Generated<number>
+    changed_by: number | null
+    changed_at: Date | null
+  }
   device: {
     id: Generated<number>
     station_id: number
     gw: string
-    kind: 'module' | 'string' | 'inverter' | 'irradianceSensor'
+    kind: 'module' | 'string' | 'inverter' | 'meter' | 'irradianceSensor'
     number: string
     code: string
     parent_id: number | null
@@ -240,6 +265,10 @@ export type Database = {
     changed_by: number | null
     changed_at: Date | null
     panel_flag: string | null
+    area_id: number | null
+    phase: 'a' | 'b' | 'c' | 'abc' | null
+    branch_id: number | null
+    container_id: number | null
   }
   device_link: {
     gw: string
@@ -403,6 +432,22 @@ export type Database = {
     node: string
     at: Date
     body: ColumnType<unknown[], string, string>
+  }
+  meter: {
+    device_id: number
+    display_order: number | null
+    baud_rate: number | null
+    port: number | null
+    protocol: 'DL/T 645-1997' | 'DL/T 645-2007' | 'Modbus RTU' | null
+    password: Buffer | null
+    tariff_count: number | null
+    integer_digits: number | null
+    decimal_digits: number | null
+    collector_address: string | null
+    user_major_class: number | null
+    user_minor_class: number | null
+    voltage_ratio: number | null
+    current_ratio: number | null
   }
   module_whitelist: {
     gw: string
@@ -863,6 +908,18 @@ export type Database = {
     wrong_at: Generated<string[]>
     until: Generated<number>
     pending: ColumnType<unknown, string | undefined, string>
+  }
+  transformer_area: {
+    id: Generated<number>
+    station_id: number
+    number: string
+    name: string
+    rated_kva: number | null
+    area_threshold: number | null
+    grade_threshold: number | null
+    version: Generated<number>
+    changed_by: number | null
+    changed_at: Date | null
   }
   user_role: {
     user_id: number

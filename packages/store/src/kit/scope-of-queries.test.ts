@@ -3,6 +3,7 @@ import { concentratorChanges, concentratorQueries } from '../../test/concentrato
 import { deviceQueries } from '../../test/device-queries.ts'
 import { counted, figureQueries } from '../../test/figure-queries.ts'
 import { fleetFinds, fleetQueries } from '../../test/fleet-queries.ts'
+import { gridQueries } from '../../test/grid-queries.ts'
 import { newcomer, organisation, person, stationChange } from '../../test/plain-fields.ts'
 import { scopedQueries } from '../../test/scoped-queries.ts'
 import { type TwinDatabase, twinDatabase } from '../../test/twin-database.ts'
@@ -53,6 +54,7 @@ const queries: Record<string, Query> = {
   placesOf: (db, scope, { station }) => placesOf(db, scope, { ids: [station] }),
   stationIdsOf: async (db, scope, { station }) => (await stationIdsOf(db, scope)).filter((id) => id === station),
   ...deviceQueries,
+  ...gridQueries,
   slotsBetween: (db, scope, { station }) => slotsBetween(db, scope, [{ stationId: station, ...period }]),
   daysBetween: (db, scope, { station }) => daysBetween(db, scope, [{ stationId: station, first: '2020-01-01', last: '2100-01-01' }]),
   yieldsBetween: (db, scope, { station }) => yieldsBetween(db, scope, [{ stationId: station, ...period, moduleCount: 8 }]),

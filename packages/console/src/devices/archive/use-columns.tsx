@@ -2,6 +2,7 @@ import type { ArchiveEntry } from '@sundial/contract/device-changes.ts'
 import type { ArchiveColumn } from '@sundial/contract/device-exports.ts'
 import { deviceArchive } from '@sundial/phrases/device-archive.ts'
 import { panelFlag } from '@sundial/phrases/devices-labels.ts'
+import { gridPhase } from '@sundial/phrases/grid-labels.ts'
 import { equipmentState } from '@sundial/phrases/replacement-labels.ts'
 import { Link } from 'react-router'
 import { useFormat } from '../../kit/format/use-format.ts'
@@ -27,6 +28,7 @@ export const useColumns = (): Record<ArchiveColumn, Column<ArchiveEntry>> => {
   const say = useSay(deviceArchive)
   const sayState = useSay(equipmentState)
   const sayFlag = useSay(panelFlag)
+  const sayPhase = useSay(gridPhase)
   const kindName = useKindName()
   const { number } = useFormat()
   return {
@@ -43,6 +45,10 @@ export const useColumns = (): Record<ArchiveColumn, Column<ArchiveEntry>> => {
     ratedW: { title: say('ratedW'), right: true, render: ({ ratedW }) => (ratedW === null ? '–' : number(ratedW)) },
     firmware: { title: say('firmware'), ellipsis: true, render: (row) => text(row.firmware) },
     mac: { title: say('mac'), render: (row) => text(row.mac) },
+    area: { title: say('area'), ellipsis: true, render: ({ areaName }) => areaName || '–' },
+    phase: { title: say('phase'), render: ({ phase }) => (phase === null ? '–' : sayPhase(phase)) },
+    branch: { title: say('branch'), ellipsis: true, render: ({ branchName }) => branchName || '–' },
+    container: { title: say('container'), ellipsis: true, render: ({ containerName }) => containerName || '–' },
     panelFlag: { title: say('panelFlag'), render: ({ panelFlag: flag }) => (flag === null ? '–' : sayFlag(flag)) },
   }
 }

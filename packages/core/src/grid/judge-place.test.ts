@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { type GridPlace, judgePlace, mergePlace } from './judge-place.ts'
+
+const nowhere: GridPlace = { areaId: null, phase: null, branchId: null, containerId: null }
+
+describe('a place on the grid side', () => {
+  it('takes area and phase from its branch where nobody said them', () => {
+    const judged = judgePlace({ ...nowhere, branchId: 7, containerId: 4 }, { areaId: 3, phase: 'b' })
+    expect(judged).toEqual({ place: { areaId: 3, phase: 'b', branchId: 7, containerId: 4 }, fault: null })
+  })
+
+  it.each([
+    ['a', 'a', null],
+    ['a', 'b', 'otherPhase'],
+    ['a', 'abc', 'otherPhase'],
+    ['abc', 'b', null],
+    [null, 'abc', null],
+  ] as const)('on a branch of phase %s a device on %s: %s', (branch, phase, fault) => {
+    expect(judgePlace({ ...nowhere, phase, branchId: 7 }, { areaId: 3, phase: branch }).fault).toBe(fault)
+  })
+
+  it('on a branch of another area is none', () => {
+    expect(judgePlace({ ...nowhere, areaId: 2, branchId: 7 }, { areaId: 3, phase: null })).toEqual({ place: null, fault: 'otherArea' })
+  })
+
+  it('keeps what is not said, and leaves a branch with its area', () => {
+    const there: GridPlace = { areaId: 3, phase: 'a', branchId: 7, containerId: 4 }
+    expect(mergePlace(there, { containerId: null })).toEqual({ ...there, containerId: null })
+    expect(mergePlace(there, { areaId: 5 })).toEqual({ ...there, areaId: 5, branchId: null })
+    expect(mergePlace(there, { areaId: 3 })).toEqual(there)
+    expect(mergePlace(there, { areaId: 5, branchId: 9 })).toEqual({ ...there, areaId: 5, branchId: 9 })
+  })
+})

@@ -1,0 +1,19 @@
+import type { gridCalls } from '@sundial/contract/grid.ts'
+import type { HandlersOf } from '../kit/handlers.ts'
+import { deleteBranches, deleteContainers, deleteTransformerAreas } from './delete.ts'
+import { branches, containers, transformerAreas } from './list.ts'
+import { placeInGrid } from './place.ts'
+import { saveBranch, saveContainer, saveTransformerArea } from './save.ts'
+
+export const gridHandlers: HandlersOf<typeof gridCalls> = {
+  transformerAreas,
+  saveTransformerArea,
+  deleteTransformerAreas,
+  branches,
+  saveBranch,
+  deleteBranches,
+  containers,
+  saveContainer,
+  deleteContainers,
+  placeInGrid,
+}

@@ -1,0 +1,27 @@
+import { findAreas, findBranches, findContainers, lockArea, lockBranch, lockContainer } from '../src/grid/find-grid.ts'
+import { areasOfDevices, lockPlaced, lockPlacedConcentrator } from '../src/grid/place.ts'
+import type { Db } from '../src/kit/open-store.ts'
+import { everything, type Scope } from '../src/kit/scope.ts'
+import { testGws } from './fleet.ts'
+
+type Given = { station: number; devices: number[] }
+type Query = (db: Db, scope: Scope, given: Given) => Promise<readonly unknown[]>
+const page = { limit: 100, offset: 0 }
+const some = <T>(value: T | undefined): T[] => (value === undefined ? [] : [value])
+const first = async (found: Promise<{ rows: { id: number }[] }>): Promise<number> => (await found).rows[0]!.id
+
+/** The queries of the grid side of plants, each for what is EAST's. */
+export const gridQueries = {
+  findAreas: async (db, scope, { station }) => (await findAreas(db, scope, { stationId: station }, page)).rows,
+  findBranches: async (db, scope, { station }) => (await findBranches(db, scope, { stationId: station }, page)).rows,
+  findContainers: async (db, scope, { station }) => (await findContainers(db, scope, { stationId: station }, page)).rows,
+  lockArea: async (db, scope, { station: stationId }) =>
+    some(await lockArea(db, scope, await first(findAreas(db, everything, { stationId }, page)))),
+  lockBranch: async (db, scope, { station: stationId }) =>
+    some(await lockBranch(db, scope, await first(findBranches(db, everything, { stationId }, page)))),
+  lockContainer: async (db, scope, { station: stationId }) =>
+    some(await lockContainer(db, scope, await first(findContainers(db, everything, { stationId }, page)))),
+  lockPlaced: async (db, scope, { devices }) => some(await lockPlaced(db, scope, devices[0]!)),
+  lockPlacedConcentrator: async (db, scope) => some(await lockPlacedConcentrator(db, scope, testGws[0])),
+  areasOfDevices: async (db, scope, { station }) => [...(await areasOfDevices(db, scope, station))],
+} satisfies Record<string, Query>
