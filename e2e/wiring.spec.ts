@@ -71,3 +71,51 @@ it('a block with three faults is pasted, corrected and saved as one, and the pos
   await cellAt(5).getByText('DQ08900001').waitFor()
   expect(here.faults).toEqual([])
 })
+
+it('numbers pasted into an empty plant make its strings and positions, previewed and saved as one', { timeout: 300_000 }, async () => {
+  const { list: plants } = await api('stations', { pageSize: 100 })
+  const model = await api('stationDetails', { id: plants[0]!.id })
+  const { version: _, ...fields } = model
+  const { id } = await api('saveStation', { ...fields, code: 'E2E-W', names: { zh: '', en: 'Empty roof', ja: '' }, photos: [] })
+  await api('saveConcentrator', { stationId: id, number: '100000990001', name: 'GW-E2E' })
+  await page.goto(`/#${pathOf('wiring', { id })}`)
+  const sheet = page.getByRole('grid')
+  const pasteAt = async (block: string) => {
+    await cellAt(1).click()
+    await sheet.evaluate((element, text) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', text)
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, block)
+  }
+  // 20 places: more than the 16 that the sheet begins with.
+  const rows = Array.from({ length: 20 }, (_one, i) => i + 1)
+  const two = (n: number) => String(n).padStart(2, '0')
+  await pasteAt(rows.map((row) => `EW1000${two(row)}\tEW2000${two(row)}`).join('\n'))
+  await expect.poll(() => sheet.getAttribute('aria-rowcount')).toBe('21')
+  const preview = page.getByRole('button', { name: say(wiring, 'previewPlanned', 'en') })
+  expect(await preview.isDisabled()).toBe(true)
+  await page
+    .getByText(say(wiring, 'optimizer', 'en'))
+    .filter({ visible: true })
+    .first()
+    .click()
+  await pasteAt(rows.map((row) => `2000009901${two(row)}\t2000009902${two(row)}`).join('\n'))
+  await expect.poll(() => preview.isEnabled()).toBe(true)
+  await preview.click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('200000990101').waitFor()
+  expect((await api('wiring', { stationId: id })).positions).toEqual([])
+  await dialog.locator('.import-foot').getByRole('button').last().click()
+  await expect.poll(async () => (await api('wiring', { stationId: id })).positions.length, { timeout: 60_000 }).toBe(40)
+  const { strings, positions } = await api('wiring', { stationId: id })
+  expect(strings.map(({ code, gw }) => [code, gw])).toEqual([
+    ['S01', '100000990001'],
+    ['S02', '100000990001'],
+  ])
+  expect(positions.find(({ code }) => code === 'S02-20')).toMatchObject({ number: '200000990220', serialNo: 'EW200020', place: 20 })
+  await dialog.locator('.import-foot').getByRole('button').last().click()
+  await dialog.waitFor({ state: 'hidden' })
+  // The page is that of a plant with positions now.
+  await expect.poll(() => sheet.getAttribute('aria-colcount')).toBe('3')
+})

@@ -87,6 +87,7 @@ export const wiringCalls = {
     input: z.strictObject({ stationId: id }),
     output: z.object({
       stationId: id,
+      stationCode: z.string(),
       stationName,
       timeZone: z.string(),
       strings: z.array(wiredString),

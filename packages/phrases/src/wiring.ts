@@ -67,6 +67,38 @@ export const wiring = phrases({
     ja: '製造番号はまだありません',
   },
   pasteNumbers: { zh: '粘贴编号', en: 'Paste numbers', ja: '番号を貼り付け' },
+  plannedHint: {
+    zh: '设定规模，粘贴、扫描，或导入表格',
+    en: 'Set the planned size, then paste numbers, scan, or load a workbook',
+    ja: '規模を決めて、貼り付け・スキャン・表の読み込みで入力',
+  },
+  plannedStrings: plantTerms.strings,
+  plannedPlaces: { zh: '每串组件数', en: 'Modules in a string', ja: '1 ストリングの枚数' },
+  plannedConcentrator: plantTerms.concentrator,
+  noConcentrator: {
+    zh: '该电站还没有集中器',
+    en: 'This plant has no concentrator yet',
+    ja: 'この発電所にはコンセントレータがありません',
+  },
+  previewPlanned: {
+    zh: '预览 {{count, number}} 个位置…',
+    en: { one: 'Preview {{count, number}} position…', other: 'Preview {{count, number}} positions…' },
+    ja: '位置 {{count, number}} か所を確認…',
+  },
+  whyNoOptimizer: {
+    zh: '请粘贴优化器编号：数据按优化器编号保存',
+    en: 'Enter device IDs of optimizers: what is measured is kept under them',
+    ja: 'オプティマイザの機器番号を入力してください。データはこの番号で保存されます',
+  },
+  whyOptimizers: {
+    zh: '{{count}} 个位置有组件，没有优化器编号',
+    en: {
+      one: '{{count}} position has a panel and no device ID of its optimizer',
+      other: '{{count}} positions have a panel and no device ID of their optimizers',
+    },
+    ja: '{{count}} か所に、オプティマイザの機器番号がありません',
+  },
+  whyNoConcentrator: { zh: '请选择集中器', en: 'Choose a concentrator', ja: 'コンセントレータを選択してください' },
   pasteHint: {
     zh: '请按 Ctrl+V，从选中的单元格起粘贴。',
     en: 'Press Ctrl+V now: the numbers go in from the selected cell on.',

@@ -1,7 +1,7 @@
 import { imports } from '@sundial/phrases/imports.ts'
 import { kit } from '@sundial/phrases/kit.ts'
 import { Modal, Steps } from 'antd'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { useNarrow } from '../kit/theme/use-narrow.ts'
@@ -44,9 +44,18 @@ const Refused = ({ refusal }: Pick<Import, 'refusal'>) => {
   ) : null
 }
 
+/** Reads the table that is here already. */
+const useFirstFile = ({ upload }: Import, file: File | undefined) => {
+  const begin = useEffectEvent(() => {
+    if (file) void upload(file)
+  })
+  useEffect(() => begin(), [])
+}
+
 /** Imports rows from a table: choose it, match its columns, see every wrong cell, import, get the result. */
-export const ImportWizard = ({ name, call, title, told, onClose }: ImportProps) => {
+export const ImportWizard = ({ name, call, title, told, file, onClose }: ImportProps) => {
   const run = useImport(call)
+  useFirstFile(run, file)
   const [taken, setTaken] = useState(false)
   const [draft, setDraft] = useState<readonly (number | null)[] | null>(null)
   const mapping = draft ?? run.preview?.mapping ?? []

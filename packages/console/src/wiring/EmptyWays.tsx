@@ -21,26 +21,27 @@ const clipboardText = async (): Promise<string | null> => {
   }
 }
 
-/** Above a sheet without numbers: the three ways to fill it. */
-export const EmptyWays = ({ editor, Wizard }: { editor: Editor; Wizard: PageSlots['ImportWizard'] }) => {
+type Props = { editor: Editor; Wizard: PageSlots['ImportWizard'] }
+
+/** The three ways to fill a sheet; `table`: what a workbook has, of this plant. */
+export const FillWays = ({ editor, Wizard, text, table }: Props & { text: string; table: 'panels' | 'building' }) => {
   const say = useSay(phrases)
   const own = useRef<HTMLElement>(null)
   const [isByKeys, setByKeys] = useState(false)
-  if (!isWithoutNumbers(editor) || !editor.mayEdit) return null
   const paste = async () => {
-    const text = await clipboardText()
-    if (text?.trim()) return editor.paste(blockOf(text))
+    const copied = await clipboardText()
+    if (copied?.trim()) return editor.paste(blockOf(copied))
     own.current?.parentElement?.querySelector<HTMLElement>('[role=grid]')?.focus()
     setByKeys(true)
   }
   return (
     <section ref={own} className="wiring-ways">
-      <b>{say('noNumbers')}</b>
+      <b>{text}</b>
       <Button type="primary" onClick={() => void paste()}>
         {say('pasteNumbers')}
       </Button>
       <ScanButton editor={editor} />
-      <LoadWorkbook table="panels" Wizard={Wizard} />
+      <LoadWorkbook table={table} Wizard={Wizard} />
       {isByKeys ? (
         <p className="meta" role="status">
           {say('pasteHint')}
@@ -48,4 +49,11 @@ export const EmptyWays = ({ editor, Wizard }: { editor: Editor; Wizard: PageSlot
       ) : null}
     </section>
   )
+}
+
+/** Above a sheet without numbers: the three ways to fill it. */
+export const EmptyWays = ({ editor, Wizard }: Props) => {
+  const say = useSay(phrases)
+  if (!isWithoutNumbers(editor) || !editor.mayEdit) return null
+  return <FillWays editor={editor} Wizard={Wizard} text={say('noNumbers')} table="panels" />
 }

@@ -26,13 +26,15 @@ const Errors = ({ editor }: { editor: Editor }) => {
   )
 }
 
+type Props = { editor: Editor; may: boolean; shown?: readonly Mode[] }
+
 /** What the cells show, what was pasted last, and the way through the errors. */
-export const SheetTools = ({ editor, may }: { editor: Editor; may: boolean }) => {
+export const SheetTools = ({ editor, may, shown = modes }: Props) => {
   const say = useSay(phrases)
   const note = useNoteText(editor, may)
   return (
     <div className="wiring-tools">
-      <Segmented<Mode> value={editor.mode} options={modes.map((value) => ({ value, label: say(value) }))} onChange={editor.show} />
+      <Segmented<Mode> value={editor.mode} options={shown.map((value) => ({ value, label: say(value) }))} onChange={editor.show} />
       <span className="meta ellipsis" role="status" title={note}>
         {note}
       </span>

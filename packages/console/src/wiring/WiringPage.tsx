@@ -1,3 +1,4 @@
+import { importCalls } from '@sundial/contract/imports.ts'
 import { pathOf } from '@sundial/contract/pages.ts'
 import { wiringCalls } from '@sundial/contract/wiring.ts'
 import { wiring as phrases } from '@sundial/phrases/wiring.ts'
@@ -20,6 +21,7 @@ import { FaultList } from './FaultList.tsx'
 import { placeText, type Wiring } from './grid.ts'
 import { LoadWorkbook } from './LoadWorkbook.tsx'
 import { NarrowWiring } from './NarrowWiring.tsx'
+import { PlannedPlant } from './PlannedPlant.tsx'
 import { SaveDialog } from './SaveDialog.tsx'
 import { ScanButton } from './ScanButton.tsx'
 import { SheetFoot, SheetTools } from './SheetTools.tsx'
@@ -83,6 +85,7 @@ const Whole = ({ wiring, userId, ImportWizard }: Slots & { wiring: Wiring; userI
   )
 }
 
+/** A plant without positions, for who can't lay it out here: on a phone, and who may not. */
 const Empty = ({ wiring, ImportWizard }: Slots & { wiring: Wiring }) => {
   const say = useSay(phrases)
   return (
@@ -100,6 +103,18 @@ const idIn = (search: URLSearchParams): number => {
   return Number.isSafeInteger(id) && id > 0 ? id : 0
 }
 
+/** A plant with positions as its wiring; one without as it is planned. */
+const Plant = ({ wiring, userId, ImportWizard }: Slots & { wiring: Wiring; userId: number }) => {
+  const narrow = useNarrow()
+  const mayLayOut = useMay(importCalls.importBuilding.may)
+  // The preview of an empty plant ends with its result, also once the plant has positions.
+  const [isPreviewed, setPreviewed] = useState(false)
+  const isEmpty = wiring.positions.length === 0
+  if (isPreviewed || (isEmpty && mayLayOut && !narrow))
+    return <PlannedPlant {...{ wiring, userId, ImportWizard }} onPreview={setPreviewed} />
+  return isEmpty ? <Empty wiring={wiring} ImportWizard={ImportWizard} /> : <Whole {...{ wiring, userId, ImportWizard }} />
+}
+
 /** The wiring of a plant: which panel and which optimizer is at which place of which string. */
 const WiringPage = ({ ImportWizard }: Slots) => {
   const say = useSay(phrases)
@@ -108,12 +123,7 @@ const WiringPage = ({ ImportWizard }: Slots) => {
   const { data, error, refetch } = useCall(wiringCalls.wiring, { stationId }, { enabled: stationId > 0 })
   const session = useSession().data
   useTitle(data ? `${say('title')} · ${data.stationName}` : '')
-  if (data && session)
-    return data.positions.length === 0 ? (
-      <Empty wiring={data} ImportWizard={ImportWizard} />
-    ) : (
-      <Whole key={stationId} wiring={data} userId={session.userId} ImportWizard={ImportWizard} />
-    )
+  if (data && session) return <Plant key={stationId} wiring={data} userId={session.userId} ImportWizard={ImportWizard} />
   if (stationId === 0 || error?.code === '010003') return <NoSuch text={say('notFound')} />
   return error ? <Problem error={error} onRetry={() => void refetch()} /> : <Loading />
 }

@@ -24,6 +24,10 @@ export const keptIn = (text: string | null): Kept | null => {
 }
 export const keptText = ({ part, edits }: Kept): string => (edits.size === 0 ? '' : JSON.stringify({ part, edits: [...edits] }))
 
-const keyOf = (userId: number, stationId: number) => `sundial.wiring ${userId} ${stationId}`
-export const readDraft = (userId: number, stationId: number): Kept | null => keptIn(readKept(keyOf(userId, stationId)))
-export const keepDraft = (userId: number, stationId: number, kept: Kept) => keepHere(keyOf(userId, stationId), keptText(kept))
+/** `planned`: of a plant without positions, whose panels and optimizers are kept apart. */
+const keyOf = (userId: number, stationId: number, planned?: WiredPart) =>
+  ['sundial.wiring', userId, stationId, ...(planned ? [planned] : [])].join(' ')
+export const readDraft = (userId: number, stationId: number, planned?: WiredPart): Kept | null =>
+  keptIn(readKept(keyOf(userId, stationId, planned)))
+export const keepDraft = (userId: number, stationId: number, kept: Kept, planned?: WiredPart) =>
+  keepHere(keyOf(userId, stationId, planned), keptText(kept))

@@ -11,17 +11,21 @@ type State = {
   left: ReadonlyMap<number, string>
 }
 
-const firstState = (userId: number, stationId: number): State & { restored: number } => {
-  const kept = readDraft(userId, stationId)
+/** Whose changes of which station; `planned`: of one that has no positions yet, about one part for good. */
+type Place = { userId: number; stationId: number; planned?: WiredPart | undefined }
+
+const firstState = ({ userId, stationId, planned }: Place): State & { restored: number } => {
+  const kept = readDraft(userId, stationId, planned)
   const draft = kept ? { ...emptyDraft, edits: kept.edits } : emptyDraft
-  return { part: kept?.part ?? 'panel', draft, left: new Map(), restored: draft.edits.size }
+  return { part: planned ?? kept?.part ?? 'panel', draft, left: new Map(), restored: draft.edits.size }
 }
 
 /** The unsaved changes of a station's wiring: kept in this browser until they are saved or discarded. */
-export const useDraft = (grid: Grid, { userId, stationId }: { userId: number; stationId: number }) => {
-  const [{ part, draft, left, restored }, setState] = useState(() => firstState(userId, stationId))
+export const useDraft = (grid: Grid, place: Place) => {
+  const { userId, stationId, planned } = place
+  const [{ part, draft, left, restored }, setState] = useState(() => firstState(place))
   const { edits } = draft
-  useEffect(() => keepDraft(userId, stationId, { part, edits }), [userId, stationId, part, edits])
+  useEffect(() => keepDraft(userId, stationId, { part, edits }, planned), [userId, stationId, part, edits, planned])
   const change = (of: (draft: Draft) => Draft) => setState((was) => ({ ...was, draft: of(was.draft), restored: 0 }))
   const editOf = (id: number, name: string): Edit | undefined => {
     const position = grid.byId.get(id)!

@@ -1,3 +1,4 @@
+import type { WiredPart } from '@sundial/core/wiring/wired-parts.ts'
 import { useMemo, useState } from 'react'
 import { copied, filledDown, idsIn, pasted } from './block.ts'
 import type { KeyAct } from './cell-keys.ts'
@@ -69,15 +70,18 @@ const useRangeActs = (grid: Grid, draft: Draft, selection: Selected) => {
   }
 }
 
+/** `planned`: the sheet is of a plant without positions, which the server has nothing to say of; about which part it is. */
+type Options = { userId: number; may: boolean; planned?: WiredPart }
+
 /** Everything that the parts of the wiring editor share. */
-export const useEditor = (wiring: Wiring, { userId, may }: { userId: number; may: boolean }) => {
+export const useEditor = (wiring: Wiring, { userId, may, planned }: Options) => {
   const grid = useMemo(() => gridOf(wiring), [wiring])
-  const draft = useDraft(grid, { userId, stationId: wiring.stationId })
+  const draft = useDraft(grid, { userId, stationId: wiring.stationId, planned })
   const [mode, setMode] = useState<Mode>(draft.part)
   const [typing, setTyping] = useState<Typing | null>(null)
   const selection = useSelection(grid)
   const { part } = draft
-  const judged = useFaults(wiring, grid, draft, typing, may)
+  const judged = useFaults(wiring, grid, draft, typing, may && planned === undefined)
   const acts = useRangeActs(grid, draft, selection)
   const goTo = (id: number) => {
     const spot = grid.spotOf(id)

@@ -15,9 +15,9 @@ export const stationOf = async ({ server, scope }: SignedInCall, stationId: numb
 
 export const wiring: Handler<'wiring'> = async ({ stationId }, call) => {
   const { db } = call.server.store
-  const { name, names, timeZone } = await stationOf(call, stationId)
+  const { code, name, names, timeZone } = await stationOf(call, stationId)
   const [strings, positions] = await Promise.all([stringsIn(db, call.scope, stationId), positionsIn(db, call.scope, stationId)])
-  return { stationId, stationName: nameIn(call.language, name, names), timeZone, strings, positions }
+  return { stationId, stationCode: code, stationName: nameIn(call.language, name, names), timeZone, strings, positions }
 }
 
 export const unbound: Handler<'unbound'> = async ({ stationId }, call) => {
