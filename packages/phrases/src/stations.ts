@@ -50,7 +50,7 @@ export const stations = phrases({
   columnOnline: { zh: '在线率 %', en: 'Online %', ja: 'オンライン率 %' },
   columnCommissioned: plantTerms.commissioned,
   columnOrientation: plantTerms.tiltAndAzimuth,
-  columnLimits: { zh: '关断限值', en: 'Shutdown limits', ja: '遮断の限度' },
+  columnLimits: { zh: '关断限值', en: 'Shutdown limits', ja: '遮断の上限' },
   columnServiceLife: plantTerms.serviceLifeYears,
   columnLossDays: plantTerms.lossThresholdDays,
   columnWeatherCity: plantTerms.weatherCity,
