@@ -15,6 +15,7 @@ import { sealedForAuthority } from '../kit/sealing.ts'
 import { refuseWithoutStorage } from '../kit/storage.ts'
 import { agentFile } from './agent-file.ts'
 import { type Authority, makeAuthority, signCertificate } from './authority.ts'
+import { concentratorFound } from './details.ts'
 import { heldConcentrators } from './register.ts'
 import { keyOfRequest } from './signing-request.ts'
 
@@ -81,6 +82,7 @@ const issue = async (trx: Db, call: SignedInCall, held: RegisteredConcentrator, 
 /** The request's key is signed and nothing else of it. The audit has the certificate's numbers; the request is not kept. */
 export const issueConcentratorCertificate: Handler<'issueConcentratorCertificate'> = async ({ gw, version, request }, call) => {
   const publicKey = await keyOfRequest(request)
+  await concentratorFound(call, gw)
   refuseWithoutStorage(call.server)
   // Links hear of a new authority before anything comes that it signed.
   const authority = await signingAuthority(call)
