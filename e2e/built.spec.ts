@@ -31,7 +31,7 @@ const kilobytesOf = (files: readonly string[]): number =>
 
 it.each([
   ['signing in', 107, 4, []],
-  ['the shell with the home page and its chart', 298, 12, ['src/App.tsx', 'src/shell/Shell.tsx', 'src/overview/HomePage.tsx']],
+  ['the shell with the home page and its chart', 300, 12, ['src/App.tsx', 'src/shell/Shell.tsx', 'src/overview/HomePage.tsx']],
 ])('%s needs at most %i KB of script in %i files', (_, kilobytesMax, filesMax, pages) => {
   const files = scriptsOf(...pages)
   expect(kilobytesOf(files)).toBeGreaterThan(50)

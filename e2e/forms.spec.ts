@@ -41,6 +41,7 @@ const start = async (at: string) => {
  * them (second-factor.spec).
  */
 const elsewhere = [
+  'concentrators/upkeep/ResetForm.tsx',
   'replacement/ReplaceForm.tsx',
   'organisations/BindDialog.tsx',
   'organisations/MoveDialog.tsx',

@@ -1,5 +1,4 @@
 import { approvals } from '@sundial/phrases/approvals.ts'
-import { concentrators } from '@sundial/phrases/concentrators.ts'
 import { deviceForm } from '@sundial/phrases/device-form.ts'
 import { embed } from '@sundial/phrases/embed.ts'
 import { irradiance } from '@sundial/phrases/irradiance.ts'
@@ -15,12 +14,12 @@ import { tokens } from '@sundial/phrases/tokens.ts'
 import { users } from '@sundial/phrases/users.ts'
 import { whitelist } from '@sundial/phrases/whitelist.ts'
 import type { Locator, Page } from 'playwright-core'
+import { concentratorForms } from './concentrator-forms.ts'
 import { wantPasswordOnce } from './console.ts'
 import { type FormCase, listed, press, row } from './form-case.ts'
 import { saidIn, say } from './say.ts'
 
 const taken = '010305'
-const request = say(concentrators, 'request', 'en')
 const ofNode = (name: RegExp) => async (page: Page) => {
   await page.locator('.org-node').filter({ visible: true }).last().click()
   await press(page, name)
@@ -103,21 +102,7 @@ export const formCases: FormCase[] = [
     needed: { label: say(tokens, 'name', 'en'), good: 'Monthly', said: say(tokens, 'nameNeeded', 'en') },
     waits: true,
   },
-  {
-    file: 'concentrators/RequestForm.tsx',
-    path: '/setting/concentratorDetails?number=102601000001&tab=credential',
-    open: (page) => press(page, say(concentrators, 'uploadRequest', 'en')),
-    needed: { label: request, good: 'A', said: say(concentrators, 'request_wrong', 'en') },
-    waits: true,
-    refused: { call: '/gateWay/issueCertificate', code: '010831', label: request, fill: (dialog) => dialog.getByLabel(request).fill('B') },
-  },
-  {
-    file: 'concentrators/ConcentratorForm.tsx',
-    path: '/setting/concentrators',
-    open: (page) => press(page, say(concentrators, 'add', 'en')),
-    needed: { label: say(concentrators, 'number', 'en'), good: '100000009909', said: say(concentrators, 'number_wrong', 'en') },
-    waits: true,
-  },
+  ...concentratorForms,
   {
     file: 'whitelist/WhitelistForm.tsx',
     path: '/setting/whiteList',

@@ -46,6 +46,15 @@ const listed = async (api: Api, gw: string): Promise<void> => {
   await until(ask, ({ sums }) => sums.stranger > 0)
 }
 
+/** Lets the concentrator say its settings. */
+const said = async (api: Api, gw: string): Promise<void> => {
+  await api('readConcentratorSettings', { gw })
+  await until(
+    () => api('concentratorSettings', { gw }),
+    ({ reading }) => reading !== null,
+  )
+}
+
 /** Gives every screen something to show: a task, a token, a link, a request that waits, a register that differs. */
 export const makeScreenData = async (address: string, api: Api, plant: Pick<ScreenIds, 'stationId' | 'moduleId'>): Promise<ScreenIds> => {
   const { list } = await api('rsdList', { stationId: plant.stationId, pageSize: 1000 })
@@ -59,5 +68,6 @@ export const makeScreenData = async (address: string, api: Api, plant: Pick<Scre
   const userId = (await api('users', { loginName: 'lin.xiaoyu' })).list[0]!.id
   const gw = await compared(api)
   await listed(api, gw)
+  await said(api, gw)
   return { ...plant, taskId, userId, gw }
 }

@@ -59,6 +59,10 @@ const named: Record<string, Screen> = {
   concentrator: { path: (g) => pathOf('concentrator', { number: g.gw }), ready: '.beats, .concentrator-figures' },
   'concentrator-register': { path: (g) => pathOf('concentrator', { number: g.gw, tab: 'register' }), ready: '.register-row' },
   'concentrator-allow-list': { path: (g) => pathOf('concentrator', { number: g.gw, tab: 'allowList' }), ready: rows },
+  'concentrator-settings': {
+    path: (g) => pathOf('concentrator', { number: g.gw, tab: 'settings' }),
+    ready: '.upkeep-row',
+  },
   wiring: { path: (g) => pathOf('wiring', { id: g.stationId }), ready: '.wiring-sheet, .wiring-narrow' },
   'wiring-scan': {
     path: (g) => pathOf('wiring', { id: g.stationId }),

@@ -24,6 +24,8 @@ export type HandlerDeps = {
   platform: PlatformAddress
   platformNow(): number
   restart: (() => void) | null
+  /** A restart was ordered: the agent takes no further order. */
+  ending(): void
   cancel(id: string): void
   /** Applies new reading and reporting periods. */
   retime(): void
@@ -50,7 +52,7 @@ const ownVersions = (storage: AgentStorage) => ({
 })
 
 /** Assembles the handler of every order, and the services that run independently of orders. */
-export const assembleHandlers = ({ storage, uplink, platform, platformNow, restart, cancel, retime }: HandlerDeps) => {
+export const assembleHandlers = ({ storage, uplink, platform, platformNow, restart, ending, cancel, retime }: HandlerDeps) => {
   const { config, log, clock, steady, parameters, register, freezes, receiving, banks, notices, journal, recordEvent: record } = storage
   const buses = () => storage.buses
   const changed = uplink.present
@@ -77,7 +79,7 @@ export const assembleHandlers = ({ storage, uplink, platform, platformNow, resta
     ...quality.handlers,
     ...parameterHandlers({ parameters, platform: platform.url, densities, changed: retimed }),
     ...versionHandlers({ buses, own: () => ownVersions(storage) }),
-    ...restartHandlers({ dataDir: config.dataDir, restart, told, log }),
+    ...restartHandlers({ dataDir: config.dataDir, restart, told, log, boot: storage.boot, ending }),
     ...clockHandlers({ clock, parameters, offsetMs: uplink.time.offsetMs, stepped: uplink.time.stepped }),
     ...addressHandlers({ config, parameters, platform, reconnect: uplink.reconnect, log }),
     ...passingHandlers({ buses, clock, platformNow }),

@@ -102,7 +102,8 @@ const assemble = (storage: AgentStorage, tls: TlsFiles, options: AgentOptions): 
   const cancel = (id: string): void => operations.cancel(id)
   const retime = (): void => reporting.retime()
   const restart = options.onRestart ?? null
-  const { handlers, ...sideServices } = assembleHandlers({ storage, uplink, platform, platformNow, restart, cancel, retime })
+  const ending = (): void => intake.end()
+  const { handlers, ...sideServices } = assembleHandlers({ storage, uplink, platform, platformNow, restart, ending, cancel, retime })
   const operations = ownOperations({ handlers, runner, respond, finish, log })
   const intake: Intake = createIntake({
     gw: storage.config.gw,

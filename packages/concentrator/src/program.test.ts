@@ -9,10 +9,11 @@ const run = (...args: string[]) => {
 }
 
 describe('the agent as one file', () => {
-  it('says how it is started', () => expect(run('--help')).toMatchObject({ status: 0, stdout: 'Usage: node agent.mjs --config FILE\n' }))
+  it('says how it is started', () =>
+    expect(run('--help')).toMatchObject({ status: 0, stdout: 'Usage: node agent.mjs --config FILE [--request]\n' }))
   it.each([['--confg', 'x.json'], ['--config']])('refuses what it does not know in plain words: %s', (...args) => {
     const { status, stderr } = run(...args)
     expect(status).toBe(1)
-    expect(stderr).toMatch(/^[^\n]*--conf[^\n]*\nUsage: node agent\.mjs --config FILE\n$/)
+    expect(stderr).toMatch(/^[^\n]*--conf[^\n]*\nUsage: node agent\.mjs --config FILE \[--request\]\n$/)
   })
 })

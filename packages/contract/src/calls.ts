@@ -42,6 +42,7 @@ import { stationTrendCalls } from './station-trend.ts'
 import { stationCalls } from './stations.ts'
 import { taskCalls } from './tasks.ts'
 import { tokenCalls } from './tokens.ts'
+import { upkeepCalls } from './upkeep.ts'
 import { userSettingCalls } from './user-settings.ts'
 import { userCalls } from './users.ts'
 import { weatherCalls } from './weather.ts'
@@ -66,6 +67,7 @@ export const calls = {
   ...concentratorLogCalls,
   ...whitelistCalls,
   ...moduleWhitelistCalls,
+  ...upkeepCalls,
   ...replacementCalls,
   ...deviceLockCalls,
   ...wiringCalls,

@@ -6,6 +6,7 @@ import { terms } from './kit/terms.ts'
 import { menu } from './menu.ts'
 import { periods } from './periods.ts'
 import { ratings } from './ratings.ts'
+import { upkeep } from './upkeep.ts'
 
 /** The audit log. Times are UTC in what is handed out. */
 export const audit = phrases({
@@ -164,6 +165,12 @@ export const auditField = phrases({
   action: terms.action,
   retryOf: { zh: '重试的任务', en: 'Retry of task', ja: '再試行元のタスク' },
   collectPeriodS: plantTerms.collectionIntervalS,
+  collectS: plantTerms.collectionIntervalS,
+  reportS: plantTerms.reportingPeriodS,
+  minutes: { zh: '记录间隔，分钟', en: 'Recording interval, min', ja: '記録間隔, 分' },
+  parts: upkeep.parts,
+  url: upkeep.platform,
+  address: { zh: '地址', en: 'Address', ja: 'アドレス' },
   reportPeriodS: plantTerms.reportingPeriodS,
   ip: terms.ipAddress,
   port: terms.port,

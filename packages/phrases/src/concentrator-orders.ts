@@ -1,18 +1,12 @@
+import { concentratorAnswering } from './concentrator-answering.ts'
 import { phrases } from './kit/phrases.ts'
 import { plantTerms } from './kit/plant-terms.ts'
-
-/** What orders to a concentrator itself have in common: one concentrator, which has answered or not. */
-const answering = {
-  resultFailed: { zh: '未完成', en: 'Not done', ja: '未完了' },
-  countRunning: plantTerms.inProgress,
-  verdictWaits: { zh: '等待集中器应答。', en: 'Waiting for the concentrator.', ja: 'コンセントレータの応答を待っています。' },
-  verdictSome: { zh: '集中器未完成该任务。', en: 'The concentrator did not do it.', ja: 'コンセントレータは実行しませんでした。' },
-} as const
+import { upkeepOrderWords } from './upkeep-orders.ts'
 
 /** Words of orders to a concentrator itself, beside concentrator-order-names.ts: what orders.ts has for orders to devices. */
 export const concentratorOrderWords = {
   readRegister: phrases({
-    ...answering,
+    ...concentratorAnswering,
     titleRunning: { zh: '正在读取{{what}}的档案', en: 'Reading the register of {{what}}', ja: '{{what}}の台帳を読取中' },
     titleDone: { zh: '{{what}}的档案已读取', en: 'Register of {{what}} read', ja: '{{what}}の台帳を読み取りました' },
     titlePart: { zh: '{{what}}的档案未读取', en: 'Register of {{what}} not read', ja: '{{what}}の台帳は読取できず' },
@@ -23,7 +17,7 @@ export const concentratorOrderWords = {
     verdictAll: { zh: '档案已读取。', en: 'The register was read.', ja: '台帳を読み取りました。' },
   }),
   writeRegister: phrases({
-    ...answering,
+    ...concentratorAnswering,
     titleRunning: { zh: '正在向{{what}}下发档案', en: 'Pushing the register to {{what}}', ja: '{{what}}へ台帳を配信中' },
     titleDone: {
       zh: '{{what}}的档案已下发并回读',
@@ -42,7 +36,7 @@ export const concentratorOrderWords = {
     },
   }),
   openEnrolment: phrases({
-    ...answering,
+    ...concentratorAnswering,
     titleRunning: { zh: '正在开启{{what}}的自动注册', en: 'Opening auto-registration at {{what}}', ja: '{{what}}の自動登録を開始中' },
     titleDone: { zh: '{{what}}已开启自动注册', en: 'Auto-registration open at {{what}}', ja: '{{what}}の自動登録を開始しました' },
     titlePart: { zh: '{{what}}未开启自动注册', en: 'Auto-registration not open at {{what}}', ja: '{{what}}の自動登録は未開始' },
@@ -53,7 +47,7 @@ export const concentratorOrderWords = {
     verdictAll: { zh: '自动注册已开启。', en: 'Auto-registration is open.', ja: '自動登録を開始しました。' },
   }),
   closeEnrolment: phrases({
-    ...answering,
+    ...concentratorAnswering,
     titleRunning: { zh: '正在关闭{{what}}的自动注册', en: 'Closing auto-registration at {{what}}', ja: '{{what}}の自動登録を終了中' },
     titleDone: { zh: '{{what}}已关闭自动注册', en: 'Auto-registration closed at {{what}}', ja: '{{what}}の自動登録を終了しました' },
     titlePart: { zh: '{{what}}未关闭自动注册', en: 'Auto-registration not closed at {{what}}', ja: '{{what}}の自動登録は未終了' },
@@ -64,7 +58,7 @@ export const concentratorOrderWords = {
     verdictAll: { zh: '自动注册已关闭。', en: 'Auto-registration is closed.', ja: '自動登録を終了しました。' },
   }),
   readWhitelist: phrases({
-    ...answering,
+    ...concentratorAnswering,
     titleRunning: { zh: '正在读取{{what}}的白名单', en: 'Reading the allow list of {{what}}', ja: '{{what}}の許可リストを読取中' },
     titleDone: { zh: '{{what}}的白名单已读取', en: 'Allow list of {{what}} read', ja: '{{what}}の許可リストを読み取りました' },
     titlePart: { zh: '{{what}}的白名单未读取', en: 'Allow list of {{what}} not read', ja: '{{what}}の許可リストは読取できず' },
@@ -75,7 +69,7 @@ export const concentratorOrderWords = {
     verdictAll: { zh: '白名单已读取。', en: 'The allow list was read.', ja: '許可リストを読み取りました。' },
   }),
   addToWhitelist: phrases({
-    ...answering,
+    ...concentratorAnswering,
     titleRunning: { zh: '正在向{{what}}的白名单加入组件', en: 'Adding to the allow list of {{what}}', ja: '{{what}}の許可リストに追加中' },
     titleDone: {
       zh: '已加入{{what}}的白名单并回读',
@@ -94,7 +88,7 @@ export const concentratorOrderWords = {
     },
   }),
   addAllToWhitelist: phrases({
-    ...answering,
+    ...concentratorAnswering,
     titleRunning: {
       zh: '正在将全部组件加入{{what}}的白名单',
       en: 'Adding all to the allow list of {{what}}',
@@ -125,7 +119,7 @@ export const concentratorOrderWords = {
     },
   }),
   removeFromWhitelist: phrases({
-    ...answering,
+    ...concentratorAnswering,
     titleRunning: {
       zh: '正在从{{what}}的白名单移出组件',
       en: 'Removing from the allow list of {{what}}',
@@ -156,7 +150,7 @@ export const concentratorOrderWords = {
     },
   }),
   clearWhitelist: phrases({
-    ...answering,
+    ...concentratorAnswering,
     titleRunning: { zh: '正在清空{{what}}的白名单', en: 'Emptying the allow list of {{what}}', ja: '{{what}}の許可リストを全消去中' },
     titleDone: {
       zh: '{{what}}的白名单已清空并回读',
@@ -178,4 +172,5 @@ export const concentratorOrderWords = {
       ja: '許可リストは空です。コンセントレータは台帳の全モジュールを受け入れます。',
     },
   }),
+  ...upkeepOrderWords,
 } as const

@@ -81,6 +81,7 @@ export const concentrators = phrases({
     ja: '台帳の差異 {{count, number}} 件',
   },
   allowList: plantTerms.allowList,
+  settings: plantTerms.settings,
   credential: { zh: '凭证', en: 'Credential', ja: '認証情報' },
   log: menu.audit,
   lineAnswer: { zh: '电力线应答', en: 'Power line', ja: '電力線の応答' },

@@ -94,5 +94,23 @@ export const orderAuditAction = phrases({
   'moduleWhitelist.addAll': { zh: '全部加入组件白名单', en: 'Adding all to a module list ordered', ja: '許可リストへの全件追加を指示' },
   'moduleWhitelist.remove': { zh: '移出组件白名单', en: 'Removal from a module list ordered', ja: 'モジュール許可リストからの削除を指示' },
   'moduleWhitelist.clear': { zh: '清空组件白名单', en: 'Emptying of a module list ordered', ja: 'モジュール許可リストの全消去を指示' },
+  'upkeep.read': { zh: '读取集中器设置', en: 'Reading of concentrator settings ordered', ja: 'コンセントレータ設定の読取を指示' },
+  'upkeep.restart': { zh: '重启集中器', en: 'Restart of a concentrator ordered', ja: 'コンセントレータの再起動を指示' },
+  'upkeep.reset': { zh: '复位集中器', en: 'Reset of a concentrator ordered', ja: 'コンセントレータのリセットを指示' },
+  'upkeep.clock': { zh: '集中器校时', en: 'Setting of a concentrator clock ordered', ja: 'コンセントレータの時刻合わせを指示' },
+  'upkeep.noticesAllowed': { zh: '允许集中器事件上报', en: 'Event notices allowed', ja: 'イベント通知を許可' },
+  'upkeep.noticesDenied': { zh: '禁止集中器事件上报', en: 'Event notices stopped', ja: 'イベント通知を停止' },
+  'upkeep.periods': { zh: '设置采集与上报周期', en: 'Setting of periods ordered', ja: '収集・報告周期の設定を指示' },
+  'upkeep.interval': { zh: '设置记录间隔', en: 'Setting of the recording interval ordered', ja: '記録間隔の設定を指示' },
+  'upkeep.platform': {
+    zh: '设置集中器的平台地址',
+    en: 'Setting of a platform address ordered',
+    ja: 'プラットフォームアドレスの設定を指示',
+  },
+  'upkeep.address': {
+    zh: '设置集中器本机地址',
+    en: 'Setting of a concentrator address ordered',
+    ja: 'コンセントレータのアドレス設定を指示',
+  },
   'register.close': { zh: '关闭自动注册', en: 'Auto-registration closed', ja: '自動登録を終了' },
 })

@@ -52,13 +52,6 @@ export const register = phrases({
     en: 'Task {{number}} was not done: {{why}}',
     ja: 'タスク {{number}} は未完了：{{why}}',
   },
-  note_readBackDiffers: {
-    zh: '回读与下发内容不一致',
-    en: 'it reads back other than it was pushed',
-    ja: '読み返しが配信内容と一致しません',
-  },
-  note_answerUnreadable: { zh: '应答无法识别', en: 'the answer could not be read', ja: '応答を解釈できません' },
-  note_other: { zh: '集中器没有完成', en: 'the concentrator did not do it', ja: 'コンセントレータが実行しませんでした' },
   equal: { zh: '一致', en: 'Equal', ja: '一致' },
   equalNote: { zh: '两侧共 {{count, number}}', en: 'of {{count, number}} held by either', ja: '双方で計 {{count, number}}' },
   differ: { zh: '不同', en: 'Differ', ja: '相違' },

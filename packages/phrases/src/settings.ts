@@ -60,7 +60,7 @@ export const settings = phrases({
   fixed: { zh: '固定值', en: 'Fixed', ja: '固定値' },
   on: terms.yes,
   off: terms.no,
-  minutes: { zh: '{{count}} 分钟', en: '{{count}} min', ja: '{{count}} 分' },
+  minutes: terms.minutes,
   hours: { zh: '{{count}} 小时', en: '{{count}} h', ja: '{{count}} 時間' },
   percent: { zh: '{{count}} %', en: '{{count}} %', ja: '{{count}} %' },
   sessionIdleMin: { zh: '无操作多久后退出登录', en: 'A session ends when unused for', ja: '無操作でログアウトするまで' },

@@ -28,6 +28,7 @@ export const executeStep = phrases({
   22: { zh: '读取档案', en: 'Read device register', ja: '機器台帳の読取' },
   23: { zh: '自动注册', en: 'Auto-register devices', ja: '自動登録' },
   24: { zh: '白名单操作', en: 'Allow list of modules', ja: 'モジュール許可リスト' },
+  25: { zh: '集中器维护', en: 'Concentrator upkeep', ja: 'コンセントレータ保守' },
 })
 
 export const devicePhase = phrases({

@@ -40,7 +40,7 @@ export const tokens = phrases({
   nameNeeded: peopleTerms.enterName,
   scopes: peopleTerms.permissions,
   scopeCount: { zh: '{{count}} 项权限', en: { one: '{{count}} permission', other: '{{count}} permissions' }, ja: '{{count}} 件の権限' },
-  scopesNeeded: { zh: '请至少选择一项', en: 'Choose at least one', ja: '1 つ以上選択してください' },
+  scopesNeeded: terms.chooseOne,
   scopesHint: { zh: '仅列出您自己拥有的权限', en: 'Only your own permissions are listed', ja: '自分が持つ権限のみ表示されます' },
   everything: { zh: '全选', en: 'All', ja: 'すべて選択' },
   created: terms.created,

@@ -22,6 +22,7 @@ import { roleHandlers } from './roles/handlers.ts'
 import { rsdHandlers } from './rsd/handlers.ts'
 import { makeSessionHandlers } from './session/handlers.ts'
 import { stationHandlers } from './stations/handlers.ts'
+import { upkeepHandlers } from './upkeep/handlers.ts'
 import { userSettingHandlers } from './user-settings/handlers.ts'
 import { makeUserHandlers } from './users/handlers.ts'
 import { whitelistHandlers } from './whitelist/handlers.ts'
@@ -39,6 +40,7 @@ export const makeHandlers = (imports: ImportRegistry, files: FileStore, exportin
   ...registerHandlers,
   ...whitelistHandlers,
   ...moduleWhitelistHandlers,
+  ...upkeepHandlers,
   ...replacementHandlers,
   ...wiringHandlers,
   ...rsdHandlers,

@@ -20,6 +20,11 @@ const inModel: Record<string, Action['do'] | (string & {})> = {
   editContact: 'one’s own phone and e-mail, which open nothing',
   setAvatar: 'one’s own picture',
   resetSecondFactor: 'as editUser with a reset, but for people only',
+  ...Object.fromEntries(
+    ['resetConcentratorSettings', 'resetConcentratorParts', 'clearConcentratorData', 'resetConcentratorWholly']
+      .concat('setPlatformAddress', 'setConcentratorAddress')
+      .map((name) => [name, 'an order to a concentrator']),
+  ),
   deleteRoles: 'only of roles that nobody holds',
   stationDetails: 'reads',
   everySession: 'reads',

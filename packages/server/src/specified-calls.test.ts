@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testStation } from '../test/foreign-cases.ts'
 import { pngOf } from '../test/pictures.ts'
 import { multipartOf, serverForTests, type TestFile, type TestServer, testPassword } from '../test/server.ts'
+import { concentratorRows } from '../test/specified-concentrators.ts'
 import { deviceRows } from '../test/specified-devices.ts'
 import { type PlantGiven, plantGround, plantRows } from '../test/specified-plants.ts'
-import { whitelistRows } from '../test/specified-whitelists.ts'
 
 const page = { pageSize: 10, targetPage: 1 }
 const names = { zh: '新', en: 'New', ja: '新' }
@@ -143,7 +143,7 @@ const rows: Row[] = [
     fields: ['locked', 'by', 'since'],
   })),
   ...plantRows,
-  ...whitelistRows,
+  ...concentratorRows,
   ...deviceRows,
   { path: '/apiLogs/getSysLogsList', input: () => page, fields: listed('action') },
   {

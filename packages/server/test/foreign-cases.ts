@@ -12,7 +12,7 @@ import { replacementCases } from './foreign-replacements.ts'
 import { plainOrderCases } from './plain-orders.ts'
 import { registerCases } from './register-cases.ts'
 import { type TestServer, testNow } from './server.ts'
-import { moduleWhitelistCases } from './whitelist-cases.ts'
+import { concentratorOrderCases } from './upkeep-cases.ts'
 import { wiringCases } from './wiring-cases.ts'
 
 /** Every call with every id it takes. A call that takes none has no entry below; an id without a case fails kit/other-organisations.test.ts. */
@@ -189,7 +189,7 @@ export const foreignCases = async (s: TestServer): Promise<ForeignCases> => {
     ...historyCases(given),
     ...(await concentratorCases(s, given.station)),
     ...(await registerCases(s, given.string)),
-    ...(await moduleWhitelistCases(s)),
+    ...(await concentratorOrderCases(s)),
     ...(await embedCases(s, given)),
     saveStation: await stationSaveCases(s, testStation),
     ...(await peopleCases(s)),

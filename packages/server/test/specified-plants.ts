@@ -1,4 +1,5 @@
 import { type TestServer, testNow } from './server.ts'
+import { upkeepGws } from './upkeep-cases.ts'
 import { whitelistGws } from './whitelist-cases.ts'
 
 /** Ids that the calls about plants are posted with. */
@@ -13,6 +14,8 @@ export type PlantGiven = {
   panelId: number
   /** Concentrators of which a whitelist was read. */
   listGws: string[]
+  /** Concentrators, each for one order about itself. */
+  upkeepGws: Awaited<ReturnType<typeof upkeepGws>>
 }
 type PlantRow = { path: string; input: (given: PlantGiven) => object; fields: string[] }
 
@@ -62,6 +65,7 @@ export const plantGround = async (s: TestServer, stationId: number): Promise<Pla
     spareId,
     panelId: panel!.id,
     listGws: await whitelistGws(s, stationId),
+    upkeepGws: await upkeepGws(s, stationId),
   }
 }
 

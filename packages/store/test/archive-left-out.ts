@@ -51,7 +51,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   ...all(done, 'task_sample'),
   ...all(measured, 'concentrator_event', 'concentrator_notice', 'device_link', 'ingest_batch', 'ingest_stream', 'kept_dropped'),
   ...all(measured, 'link_metrics', 'quarantine', 'roster', 'station_day', 'station_slot', 'telemetry_gap', 'telemetry_latest'),
-  ...all(measured, 'telemetry_report', 'register_difference', 'register_reading', 'register_sent'),
+  ...all(measured, 'telemetry_report', 'register_difference', 'register_reading', 'register_sent', 'concentrator_said'),
   ...all(derived, 'concentrator_now', 'figure_due', 'figures_kept', 'organisation_curve', 'organisation_due', 'organisation_month'),
   ...all(derived, 'organisation_now', 'organisation_views', 'organisation_yield', 'station_change', 'station_curve', 'station_due'),
   ...all(derived, 'station_month', 'station_now', 'station_yield'),

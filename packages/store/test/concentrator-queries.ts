@@ -6,6 +6,7 @@ import type { Db } from '../src/kit/open-store.ts'
 import { everything, type Scope } from '../src/kit/scope.ts'
 import { findModuleWhitelist } from '../src/module-whitelist/find-module-whitelist.ts'
 import { findRegister } from '../src/register/find-register.ts'
+import { findSaid } from '../src/upkeep/find-said.ts'
 import { addWhitelistEntry } from '../src/whitelist/change-whitelist.ts'
 import { findWhitelist, lockWhitelistEntry } from '../src/whitelist/find-whitelist.ts'
 import { counted } from './figure-queries.ts'
@@ -21,6 +22,7 @@ export const concentratorQueries: Record<string, Query> = {
   registeredConcentrators: (db, scope, { station }) => registeredConcentrators(db, scope, { stationId: station }),
   countConnected: async (db, scope, { station }) => counted(await countConnected(db, scope, { stationId: station })),
   findRegister: async (db, scope) => [await findRegister(db, scope, testGws[0])].filter((found) => found !== null),
+  findSaid: async (db, scope) => [await findSaid(db, scope, testGws[0])].filter((found) => found !== null),
   findModuleWhitelist: async (db, scope) => [await findModuleWhitelist(db, scope, testGws[0])].filter((found) => found !== null),
   findWhitelist: async (db, scope) => (await findWhitelist(db, scope, { orgNo: 'EAST' }, page)).rows,
   lockWhitelistEntry: async (db, scope) => {

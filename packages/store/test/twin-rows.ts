@@ -79,6 +79,7 @@ const rows = `
   insert into concentrator_certificate (serial, authority_id, gw, fingerprint, from_at, until_at)
     select substr(encode(sha256(gw::bytea), 'hex'), 1, 32), a.id, gw, encode(sha256(gw::bytea), 'hex'), now(), now() from concentrator, concentrator_authority a;
   insert into module_whitelist select gw, now(), 1, '{200000011001}' from concentrator;
+  insert into concentrator_said select gw, now(), 1, '{"collectS":60,"reportS":60,"recordMinutes":[15],"notices":true,"platform":"mqtt://a","own":null,"beacon":null}', '{"model":"C","firmware":"1","bank":"a","boot":"b"}', 0 from concentrator;
   insert into gateway_whitelist (org_id, number, changed_at) select id, '100000000001', now() from organisation;
   insert into transformer_area (station_id, number, name) select id, 'T1', 'T1' from station;
   insert into branch (station_id, area_id, number, name) select station_id, id, 'B1', 'B1' from transformer_area;

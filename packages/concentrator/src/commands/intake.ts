@@ -31,9 +31,13 @@ export type IntakeOptions = {
 /** Reason why a command was dropped unread. */
 export type RefusedBecause = 'malformed' | 'otherConcentrator' | 'forged'
 
+/** A restart takes less than this, ms: ten seconds until the platform has the result, and the end of what runs. */
+const endingMsMax = 60_000
+
 type State = IntakeOptions & {
   working: ReturnType<typeof serialQueue>
-  counts: Record<RefusedBecause | 'repeated' | 'replayed' | 'expired' | 'taken', number>
+  counts: Record<RefusedBecause | 'repeated' | 'replayed' | 'expired' | 'taken' | 'leftForNextStart', number>
+  isEnding: boolean
 }
 
 const ends = { expired: 'tooLate', unknown: 'noAnswer' } as const
@@ -113,6 +117,10 @@ const take = async (state: State, c: Command): Promise<void> => {
   const remembered = state.memory.find(c.id)
   if (remembered) return answerAgain(state, c, remembered.report)
   if (state.memory.mayBeForgotten(c)) return refuseReplayed(state, c)
+  if (state.isEnding) {
+    state.counts.leftForNextStart++
+    return
+  }
   await state.memory.taken(c)
   const timing = await timingOf(state, c)
   if (timing === 'late') {
@@ -128,8 +136,17 @@ const take = async (state: State, c: Command): Promise<void> => {
 
 /** Accepts commands one after the other, if they are authentic, for this concentrator, new and in time. */
 export const createIntake = (options: IntakeOptions) => {
-  const counts: State['counts'] = { malformed: 0, otherConcentrator: 0, forged: 0, repeated: 0, replayed: 0, expired: 0, taken: 0 }
-  const state: State = { ...options, working: serialQueue(), counts }
+  const counts: State['counts'] = {
+    malformed: 0,
+    otherConcentrator: 0,
+    forged: 0,
+    repeated: 0,
+    replayed: 0,
+    expired: 0,
+    taken: 0,
+    leftForNextStart: 0,
+  }
+  const state: State = { ...options, working: serialQueue(), counts, isEnding: false }
   return {
     onCommand: (payload: Uint8Array): void => {
       const examined = examine(state, payload)
@@ -141,6 +158,14 @@ export const createIntake = (options: IntakeOptions) => {
       state.working.run(() => take(state, examined), failed)
     },
     settled: state.working.settled,
+    /** A restart was ordered: what comes now is not answered. The platform sends it again, to the next start, which carries it out whole. */
+    end: (): void => {
+      state.isEnding = true
+      // an agent that did not restart after all must not stay deaf to a shutdown
+      setTimeout(() => {
+        state.isEnding = false
+      }, endingMsMax).unref()
+    },
     stats: () => ({ ...counts }),
   }
 }

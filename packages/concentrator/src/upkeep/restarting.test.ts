@@ -14,7 +14,8 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dataDir, { recursive: true }))
 const work = {} as never
-const handlers = () => restartHandlers({ dataDir, restart: () => {}, told: () => Promise.resolve(), log: silent })
+const handlers = () =>
+  restartHandlers({ dataDir, restart: () => {}, told: () => Promise.resolve(), log: silent, boot: 'b1', ending: () => {} })
 
 describe('a reset by order', () => {
   it('whose note the disk does not give clears nothing, and is logged', async () => {
@@ -29,7 +30,7 @@ describe('a reset by order', () => {
 
 describe('a restart by order', () => {
   it('is taken where the data folder takes files, and leaves nothing there', async () => {
-    expect(await handlers().restart({ op: 'restart' }, work)).toMatchObject({ phase: 'done' })
+    expect(await handlers().restart({ op: 'restart' }, work)).toMatchObject({ phase: 'done', data: { boot: 'b1' } })
     expect(readdirSync(dataDir)).toEqual([])
   })
   it.runIf(whyNoDisk === null)('is refused on a card that has become read-only: there it would not begin again', async () => {

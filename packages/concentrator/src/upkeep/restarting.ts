@@ -1,16 +1,14 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Log } from '@sundial/core/kit/log.ts'
-import { type OpOf, resetParts } from '@sundial/wire/link/ops.ts'
+import { type ResetPart, resetParts } from '@sundial/core/upkeep/reset-parts.ts'
 import { z } from 'zod'
 import { replaceFile, tryFolder } from '../kit/durable-file.ts'
 import { done, type Handlers, refused } from '../kit/handler.ts'
 import { readIfThere } from '../kit/read-if-there.ts'
 
-type Part = OpOf<'reset'>['parts'][number]
-
 /** Where each part lies in the data folder. */
-const places: Readonly<Record<Part, readonly string[]>> = {
+const places: Readonly<Record<ResetPart, readonly string[]>> = {
   register: ['register.json'],
   whitelist: ['whitelist.json'],
   parameters: ['parameters.json'],
@@ -21,7 +19,7 @@ const places: Readonly<Record<Part, readonly string[]>> = {
 const noteFile = 'reset.json'
 const schema = z.array(z.enum(resetParts))
 
-const partsOf = (text: string): readonly Part[] => {
+const partsOf = (text: string): readonly ResetPart[] => {
   try {
     return schema.parse(JSON.parse(text))
   } catch {
@@ -40,7 +38,7 @@ const readNote = async (path: string, log: Log): Promise<string | null> => {
 }
 
 /** Clears what a reset ordered before the process ended; to be called before anything in the folder is opened. Answers which parts. */
-export const applyReset = async (dataDir: string, log: Log): Promise<readonly Part[]> => {
+export const applyReset = async (dataDir: string, log: Log): Promise<readonly ResetPart[]> => {
   const path = join(dataDir, noteFile)
   const text = await readNote(path, log)
   if (text === null) return []
@@ -58,10 +56,14 @@ export type RestartingOptions = {
   /** Resolves when the platform has everything that waits, or after a while. */
   told(): Promise<void>
   log: Log
+  /** The start of the agent that ends by a restart. */
+  boot: string
+  /** From now on no order is taken: the platform sends it again, to the next start. */
+  ending(): void
 }
 
 /** Restart and reset by order: the result is told first, then the agent ends, and what is to be cleared goes before it opens anything. */
-export const restartHandlers = ({ dataDir, restart, told, log }: RestartingOptions): Handlers<'restart' | 'reset'> => {
+export const restartHandlers = ({ dataDir, restart, told, log, boot, ending }: RestartingOptions): Handlers<'restart' | 'reset'> => {
   const after = (): void => {
     told()
       .catch((error: unknown) => log('warn', 'restartUntold', { error: String(error) }))
@@ -70,16 +72,20 @@ export const restartHandlers = ({ dataDir, restart, told, log }: RestartingOptio
         restart?.()
       })
   }
+  const ends = () => {
+    ending()
+    return { ...done({ boot }), after }
+  }
   return {
     restart: async () => {
       if (!restart) return refused('noRestartHere')
       await tryFolder(dataDir)
-      return { ...done(), after }
+      return ends()
     },
     reset: async ({ parts }) => {
       if (!restart) return refused('noRestartHere')
       await replaceFile(join(dataDir, noteFile), JSON.stringify(parts))
-      return { ...done(), after }
+      return ends()
     },
   }
 }

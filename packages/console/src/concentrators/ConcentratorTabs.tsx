@@ -12,6 +12,7 @@ import type { Entity } from './concentrator-draft.ts'
 import { Heartbeats } from './Heartbeats.tsx'
 import { LogTab } from './LogTab.tsx'
 import { RegisterTab } from './register/RegisterTab.tsx'
+import { SettingsTab } from './upkeep/SettingsTab.tsx'
 import { AllowListTab } from './whitelist/AllowListTab.tsx'
 
 const tabs = [
@@ -19,6 +20,7 @@ const tabs = [
   { key: 'register' },
   { key: 'devices' },
   { key: 'allowList' },
+  { key: 'settings' },
   { key: 'credential' },
   { key: 'log', may: 'concentrators.edit' },
 ] as const
@@ -59,6 +61,7 @@ export const ConcentratorTabs = ({ entity, slots }: { entity: Entity; slots: Pag
           {open === 'overview' ? <Heartbeats entity={entity} /> : null}
           {open === 'register' ? <RegisterTab gw={entity.gw} /> : null}
           {open === 'devices' ? <Devices entity={entity} slots={slots} /> : null}
+          {open === 'settings' ? <SettingsTab entity={entity} /> : null}
           {open === 'allowList' ? <AllowListTab entity={entity} /> : null}
           {open === 'credential' ? <CredentialTab entity={entity} /> : null}
           {open === 'log' ? <LogTab entity={entity} /> : null}

@@ -1,30 +1,6 @@
-import { type OrderKind, usual } from './order-kind.ts'
+import { type ConcentratorOrderKind, ofConcentrator, type Subject } from './concentrator-order.ts'
 import { executeStep } from './task-status.ts'
-
-/** What an order to a concentrator itself is about: its register of modules, or its whitelist of those. */
-type Subject = 'register' | 'whitelist'
-type ConcentratorOrderKind = OrderKind & {
-  about: Subject
-  /** Kinds that are refused while an order of this kind, or of one of these, is under way at the same concentrator. */
-  contradictedBy: readonly string[]
-  /** While an order of this kind is under way, the same order again answers its task: nothing new would be learnt. */
-  onlyReads: boolean
-}
-
-/** What is the same of orders to a concentrator itself: they have no devices, and the answer of the last operation is the proof. */
-const ofConcentrator = {
-  ...usual,
-  reaches: [],
-  targets: [],
-  none: 'notFound',
-  proof: 'answer',
-  atDeadline: 'unknown',
-  resume: 'again',
-  about: 'register',
-  contradictedBy: ['writeRegister'],
-  onlyReads: false,
-  may: 'devices.register',
-} as const
+import { upkeepKinds } from './upkeep-kinds.ts'
 
 const changesOfWhitelist = ['addToWhitelist', 'addAllToWhitelist', 'removeFromWhitelist', 'clearWhitelist'] as const
 /** Each change is followed by a reading, so that what is shown is what the concentrator says and never what was sent. */
@@ -89,6 +65,7 @@ export const concentratorOrderKinds = {
   },
   removeFromWhitelist: { ...ofWhitelist, op: 'whitelist.remove', audit: 'moduleWhitelist.remove' },
   clearWhitelist: { ...ofWhitelist, op: 'whitelist.removeAll', audit: 'moduleWhitelist.clear' },
+  ...upkeepKinds,
 } as const satisfies Record<string, ConcentratorOrderKind>
 
 export type ConcentratorAction = keyof typeof concentratorOrderKinds
@@ -98,9 +75,8 @@ export const isConcentratorAction = (action: string): action is ConcentratorActi
 export const actionsAbout = (subject: Subject): ConcentratorAction[] =>
   (Object.keys(concentratorOrderKinds) as ConcentratorAction[]).filter((action) => concentratorOrderKinds[action].about === subject)
 
-/** The operation that follows this one in a task; null where it is the last. */
-export const operationAfter = (action: ConcentratorAction, op: string): string | null => {
+/** The operation that follows when so many of a task are done; null where none does. */
+export const operationAfter = (action: ConcentratorAction, done: number): string | null => {
   const { op: first, followedBy } = concentratorOrderKinds[action]
-  const all: string[] = [first, ...followedBy]
-  return all[all.indexOf(op) + 1] ?? null
+  return [first, ...followedBy][done] ?? null
 }

@@ -22,6 +22,8 @@ export const permissions = {
   'stations.embed': { actionType: '2', roles: ['operator'] },
   'concentrators.edit': { actionType: '2', page: 'stations', roles: ['operator', 'engineer'] },
   'concentrators.credentials': { actionType: '2', page: 'stations', password: true, roles: ['engineer'] },
+  'concentrators.operate': { actionType: '2', page: 'stations', roles: ['operator', 'engineer'] },
+  'concentrators.reset': { actionType: '2', page: 'stations', password: true, roles: ['engineer'] },
   'concentrators.whitelist': { actionType: '2', page: 'stations', roles: ['engineer'] },
   'devices.edit': { actionType: '2', page: 'stations', roles: ['operator', 'engineer'] },
   'devices.read': { actionType: '2', page: 'stations', roles: ['operator', 'engineer'] },

@@ -15,6 +15,7 @@ export const plantTerms = phrases({
   macAddress: { zh: 'MAC 地址', en: 'MAC address', ja: 'MACアドレス' },
   communicationAddress: { zh: '通信地址', en: 'Communication address', ja: '通信アドレス' },
   model: { zh: '型号', en: 'Model', ja: '型式' },
+  settings: { zh: '设置', en: 'Settings', ja: '設定' },
   firmware: { zh: '固件', en: 'Firmware', ja: 'ファームウェア' },
   deviceCount: {
     zh: '{{count, number}} 台设备',

@@ -75,5 +75,7 @@ export const terms = phrases({
   toList: { zh: '返回列表', en: 'To the list', ja: '一覧へ' },
   revoked: { zh: '已吊销', en: 'Revoked', ja: '失効済み' },
   other,
+  minutes: { zh: '{{count}} 分钟', en: '{{count}} min', ja: '{{count}} 分' },
+  chooseOne: { zh: '请至少选择一项', en: 'Choose at least one', ja: '1 つ以上選択してください' },
   note: { zh: '备注', en: 'Note', ja: 'メモ' },
 })

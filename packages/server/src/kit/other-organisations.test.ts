@@ -8,7 +8,7 @@ import { ownInputs } from '../../test/own-inputs.ts'
 import { plainOrders } from '../../test/plain-orders.ts'
 import { registerChanges } from '../../test/register-cases.ts'
 import { foreignServer } from '../../test/serving.ts'
-import { moduleWhitelistChanges } from '../../test/whitelist-cases.ts'
+import { concentratorChanges } from '../../test/upkeep-cases.ts'
 
 type Schema = z.ZodType & { def: { innerType?: Schema; element?: Schema; shape?: Record<string, Schema> } }
 /** Calls that change something and show nothing. */
@@ -16,7 +16,7 @@ const changes: readonly string[] = [
   ...plainOrders,
   'signIn',
   ...registerChanges,
-  ...moduleWhitelistChanges,
+  ...concentratorChanges,
   ...deviceChanges,
   'signInTerms',
   'publicKey',

@@ -10,6 +10,8 @@ import { judgeWhitelist } from '../module-whitelist/judge-whitelist.ts'
 import { recordWhitelist } from '../module-whitelist/record-whitelist.ts'
 import { type Answered, judgeAnswers } from '../register/judge-answers.ts'
 import { recordReading, recordSent } from '../register/record-reading.ts'
+import { judgeUpkeep } from '../upkeep/judge-upkeep.ts'
+import { recordSaid } from '../upkeep/record-said.ts'
 import { writeCommand } from './order-concentrator.ts'
 import { updateTaskCounts } from './update-task-counts.ts'
 
@@ -25,7 +27,6 @@ const columns = {
   gw: col.text,
   action: col.textOf<ConcentratorAction>(),
   phase: col.textOf<DevicePhase>(),
-  op: col.text,
   deadline: col.time,
   createdAt: col.ms,
 }
@@ -35,7 +36,7 @@ type Standing = RowOf<typeof columns>
 const standingOf = async (tx: Tx, commandId: string): Promise<Standing | null> =>
   (
     await ask(tx, columns)`
-      select t.id as "taskId", x.gw, t.action, x.phase, c.op, c.deadline, t.created_at as "createdAt"
+      select t.id as "taskId", x.gw, t.action, x.phase, c.deadline, t.created_at as "createdAt"
         from command c join task t on t.id = c.task_id join task_concentrator x on x.task_id = t.id where c.id = ${commandId}::uuid`
   )[0] ?? null
 
@@ -67,18 +68,32 @@ const concludeWhitelist = async (tx: Tx, { gw, action, answers, tookMs, now }: E
   return note
 }
 
+/** After a reset its register and its whitelist were read too. */
+const concludeUpkeep = async (tx: Tx, ended: Ended): Promise<string | null> => {
+  const { gw, action, answers, tookMs, now } = ended
+  const { note, said } = judgeUpkeep(action, answers, now.getTime())
+  if (said) await recordSaid(tx, { gw, said, tookMs, now })
+  if (action !== 'resetConcentrator') return note
+  const read = [
+    await concludeRegister(tx, { ...ended, action: 'readRegister' }),
+    await concludeWhitelist(tx, { ...ended, action: 'readWhitelist' }),
+  ]
+  return note ?? read.find((other) => other !== null) ?? null
+}
+
+const conclusions = { register: concludeRegister, whitelist: concludeWhitelist, upkeep: concludeUpkeep } as const
+
 /** All operations are done: whether their answers prove what was ordered. */
 const conclude = async (tx: Tx, standing: Standing, now: Date): Promise<void> => {
   const { gw, action, createdAt } = standing
   const ended = { gw, action, answers: await answersOf(tx, standing), tookMs: Math.max(0, now.getTime() - createdAt), now }
-  const isRegister = concentratorOrderKinds[action].about === 'register'
-  const note = isRegister ? await concludeRegister(tx, ended) : await concludeWhitelist(tx, ended)
+  const note = await conclusions[concentratorOrderKinds[action].about](tx, ended)
   await setPhase(tx, standing, note === null ? 'verified' : 'failed', note, now)
 }
 
 const goOn = async (tx: Tx, standing: Standing, now: Date): Promise<void> => {
-  const { taskId, gw, action, op, deadline } = standing
-  const next = operationAfter(action, op)
+  const { taskId, gw, action, deadline } = standing
+  const next = operationAfter(action, (await answersOf(tx, standing)).length)
   if (next === null) return conclude(tx, standing, now)
   await writeCommand(tx, { taskId, gw, op: next, args: {}, deadline, now })
 }

@@ -233,6 +233,14 @@ export type Database = {
     report_period_s: Generated<number>
     search_text: Generated<string>
   }
+  concentrator_said: {
+    gw: string
+    read_at: Date
+    took_ms: number
+    settings: ColumnType<unknown, string, string>
+    versions: ColumnType<unknown, string, string>
+    clock_off_ms: number | null
+  }
   container: {
     id: Generated<number>
     station_id: number

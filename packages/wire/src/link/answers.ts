@@ -49,6 +49,9 @@ export type Answers = {
     devices: { a: string; firmware: string | null; hardware: string | null; model: string | null; bootloader: string | null }[]
   }
   'quality.read': { devices: DeviceQuality[] }
+  /** The start that ends by it. */
+  restart: { boot: string }
+  reset: { boot: string }
   'clock.check': { clk: number; offsetMs: number | null }
   'clock.set': { clk: number; steppedMs: number }
   pt645: { frames: PassedFrame[] }

@@ -1,4 +1,5 @@
 import { densityMinutes } from '@sundial/core/register/density-minutes.ts'
+import { resetParts } from '@sundial/core/upkeep/reset-parts.ts'
 import { z } from 'zod'
 
 /** What a concentrator can be told to do (docs/link.md, Commands). One row an order; `answers.ts` has what comes back. */
@@ -18,8 +19,6 @@ export { densityMinutes }
 export const usualDensity = 1
 const density = z.literal([1, 2, 3, 254, 255])
 
-/** What a reset may clear. */
-export const resetParts = ['register', 'whitelist', 'parameters', 'journal', 'freezes', 'files'] as const
 /** What a file is for. */
 export const fileKinds = ['firmware', 'optimizerFirmware'] as const
 

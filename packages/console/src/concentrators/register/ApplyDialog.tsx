@@ -8,6 +8,7 @@ import { keyOf, kindOf, type Plan, type Register } from './decisions.ts'
 import { NewPlace } from './NewPlace.tsx'
 import { arePlaced, firstPlaces } from './places.ts'
 import { type StepKey, type StepState, stepsOf, useApplying } from './use-applying.ts'
+import { useNote } from './use-note.ts'
 import { useWords } from './use-words.ts'
 
 type Props = { plan: Plan; register: Register; onClose: () => void }
@@ -80,7 +81,8 @@ const Steps = ({ plan, name, states }: { plan: Plan; name: string; states: Parti
 
 /** What will change on each side, before anything is done; then how each step went. */
 export const ApplyDialog = ({ plan, register, onClose }: Props) => {
-  const { say, note } = useWords()
+  const { say } = useWords()
+  const note = useNote()
   const sayKit = useSay(kit)
   const [places, setPlaces] = useState(() => firstPlaces(plan, register))
   const { isStarted, isBusy, states, start } = useApplying(plan, places, register, note)

@@ -1,7 +1,9 @@
 import { pathOf } from '@sundial/contract/pages.ts'
+import { register } from '@sundial/phrases/register.ts'
 import { Link } from 'react-router'
 import { Icon } from '../../kit/icons/Icon.tsx'
-import { useWords } from './use-words.ts'
+import { useSay } from '../../kit/language/language.ts'
+import { useNote } from './use-note.ts'
 
 type Order = { id: number; number: string }
 type Props = {
@@ -13,7 +15,8 @@ type Props = {
 
 /** What the concentrator is doing just now, or why it did not do the last order. */
 export const OrderProgress = ({ task, lastFailed, running }: Props) => {
-  const { say, note } = useWords()
+  const say = useSay(register)
+  const noteText = useNote()
   if (task)
     return (
       <p className="register-progress" role="status">
@@ -24,9 +27,10 @@ export const OrderProgress = ({ task, lastFailed, running }: Props) => {
       </p>
     )
   if (!lastFailed) return null
+  const { number, note } = lastFailed
   return (
     <p className="register-progress register-failed" role="alert">
-      <Icon name="fault" size={14} /> {say('lastFailed', { number: lastFailed.number, why: note(lastFailed.note) })}
+      <Icon name="fault" size={14} /> {say('lastFailed', { number, why: noteText(note) })}
     </p>
   )
 }

@@ -1,11 +1,7 @@
 import type { RegisterDifference } from '@sundial/contract/register.ts'
 import { register } from '@sundial/phrases/register.ts'
-import { knownIn } from '../../kit/known-in.ts'
 import { useSay } from '../../kit/language/language.ts'
 import { kindOf } from './decisions.ts'
-
-const notes = { readBackDiffers: 'note_readBackDiffers', answerUnreadable: 'note_answerUnreadable' } as const
-type NoteKey = (typeof notes)[keyof typeof notes] | 'note_other'
 
 /** What the rows of the comparison say. */
 export const useWords = () => {
@@ -25,6 +21,5 @@ export const useWords = () => {
       const kind = kindOf(d)
       return say(kind === 'onlyHere' || kind === 'onlyThere' ? `${kind}Since` : 'differsSince', { time })
     },
-    note: (note: string | null): string => say(knownIn<string, NoteKey>(notes, note ?? '', 'note_other')),
   }
 }

@@ -1,7 +1,9 @@
 import { pathOf } from '@sundial/contract/pages.ts'
 import { moduleWhitelist } from '@sundial/phrases/module-whitelist.ts'
+import { upkeep } from '@sundial/phrases/upkeep.ts'
 import { expect, it } from 'vitest'
-import { api, here, openForFile, page } from './kit/opened.ts'
+import { sayPassword, wantPasswordOnce } from './kit/console.ts'
+import { api, here, openForFile, page, sundial } from './kit/opened.ts'
 import { say } from './kit/say.ts'
 import { until } from './kit/until.ts'
 
@@ -57,5 +59,49 @@ it('modules are added to the list of a concentrator and removed, and what it say
   await dialog().getByRole('button', { name: 'Remove all 1' }).click()
   await page.getByText(say(moduleWhitelist, 'emptyList', 'en')).waitFor({ timeout: 60_000 })
   expect((await held()).sums).toMatchObject({ listed: 0, stranger: 0 })
+  expect(here.faults).toEqual([])
+})
+
+it('a concentrator says its settings; they are changed, and a reset clears that again', { timeout: 300_000 }, async () => {
+  const { list: plants } = await api('stations', { pageSize: 100 })
+  const plant = plants.find(({ code }) => code === 'AD-03')!
+  const { gw } = (await api('concentrators', { stationId: plant.id }))[0]!
+  const told = () => api('concentratorSettings', { gw })
+  await until(told, ({ online }) => online, 120_000)
+  const press = (key: keyof typeof upkeep) =>
+    page
+      .getByRole('button', { name: say(upkeep, key, 'en'), exact: true })
+      .first()
+      .click()
+  const shown = (label: keyof typeof upkeep, value: string) =>
+    page
+      .locator('.upkeep-row')
+      .filter({ has: page.getByText(say(upkeep, label, 'en')) })
+      .getByText(value, { exact: true })
+      .waitFor({ timeout: 60_000 })
+  await page.goto(`/#${pathOf('concentrator', { number: gw, tab: 'settings' })}`)
+  await press('read')
+  await shown('notices', 'On')
+  const before = (await told()).reading!
+
+  await press('deny')
+  await dialog()
+    .getByText(/will no longer tell of devices/)
+    .waitFor()
+  await dialog().getByRole('button', { name: 'Turn off', exact: true }).click()
+  await shown('notices', 'Off')
+
+  await press('reset')
+  await dialog()
+    .getByRole('checkbox', { name: say(upkeep, 'part_files', 'en') })
+    .check()
+  await wantPasswordOnce(page, '/concentrator/resetCustom')
+  await dialog().getByRole('button', { name: 'Reset', exact: true }).click()
+  await sayPassword(page, sundial.password)
+  await shown('notices', 'On')
+  const { reading, lastFailed } = await told()
+  expect(lastFailed).toBeNull()
+  expect(reading!.boot).not.toBe(before.boot)
+  expect(reading!.firmware).toBe(before.firmware)
   expect(here.faults).toEqual([])
 })

@@ -1,0 +1,54 @@
+import { type ConcentratorOrderKind, ofConcentrator } from './concentrator-order.ts'
+import { executeStep } from './task-status.ts'
+
+/** Every order about a concentrator itself ends with these readings, so that what is shown is what it says and never what was sent. */
+const readings = ['parameters.read', 'versions.read', 'clock.check'] as const
+
+const changes = [
+  ...(['restartConcentrator', 'resetConcentrator', 'setClock', 'allowNotices', 'denyNotices'] as const),
+  ...(['setPeriods', 'setRecordInterval', 'setPlatformAddress', 'setOwnAddress'] as const),
+]
+
+const ofUpkeep = {
+  ...ofConcentrator,
+  step: executeStep.concentratorUpkeep,
+  followedBy: readings,
+  validity: { baseMs: 60_000, perDeviceMs: 0, settleMs: 0 },
+  about: 'upkeep',
+  contradictedBy: changes,
+  may: 'concentrators.operate',
+} as const
+/** After a restart a concentrator comes back within its reconnecting time, a minute at most, and then answers. */
+const afterRestart = { baseMs: 240_000, perDeviceMs: 0, settleMs: 0 } as const
+/** What may lead a concentrator away from its platform, or clears what it holds. */
+const dangerous = { ...ofUpkeep, may: 'concentrators.reset' } as const
+
+/** Orders about the concentrator itself: what it says of its settings, and what changes them. */
+export const upkeepKinds = {
+  readSettings: {
+    ...ofUpkeep,
+    op: 'parameters.read',
+    followedBy: ['versions.read', 'clock.check'],
+    onlyReads: true,
+    audit: 'upkeep.read',
+  },
+  restartConcentrator: { ...ofUpkeep, op: 'restart', validity: afterRestart, audit: 'upkeep.restart' },
+  /** What is cleared is read again too: its register and its whitelist. */
+  resetConcentrator: {
+    ...dangerous,
+    op: 'reset',
+    followedBy: [...readings, 'register.read', 'whitelist.read'],
+    validity: afterRestart,
+    contradictedBy: [...changes, 'writeRegister'],
+    audit: 'upkeep.reset',
+  },
+  setClock: { ...ofUpkeep, op: 'clock.set', audit: 'upkeep.clock' },
+  allowNotices: { ...ofUpkeep, op: 'notices.allow', audit: 'upkeep.noticesAllowed' },
+  denyNotices: { ...ofUpkeep, op: 'notices.deny', audit: 'upkeep.noticesDenied' },
+  setPeriods: { ...ofUpkeep, op: 'periods.set', audit: 'upkeep.periods' },
+  setRecordInterval: { ...ofUpkeep, op: 'density.set', audit: 'upkeep.interval' },
+  /** It reconnects to the new address; where nobody answers there, it falls back to the old one by itself. */
+  setPlatformAddress: { ...dangerous, op: 'address.platform', validity: afterRestart, audit: 'upkeep.platform' },
+  setOwnAddress: { ...dangerous, op: 'address.own', audit: 'upkeep.address' },
+} as const satisfies Record<string, ConcentratorOrderKind>
+export type UpkeepAction = keyof typeof upkeepKinds

@@ -1,0 +1,53 @@
+import { recordMinutesIn } from '../register/held.ts'
+
+/** What a concentrator says of its settings. Periods in seconds, intervals of recording in minutes, each figure once. */
+export type SaidSettings = {
+  collectS: number
+  reportS: number
+  recordMinutes: number[]
+  /** Whether it tells of events by itself. */
+  notices: boolean
+  /** Address of the platform that it goes to. */
+  platform: string
+  /** Own address that was set by an order; null: none was. */
+  own: string | null
+  /** Broadcast to all devices; null: none is sent. `cycle` in half seconds. */
+  beacon: { cycle: number; frame: string } | null
+}
+/** What runs on it. `boot` tells one start from the next; `bank`: which of its two places for a program it runs from. */
+export type SaidVersions = { model: string; firmware: string; bank: string; boot: string }
+/** Its clock, epoch ms, and by how much the platform's is ahead of it, ms; null: not known yet. */
+export type SaidClock = { clk: number; offsetMs: number | null }
+
+type Loose = Record<string, unknown>
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 200
+const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
+const isMs = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
+
+const beaconIn = (value: unknown): SaidSettings['beacon'] | undefined => {
+  if (value === null) return null
+  const { cycle, frame } = (value ?? {}) as Loose
+  return isCount(cycle) && isText(frame) ? { cycle, frame } : undefined
+}
+
+/** The settings that an answer to `parameters.read` holds; null where it is none. */
+export const settingsIn = (answer: unknown): SaidSettings | null => {
+  const { collectS, reportS, notices, platform, own, beacon: said } = (answer ?? {}) as Loose
+  const recordMinutes = recordMinutesIn(answer)
+  const beacon = beaconIn(said)
+  if (!isCount(collectS) || !isCount(reportS) || recordMinutes === null || beacon === undefined) return null
+  if (typeof notices !== 'boolean' || !isText(platform) || !(own === null || isText(own))) return null
+  return { collectS, reportS, recordMinutes, notices, platform, own, beacon }
+}
+
+/** What an answer to `versions.read` says that runs; null where it says nothing. */
+export const versionsIn = (answer: unknown): SaidVersions | null => {
+  const { model, firmware, bank, boot } = (answer ?? {}) as Loose
+  return isText(model) && isText(firmware) && isText(bank) && isText(boot) ? { model, firmware, bank, boot } : null
+}
+
+/** The clock that an answer to `clock.check` holds; null where it is none. */
+export const clockIn = (answer: unknown): SaidClock | null => {
+  const { clk, offsetMs } = (answer ?? {}) as Loose
+  return isMs(clk) && (offsetMs === null || isMs(offsetMs)) ? { clk, offsetMs } : null
+}

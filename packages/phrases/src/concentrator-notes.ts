@@ -1,0 +1,64 @@
+import { phrases } from './kit/phrases.ts'
+
+/** Why a concentrator did not do an order: the keys of its notes (docs/link.md), and those of the platform about what it read back. */
+export const concentratorNotes = phrases({
+  readBackDiffers: { zh: '回读与下发内容不一致', en: 'it reads back other than it was sent', ja: '読み返しが配信内容と一致しません' },
+  answerUnreadable: { zh: '应答无法识别', en: 'the answer could not be read', ja: '応答を解釈できません' },
+  densityAbovePeriod: {
+    zh: '记录间隔不能大于上报周期',
+    en: 'the recording interval cannot be longer than the reporting period',
+    ja: '記録間隔は報告周期以下にしてください',
+  },
+  collectedTooSeldom: {
+    zh: '采集间隔大于该记录间隔',
+    en: 'the collection interval is longer than that',
+    ja: '収集間隔が記録間隔より長くなります',
+  },
+  collectAbovePeriod: {
+    zh: '采集间隔不能大于上报周期',
+    en: 'the collection interval cannot be longer than the reporting period',
+    ja: '収集間隔は報告周期以下にしてください',
+  },
+  periodsDontDivide: {
+    zh: '上报周期须为采集间隔的整数倍，并能整除一天',
+    en: 'the reporting period is no multiple of the collection interval, or does not divide a day',
+    ja: '報告周期は収集間隔の整数倍で、1 日を割り切る値にしてください',
+  },
+  noRestartHere: {
+    zh: '其程序不由服务管理，无法自行重启',
+    en: 'nothing there starts its program again',
+    ja: 'プログラムを再起動する仕組みがありません',
+  },
+  timeUnknown: {
+    zh: '尚未与平台对时',
+    en: 'it has not learnt the platform’s time yet',
+    ja: 'プラットフォームの時刻をまだ取得していません',
+  },
+  addressNotAllowed: {
+    zh: '其配置文件不允许该地址',
+    en: 'its configuration file does not allow this address',
+    ja: '設定ファイルで許可されていないアドレスです',
+  },
+  addressNotSettable: {
+    zh: '其配置文件没有设置地址的命令',
+    en: 'its configuration file has no command that sets an address',
+    ja: '設定ファイルにアドレスを設定するコマンドがありません',
+  },
+  addressCommandFailed: {
+    zh: '设置地址的命令失败',
+    en: 'the command that sets its address failed',
+    ja: 'アドレス設定コマンドが失敗しました',
+  },
+  diskFull: { zh: '其存储空间已满', en: 'its disk is full', ja: 'ストレージの空きがありません' },
+  interrupted: {
+    zh: '执行中断，可能已执行',
+    en: 'it was interrupted and may have done it',
+    ja: '中断されました。実行済みの可能性があります',
+  },
+  notUnderstood: {
+    zh: '其程序版本不支持该命令',
+    en: 'its program does not know this order',
+    ja: 'このプログラムでは対応していない指示です',
+  },
+  other: { zh: '集中器没有完成', en: 'the concentrator did not do it', ja: 'コンセントレータが実行しませんでした' },
+})

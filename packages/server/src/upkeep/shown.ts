@@ -1,0 +1,40 @@
+import { Refusal } from '@sundial/core/kit/refusal.ts'
+import { actionsAbout } from '@sundial/core/orders/concentrator-kinds.ts'
+import { listConcentrators } from '@sundial/store/concentrators/list-concentrators.ts'
+import { newestOrder } from '@sundial/store/register/find-register.ts'
+import { type FoundSaid, findSaid } from '@sundial/store/upkeep/find-said.ts'
+import type { SignedInCall } from '../kit/context.ts'
+import type { Handler } from '../kit/handlers.ts'
+
+const readingOf = ({ readAt, tookMs, settings, versions, clockOffMs }: FoundSaid) =>
+  settings && versions && { readAt: readAt!, tookMs: tookMs!, ...settings, ...versions, clockOffMs }
+
+const said = async (gw: string, { server, scope }: SignedInCall): Promise<FoundSaid> => {
+  const found = await findSaid(server.store.db, scope, gw)
+  if (!found) throw new Refusal('notFound')
+  return found
+}
+
+export const concentratorSettings: Handler<'concentratorSettings'> = async ({ gw }, call) => {
+  const found = await said(gw, call)
+  const order = await newestOrder(call.server.store.db, gw, actionsAbout('upkeep'))
+  const told = order && { id: order.id, number: order.number, action: order.action }
+  return {
+    timeZone: found.timeZone,
+    online: found.online,
+    reading: readingOf(found),
+    task: told && order.isOpen ? told : null,
+    lastFailed: told && order.isFailed ? { ...told, note: order.note } : null,
+  }
+}
+
+export const localVersion: Handler<'localVersion'> = async ({ gw }, call) => {
+  const { versions, readAt } = await said(gw, call)
+  return { gw, said: versions && { ...versions, readAt: readAt! } }
+}
+
+export const softwareVersion: Handler<'softwareVersion'> = async ({ gw }, { server, scope, now }) => {
+  const { rows } = await listConcentrators(server.store.db, scope, { gws: [gw] }, { limit: 1, offset: 0 }, now)
+  if (!rows[0]) throw new Refusal('notFound')
+  return { gw, version: rows[0].firmware }
+}

@@ -1,0 +1,51 @@
+import type { CallName } from '@sundial/contract/calls.ts'
+import { one } from './foreign-case.ts'
+import type { TestServer } from './server.ts'
+import { moduleWhitelistCases, moduleWhitelistChanges } from './whitelist-cases.ts'
+
+/** Orders about a concentrator itself: calls that change something and show nothing, with what they take beside it. */
+export const upkeepOrders = {
+  readConcentratorSettings: {},
+  restartConcentrator: {},
+  setConcentratorClock: {},
+  allowConcentratorNotices: {},
+  denyConcentratorNotices: {},
+  setConcentratorPeriods: { collectS: 60, reportS: 300 },
+  setRecordInterval: { minutes: 15 },
+  resetConcentratorSettings: {},
+  resetConcentratorParts: { parts: ['journal'] },
+  clearConcentratorData: {},
+  resetConcentratorWholly: {},
+  setPlatformAddress: { url: 'mqtts://pv.example.org:8883' },
+  setConcentratorAddress: { address: '10.0.0.7' },
+} as const satisfies Partial<Record<CallName, object>>
+type OrderName = keyof typeof upkeepOrders
+const names = Object.keys(upkeepOrders) as OrderName[]
+/** Calls that order something of a concentrator itself. */
+export const concentratorChanges: string[] = [...moduleWhitelistChanges, ...names]
+
+/** Concentrators of a station, one for each order: of two at once the second is refused. */
+export const upkeepGws = async (s: TestServer, stationId: number): Promise<Record<OrderName, string>> => {
+  const gws = names.map((_, i) => String(100_000_000_840 + i))
+  await s.store.pool.query(
+    `insert into concentrator (gw, station_id, name, secret_hash) select gw, $2, 'Upkeep ' || gw, 'x' from unnest($1::text[]) as gw`,
+    [gws, stationId],
+  )
+  return Object.fromEntries(names.map((name, i) => [name, gws[i]])) as Record<OrderName, string>
+}
+
+/** Calls about what a concentrator itself holds, each with a concentrator of one's own, of another organisation, and of nobody. */
+export const concentratorOrderCases = async (s: TestServer) => {
+  const gws = await upkeepGws(s, s.stations[0]!)
+  const asked = (own: string, more: object = {}) => ({
+    gw: one({ own, foreign: '100000000003', absent: '100000999999' }, 'notFound', (gw) => ({ gw, ...more })),
+  })
+  const shown = asked(gws.readConcentratorSettings)
+  return {
+    ...(await moduleWhitelistCases(s)),
+    ...Object.fromEntries(names.map((name) => [name, asked(gws[name], upkeepOrders[name])])),
+    concentratorSettings: shown,
+    localVersion: shown,
+    softwareVersion: shown,
+  }
+}
