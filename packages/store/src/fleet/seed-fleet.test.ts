@@ -18,6 +18,28 @@ describe('seeding a fleet', () => {
     expect(await opened.store.db.selectFrom('device').selectAll().orderBy('id').execute()).toEqual(before)
   })
 
+  it('puts inverters on the branches of a plan; where a person has put one stays', async () => {
+    const plan = testFleet()
+    plan.stations[0]!.areas = [{ code: 'T-1', branches: [{ code: 'B-1', phase: 'B', lengthM: 0, inverters: ['INV-01', 'INV-02'] }] }]
+    const placed = async () => {
+      const { rows } = await opened.store.pool.query(
+        `select d.code, a.number as area, b.number as branch, d.phase from device d
+           left join transformer_area a on a.id = d.area_id left join branch b on b.id = d.branch_id
+          where d.kind = 'inverter' order by d.station_id, d.code`,
+      )
+      return rows
+    }
+    const there = (code: string) => ({ code, area: 'T-1', branch: 'B-1', phase: 'b' })
+    const nowhere = { code: 'INV-01', area: null, branch: null, phase: null }
+    await seedFleet(opened.store.db, plan)
+    expect(await placed()).toEqual([there('INV-01'), there('INV-02'), nowhere])
+    await opened.store.pool.query(
+      "update device set area_id = null, branch_id = null, phase = null, changed_at = now() where code = 'INV-02'",
+    )
+    await seedFleet(opened.store.db, plan)
+    expect(await placed()).toEqual([there('INV-01'), { ...nowhere, code: 'INV-02' }, nowhere])
+  })
+
   it('gives every module its string, every string its inverter', async () => {
     const { rows } = await opened.store.pool.query(
       `select m.code, s.code as string, i.code as inverter, m.gw, m.rated_w from device m

@@ -4,6 +4,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { ask, col } from '../kit/ask.ts'
 import type { Database } from '../kit/database.ts'
 import { moduleRows, otherRows } from './device-rows.ts'
+import { seedAreas } from './seed-areas.ts'
 import { upsertDevices } from './upsert-devices.ts'
 
 export type FleetCounts = { organisations: number; stations: number; blocks: number; concentrators: number; devices: number }
@@ -120,6 +121,7 @@ export const seedFleet = (db: Kysely<Database>, plan: FleetPlan): Promise<FleetC
       const blocks = await seedBlocks(tx, stationId, station)
       await seedConcentrators(tx, stationId, station)
       counts.devices += await seedDevices(tx, stationId, station, blocks)
+      await seedAreas(tx, stationId, station.areas ?? [])
       counts.blocks += blocks.size
       counts.concentrators += station.concentrators.length
     }

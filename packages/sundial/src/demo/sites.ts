@@ -1,4 +1,4 @@
-import type { Names, PlacePlan } from '@sundial/core/fleet/plan.ts'
+import type { AreaPlan, BranchPlan, Names, PlacePlan } from '@sundial/core/fleet/plan.ts'
 import type { SunnyPlace } from '@sundial/core/stations/expected-yield.ts'
 import { names } from './names.ts'
 
@@ -19,6 +19,8 @@ export type Site = SunnyPlace & {
   /** How many strings each concentrator reads, in order of the strings. */
   concentrators: number[]
   irradianceSensors: number
+  /** Transformer areas; on the phase of the concentrators and without cables between, so that its power lines are as those of other sites. */
+  areas?: AreaPlan[]
 }
 
 const at = (latitudeDeg: number, longitudeDeg: number, altitudeM: number, timeZone: string) => ({
@@ -35,6 +37,7 @@ const built = (commissionedOn: string, moduleModel: string, moduleRatedW: number
   azimuthDeg,
 })
 
+const branch = (code: string, ...inverters: string[]): BranchPlan => ({ code, phase: 'A', lengthM: 0, inverters })
 const hall = (letter: string): Names => names(`${letter} 号厂房`, `Hall ${letter}`, `${letter} 棟`)
 const roof = (letter: string): Names => names(`${letter} 号屋顶`, `Roof ${letter}`, `屋根 ${letter}`)
 const canopy = names('车棚', 'Canopy', 'カーポート')
@@ -62,6 +65,10 @@ export const sites: Site[] = [
     ],
     concentrators: [10, 10, 10, 10, 10, 10],
     irradianceSensors: 1,
+    areas: [
+      { code: 'T-1', branches: [branch('B-1', 'INV-01', 'INV-02'), branch('B-2', 'INV-03')] },
+      { code: 'T-2', branches: [branch('B-1', 'INV-04')] },
+    ],
   },
   {
     code: 'AD-03',
