@@ -42,6 +42,7 @@ const start = async (at: string) => {
  */
 const elsewhere = [
   'concentrators/upkeep/ResetForm.tsx',
+  'grid/PlaceForm.tsx',
   'replacement/ReplaceForm.tsx',
   'organisations/BindDialog.tsx',
   'organisations/MoveDialog.tsx',

@@ -17,6 +17,7 @@ import type { Locator, Page } from 'playwright-core'
 import { concentratorForms } from './concentrator-forms.ts'
 import { wantPasswordOnce } from './console.ts'
 import { type FormCase, listed, press, row } from './form-case.ts'
+import { gridFormCase } from './grid-form-case.ts'
 import { saidIn, say } from './say.ts'
 
 const taken = '010305'
@@ -131,6 +132,7 @@ export const formCases: FormCase[] = [
     needed: { label: say(deviceForm, 'code', 'en'), good: 'A-99-1', said: say(deviceForm, 'code_wrong', 'en') },
     waits: true,
   },
+  gridFormCase,
   {
     file: 'embed/LinkForm.tsx',
     path: '/security/embedLinks',

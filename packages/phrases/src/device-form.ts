@@ -1,5 +1,7 @@
-import { deviceAttribute, deviceKind } from './devices-labels.ts'
+import { deviceAttribute } from './device-attributes.ts'
+import { deviceKind } from './devices-labels.ts'
 import { irradiance } from './irradiance.ts'
+import { gridTerms } from './kit/grid-terms.ts'
 import { phrases } from './kit/phrases.ts'
 import { plantTerms } from './kit/plant-terms.ts'
 import { terms } from './kit/terms.ts'
@@ -45,6 +47,22 @@ export const deviceForm = phrases({
   channelOfModule: { zh: '组串内的位置，从 1 起', en: 'Its place in the string, from 1', ja: 'ストリング内の位置（1 から）' },
   channelOfString: { zh: '逆变器的输入', en: 'Input of the inverter', ja: 'PCSの入力' },
   channelOfMeter: { zh: '箱内表位，可不填', en: 'Its place in its box; optional', ja: '箱内の位置（任意）' },
+  displayOrder: gridTerms.displayOrder,
+  baudRate: gridTerms.baudRate,
+  port: gridTerms.port,
+  protocol: gridTerms.protocol,
+  password: gridTerms.password,
+  password_wrong: { zh: '最多 12 位十六进制数字', en: 'Up to 12 hexadecimal digits', ja: '16 進数 12 桁以内' },
+  passwordHint: { zh: '只写不读；留空则不变', en: 'Never shown again; left empty, it stays', ja: '再表示されません。空欄の場合は変更なし' },
+  tariffCount: gridTerms.tariffCount,
+  integerDigits: gridTerms.integerDigits,
+  decimalDigits: gridTerms.decimalDigits,
+  collectorAddress: gridTerms.collector,
+  userMajorClass: gridTerms.userMajorClass,
+  userMinorClass: gridTerms.userMinorClass,
+  voltageRatio: gridTerms.voltageRatio,
+  currentRatio: gridTerms.currentRatio,
+  range: { zh: '{{min, number}} 至 {{max, number}}', en: '{{min, number}} to {{max, number}}', ja: '{{min, number}}～{{max, number}}' },
   gw: plantTerms.concentrator,
   gw_wrong: irradiance.gw_wrong,
   gwHint: { zh: '留空则与相邻设备相同', en: 'Left empty, as its neighbours', ja: '空欄の場合は隣の機器と同じ' },

@@ -1,5 +1,4 @@
 import { concentratorStatus } from './concentrators-labels.ts'
-import { gridTerms } from './kit/grid-terms.ts'
 import { phrases } from './kit/phrases.ts'
 import { plantTerms } from './kit/plant-terms.ts'
 import { terms } from './kit/terms.ts'
@@ -22,7 +21,7 @@ export const deviceKind = phrases({
   module: { zh: '光伏组件', en: 'PV module', ja: '太陽電池モジュール' },
   string: plantTerms.string,
   inverter: { zh: '逆变器', en: 'Inverter', ja: 'パワーコンディショナ' },
-  meter: gridTerms.meter,
+  meter: plantTerms.electricityMeter,
   irradianceSensor: { zh: '辐照仪', en: 'Irradiance meter', ja: '日射計' },
 })
 
@@ -59,31 +58,6 @@ export const switchState = phrases({
 export const panelFlag = phrases({
   primary: { zh: '主', en: 'Primary', ja: '主' },
   secondary: { zh: '从', en: 'Secondary', ja: '従' },
-})
-
-/** Attributes that other systems ask of a device: core/devices/table-attributes.ts. */
-export const deviceAttribute = phrases({
-  displayOrder: gridTerms.displayOrder,
-  areaThreshold: gridTerms.areaThreshold,
-  gradeThreshold: gridTerms.gradeThreshold,
-  channel: { zh: '通道号', en: 'Channel', ja: 'チャネル番号' },
-  address: plantTerms.communicationAddress,
-  phaseA: { zh: 'A 相状态', en: 'Phase A status', ja: 'A 相の状態' },
-  phaseB: { zh: 'B 相状态', en: 'Phase B status', ja: 'B 相の状態' },
-  phaseC: { zh: 'C 相状态', en: 'Phase C status', ja: 'C 相の状態' },
-  connection: { zh: '连接状态', en: 'Connection', ja: '接続状態' },
-  baudRate: gridTerms.baudRate,
-  port: gridTerms.port,
-  protocol: gridTerms.protocol,
-  password: gridTerms.password,
-  tariffCount: gridTerms.tariffCount,
-  integerDigits: gridTerms.integerDigits,
-  decimalDigits: gridTerms.decimalDigits,
-  collector: gridTerms.collector,
-  userMajorClass: gridTerms.userMajorClass,
-  userMinorClass: gridTerms.userMinorClass,
-  voltageRatio: gridTerms.voltageRatio,
-  currentRatio: gridTerms.currentRatio,
 })
 
 /** What is written down about what people did: core/devices/audit-actions.ts. */

@@ -31,7 +31,8 @@ import { wiringAuditAction } from './wiring-labels.ts'
 
 /** Labels of every enumeration that the console shows, a table each (basicData): of each shelf its own. */
 export { concentratorStatus } from './concentrators-labels.ts'
-export { deviceAttribute, deviceKind, deviceState, listedKind, moduleState, panelFlag, powerBand, switchState } from './devices-labels.ts'
+export { deviceAttribute } from './device-attributes.ts'
+export { deviceKind, deviceState, listedKind, moduleState, panelFlag, powerBand, switchState } from './devices-labels.ts'
 export { embeddedPage } from './embed-labels.ts'
 export { containerKind, gridPhase } from './grid-labels.ts'
 export { eventReason, noticeCode, presenceType, stationEventKind } from './history-labels.ts'

@@ -51,6 +51,7 @@ export const station = phrases({
   tabLayout: { zh: '布局', en: 'Layout', ja: '配置' },
   tabOverview: terms.overview,
   tabDevices: plantTerms.equipment,
+  tabGrid: { zh: '电网侧', en: 'Grid side', ja: '系統側' },
   tabTrends: { zh: '趋势', en: 'Trends', ja: 'トレンド' },
   tabEvents: { zh: '事件', en: 'Events', ja: 'イベント' },
   tabTasks: plantTerms.tasks,

@@ -12,6 +12,8 @@ import { notify } from '../kit/notices/notices.ts'
 import { callServer } from '../kit/server/call-server.ts'
 import { type Draft, draftOf, faultsIn, followsParent, isAddedKind, newDraft, saidOf } from './device-draft.ts'
 import { ConcentratorField, KindField, NumberField, type Option, ParentField, useConcentrators, useParents } from './device-fields.tsx'
+import { bareMeter, type MeterDraft } from './meter-draft.ts'
+import { MeterFields } from './meter-fields.tsx'
 
 const { insertDevice, updateDevice, deleteDevices } = deviceChangeCalls
 
@@ -57,7 +59,8 @@ const useDeviceForm = (of: FormOf, onSaved: (draft: Draft) => void) => {
   const undo = useUndo(of)
   const changeOf = (draft: Draft) => ({ id: entry?.id ?? 0, version, ...saidOf(draft) })
   const form = useForm(entry ? updateDevice : insertDevice, {
-    name: `device ${entry?.id}`,
+    name: `${firstOf(of).kind === 'meter' ? 'meter' : 'device'} ${entry?.id}`,
+    secrets: ['password'],
     first: () => firstOf(of),
     input: (draft) => (entry ? changeOf(draft) : { kind: draft.kind, ...saidOf(draft) }),
     also: (draft) => faultsIn(draft, entry === null),
@@ -82,11 +85,11 @@ const LabelFields = ({ form, isNew }: { form: ReturnType<typeof useDeviceForm>['
   const say = useSay(deviceForm)
   const { kind } = form.draft
   const numberHint = kind === 'module' ? say('numberOfModule') : kind === 'string' && isNew ? say('numberOfString') : undefined
-  const mac = kind !== 'inverter' ? { wrong: say('mac_wrong'), hint: say('macHint') } : { wrong: say('macOfInverter_wrong') }
+  const mac = kind === 'module' ? { wrong: say('mac_wrong'), hint: say('macHint') } : { wrong: say('macOfInverter_wrong') }
   return (
     <>
       <TextField form={form} name="number" label={say('number')} wrong={say('number_wrong')} hint={numberHint} inputMode="numeric" />
-      {kind === 'string' ? null : <TextField form={form} name="mac" label={say('mac')} {...mac} />}
+      {kind === 'string' || kind === 'meter' ? null : <TextField form={form} name="mac" label={say('mac')} {...mac} />}
     </>
   )
 }
@@ -99,7 +102,9 @@ const PieceFields = ({ form, isNew }: { form: ReturnType<typeof useDeviceForm>['
   const hint = ofPanel && isNew ? { hint: say('neighbourHint') } : {}
   return (
     <>
-      <TextField form={form} name="serialNo" label={say(ofPanel ? 'pvsn' : 'serialNo')} wrong={say('pvsn_wrong')} />
+      {kind === 'meter' ? null : (
+        <TextField form={form} name="serialNo" label={say(ofPanel ? 'pvsn' : 'serialNo')} wrong={say('pvsn_wrong')} />
+      )}
       <TextField form={form} name="model" label={say(ofPanel ? 'modelOfPanel' : 'model')} {...hint} />
       {kind === 'meter' ? null : <NumberField form={form} name="ratedW" label={say('ratedW')} wrong={say('ratedW_wrong')} {...hint} />}
     </>
@@ -124,16 +129,19 @@ const PlaceFields = ({ form, parents }: { form: ReturnType<typeof useDeviceForm>
 const currentParent = (of: FormOf): Option<number> | null =>
   'entry' in of && of.entry.parentId !== null ? { value: of.entry.parentId, label: of.entry.parentCode ?? '' } : null
 
+const meterWords = Object.fromEntries(Object.keys(bareMeter).map((key) => [key, key])) as { [K in keyof MeterDraft]: K }
+const ownWords = { kind: 'kind', code: 'code', number: 'number', mac: 'mac', position: 'channel', gw: 'gw', ratedW: 'ratedW' } as const
+
 /** What the fields are called for a kind. */
 const wordsOf = (kind: AddedKind): Record<keyof Draft, keyof typeof deviceForm> => {
-  const own = { kind: 'kind', code: 'code', number: 'number', mac: 'mac', position: 'channel', gw: 'gw', ratedW: 'ratedW' } as const
+  const own = { ...meterWords, ...ownWords }
   if (kind === 'module') return { ...own, parentId: 'parentString', serialNo: 'pvsn', model: 'modelOfPanel' }
   return { ...own, parentId: 'parentInverter', serialNo: 'serialNo', model: 'model' }
 }
 
 type Props = { of: FormOf; stationId: number; onSaved: (draft: Draft) => void; onClose: () => void }
 
-/** Adds an inverter, a string or a module to a plant, or changes what is said of one. */
+/** Adds an inverter, a string, a module or a meter to a plant, or changes what is said of one. */
 export const DeviceForm = ({ of, stationId, onSaved, onClose }: Props) => {
   const say = useSay(deviceForm)
   const { form, conflict } = useDeviceForm(of, onSaved)
@@ -150,12 +158,13 @@ export const DeviceForm = ({ of, stationId, onSaved, onClose }: Props) => {
   }
   return (
     <FormDialog title={isNew ? say('addTitle') : say('edit', { name: of.entry.code })} width={720} dense form={form} onClose={onClose}>
-      {isNew ? <KindField form={form} /> : null}
+      {isNew && of.kind !== 'meter' ? <KindField form={form} /> : null}
       <TextField form={form} name="code" label={say('code')} wrong={say('code_wrong')} autoFocus />
       <PlaceFields form={form} parents={parents} />
       <LabelFields form={form} isNew={isNew} />
       <ConcentratorField form={form} options={concentrators} />
       <PieceFields form={form} isNew={isNew} />
+      {form.draft.kind === 'meter' ? <MeterFields form={form} /> : null}
       <ConflictNote of={conflict} form={form} labelOf={(field) => say(wordsOf(form.draft.kind)[field])} textOf={textOf} />
     </FormDialog>
   )

@@ -1,9 +1,10 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type Draft, faultsIn, newDraft, saidOf } from './device-draft.ts'
+import { bareMeter } from './meter-draft.ts'
 
 const module: Draft = {
   ...{ kind: 'module', code: 'A-1', number: '200000000001', mac: '', parentId: 7, position: 3 },
-  ...{ gw: '', serialNo: '', model: 'M-550', ratedW: 550 },
+  ...{ gw: '', serialNo: '', model: 'M-550', ratedW: 550, ...bareMeter },
 }
 
 it('the next device of a kind stands where the last one does, at the next channel', () => {
@@ -31,4 +32,21 @@ it('a string that is added needs no number and either an inverter or a concentra
 it('what is left empty is not sent', () => {
   expect(saidOf({ ...module, parentId: null })).not.toHaveProperty('parentId')
   expect(saidOf(module)).not.toHaveProperty('gw')
+})
+
+describe('a meter', () => {
+  const meter: Draft = { ...module, kind: 'meter', parentId: null, position: null, gw: '1', baudRate: 9600, tariffCount: 4 }
+
+  it('is sent with what is said of it; a password that nobody typed is left out', () => {
+    expect(faultsIn(meter, true)).toEqual([])
+    expect(saidOf(meter)).toMatchObject({ meter: { baudRate: 9600, tariffCount: 4, port: null, collectorAddress: null } })
+    expect(saidOf(meter).meter).not.toHaveProperty('password')
+    expect(saidOf({ ...meter, password: '00A1' }).meter).toMatchObject({ password: '00A1' })
+    expect(saidOf(module)).not.toHaveProperty('meter')
+  })
+
+  it('is at fault outside the bounds of its record', () => {
+    const wrong = { ...meter, tariffCount: 49, decimalDigits: 1.5, collectorAddress: '71', password: 'x', gw: '' }
+    expect(faultsIn(wrong, true)).toEqual(['tariffCount', 'decimalDigits', 'collectorAddress', 'password', 'gw'])
+  })
 })

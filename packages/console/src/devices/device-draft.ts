@@ -1,5 +1,6 @@
 import type { ArchiveEntry } from '@sundial/contract/device-changes.ts'
 import { type AddedKind, addedKinds, deviceRules, parentKind } from '@sundial/core/devices/device-rules.ts'
+import { bareMeter, type MeterDraft, meterDraftOf, meterFaults, saidMeterOf } from './meter-draft.ts'
 
 /** What the form of a device holds. `parentId`: the string of a module, the inverter of a string; `gw` '': as its neighbours. */
 export type Draft = {
@@ -13,9 +14,10 @@ export type Draft = {
   serialNo: string
   model: string
   ratedW: number | null
-}
+} & MeterDraft
 
-const bare = { code: '', number: '', mac: '', parentId: null, position: null, gw: '', serialNo: '', model: '', ratedW: null }
+const device = { code: '', number: '', mac: '', parentId: null, position: null, gw: '', serialNo: '', model: '', ratedW: null }
+const bare = { ...device, ...bareMeter }
 
 /** Whether this form changes devices of a kind. */
 export const isAddedKind = (kind: string): kind is AddedKind => (addedKinds as readonly string[]).includes(kind)
@@ -34,15 +36,20 @@ export const newDraft = (kind: AddedKind, last: Draft | null, onlyGw: string): D
 export const draftOf = (entry: ArchiveEntry, kind: AddedKind): Draft => {
   const { code, parentId, position, ratedW, number, mac, gw, serialNo, model } = entry
   const texts = { gw: gw ?? '', serialNo: serialNo ?? '', model: model ?? '' }
-  return { kind, code, parentId, position, ratedW, ...texts, number: number ?? '', mac: mac === null || mac === number ? '' : mac }
+  const label = { number: number ?? '', mac: mac === null || mac === number ? '' : mac }
+  return { kind, code, parentId, position, ratedW, ...texts, ...label, ...meterDraftOf(entry.meter) }
 }
 
 /** What is sent of a draft. A device without a parent sends no parent. */
-export const saidOf = ({ kind: _kind, parentId, gw, ...said }: Draft) => ({
-  ...said,
-  ...(parentId === null ? {} : { parentId }),
-  ...(gw === '' ? {} : { gw }),
-})
+export const saidOf = (draft: Draft) => {
+  const { code, number, mac, parentId, position, gw, serialNo, model, ratedW } = draft
+  return {
+    ...{ code, number, mac, position, serialNo, model, ratedW },
+    ...(parentId === null ? {} : { parentId }),
+    ...(gw === '' ? {} : { gw }),
+    ...(draft.kind === 'meter' ? { meter: saidMeterOf(draft) } : {}),
+  }
+}
 
 /** Fields at fault by the rules of core (deviceRules), and the concentrator where it follows from nothing. A form asks it without a kind, too. */
 export const faultsIn = (draft: Draft, isNew: boolean): (keyof Draft)[] => {
@@ -50,5 +57,6 @@ export const faultsIn = (draft: Draft, isNew: boolean): (keyof Draft)[] => {
   const { number, mac, gw, parentId } = draft
   const fields = { ...draft, number: number.trim(), mac: mac.trim() }
   const broken = deviceRules(fields, isNew).flatMap(({ field, breaks }) => (breaks(fields) ? [field as keyof Draft] : []))
-  return gw === '' && parentId === null && draft.kind !== 'module' ? [...broken, 'gw'] : broken
+  const ofMeter = draft.kind === 'meter' ? meterFaults(draft) : []
+  return gw === '' && parentId === null && draft.kind !== 'module' ? [...broken, ...ofMeter, 'gw'] : [...broken, ...ofMeter]
 }

@@ -16,7 +16,8 @@ export type Option<V> = { value: V; label: string }
 
 export const KindField = ({ form }: Props) => {
   const say = useSay(deviceForm)
-  const options = addedKinds.map((value) => ({ value, label: say(value) }))
+  // A meter is added beside the grid side of its plant: the list of devices has none.
+  const options = addedKinds.flatMap((value) => (value === 'meter' ? [] : [{ value, label: say(value) }]))
   return (
     <Field form={form} name="kind" label={say('kind')}>
       {(place) => <Select<AddedKind> {...place} options={options} onChange={(kind) => place.onChange(kind)} />}

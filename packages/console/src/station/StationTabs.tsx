@@ -69,6 +69,16 @@ const tabs = [
       />
     ),
   },
+  {
+    key: 'grid',
+    word: 'tabGrid',
+    show: ({ slots, layout: { row } }) => (
+      <>
+        <slots.GridSide stationId={row.id} />
+        <slots.MeterList stationId={row.id} />
+      </>
+    ),
+  },
   { key: 'trends', word: 'tabTrends', show: ({ slots, layout: { row } }) => <slots.StationTrends row={row} /> },
   {
     key: 'events',

@@ -6,7 +6,6 @@ export const gridTerms = phrases({
   phase: { zh: '相位', en: 'Phase', ja: '相' },
   branch: { zh: '支路', en: 'Branch circuit', ja: '分岐回路' },
   container: { zh: '容器', en: 'Container', ja: 'コンテナ' },
-  meter: { zh: '电能表', en: 'Electricity meter', ja: '電力量計' },
   areaThreshold: { zh: '台区阈值', en: 'Area-ID threshold', ja: 'エリア識別しきい値' },
   gradeThreshold: { zh: '分级阈值', en: 'Grading threshold', ja: '等級しきい値' },
   displayOrder: { zh: '显示顺序', en: 'Display order', ja: '表示順' },

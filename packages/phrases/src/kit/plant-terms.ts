@@ -115,6 +115,7 @@ export const plantTerms = phrases({
   position: { zh: '位置', en: 'Position', ja: '位置' },
   panelFlag: { zh: '主从标志', en: 'Primary or secondary', ja: '主従の別' },
   allowList: { zh: '白名单', en: 'Allow list', ja: '許可リスト' },
+  electricityMeter: { zh: '电能表', en: 'Electricity meter', ja: '電力量計' },
   twelveDigits: { zh: '12 位数字', en: '12 digits', ja: '12 桁の数字' },
   serialNumber: { zh: '序列号', en: 'Serial number', ja: '製造番号' },
   commissioned: { zh: '投产日期', en: 'Commissioned', ja: '運転開始日' },

@@ -18,7 +18,7 @@ import { change } from '../kit/change.ts'
 import type { SignedInCall } from '../kit/context.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { panelInStore, refuseNumberTaken } from './bound.ts'
-import { keepMeter, meterFactsOf, passwordSaid } from './meter.ts'
+import { keepMeter, meterFactsOf, passwordSaid, withoutPassword } from './meter.ts'
 import { checkedPlace } from './place.ts'
 import { type AddedEntry, isAdded, keptOf, refuseAgainstRules, type SaidDevice, saidOf, writtenDown } from './said-device.ts'
 
@@ -69,9 +69,9 @@ export const heldDevice = async (
   const { code, kind, number, gw } = entry
   const yours = said && {
     ...keptOf(kind, said, { number: said.number || number, gw: said.gw || gw }),
-    ...meterFactsOf(kind, said.meter, entry.meter),
+    ...withoutPassword(meterFactsOf(kind, said.meter, entry.meter)),
   }
-  refuseStale({ ...entry, name: code }, version, yours && { theirs: { ...saidOf(entry), ...entry.meter }, yours })
+  refuseStale({ ...entry, name: code }, version, yours && { theirs: { ...saidOf(entry), ...withoutPassword(entry.meter) }, yours })
   refuseLocked(await lockOf(trx, id, call.now), { code, userId: call.user.userId, now: call.now })
   return entry
 }

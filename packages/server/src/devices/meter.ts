@@ -39,3 +39,10 @@ export const keepMeter = async (
 /** What the audit says of a password: that one was said, never which. */
 export const passwordSaid = (said: SaidMeter | undefined): { passwordChanged?: true } =>
   said?.password === undefined ? {} : { passwordChanged: true }
+
+/** What two people can differ in: a password is compared with nobody's. */
+export const withoutPassword = (facts: MeterFacts | null): Omit<MeterFacts, 'hasPassword'> | null => {
+  if (!facts) return null
+  const { hasPassword: _has, ...rest } = facts
+  return rest
+}

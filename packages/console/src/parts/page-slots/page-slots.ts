@@ -17,6 +17,8 @@ export type PageSlots = {
   Topology: ComponentType<TopologyProps>
   ModulePanel: ComponentType<PanelProps>
   DeviceList: ComponentType<DevicesProps>
+  GridSide: ComponentType<{ stationId: number }>
+  MeterList: ComponentType<{ stationId: number }>
   TaskTable: ComponentType<{ stationId: number; onOpen: (taskId: number) => void }>
   StationTrends: ComponentType<{ row: StationRow }>
   StationEvents: ComponentType<EventsProps>
