@@ -107,6 +107,11 @@ const pairs = new Set([
   'ja, light, 390x844',
   'ja, dark, 1440x900',
 ])
+/**
+ * What axe looks at is the same in Japanese as in English in the same themes and sizes: structure, names, contrast. It takes nearly half of
+ * the time of a screen.
+ */
+const axeLooks = (language: Language): boolean => language !== 'ja' || process.env.SCREENS === 'all'
 const nameOf = ({ language, dark, phone }: Look) => `${language}, ${dark ? 'dark' : 'light'}, ${phone ? '390x844' : '1440x900'}`
 
 /** Opens every screen in a language, on a large and a small display. A file for each language, so that they run side by side. */
@@ -135,7 +140,7 @@ export const openEveryScreen = (language: Language): void => {
 
     const wholeAndWithoutFault = async () => {
       const { page, faults } = there
-      expect(await axeFaults(page)).toEqual([])
+      if (axeLooks(language)) expect(await axeFaults(page)).toEqual([])
       expect(await page.locator('html').getAttribute('lang')).toMatch(new RegExp(`^${language}`))
       expect(await page.locator('html').getAttribute('data-theme')).toBe(dark ? 'dark' : 'default')
       const cut = [
