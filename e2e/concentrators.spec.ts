@@ -26,7 +26,7 @@ it('a new concentrator is registered, its agent is started from the downloaded f
   await dialog.getByLabel(say(concentrators, 'name', 'en')).fill('GW-99')
   await dialog.getByLabel(say(concentrators, 'mac', 'en')).fill('10:00:00:00:99:02')
   await dialog.getByLabel(say(concentrators, 'station', 'en')).click()
-  await page.locator('.ant-select-item-option').first().click()
+  await page.locator('.ant-select-dropdown:visible .ant-select-tree-treenode-leaf-last .ant-select-tree-title').first().click()
   await dialog.getByRole('button', { name: say(table, 'save', 'en') }).click()
   await dialog.getByText(say(concentrators, 'mac_wrong', 'en')).waitFor()
   await dialog.getByLabel(say(concentrators, 'mac', 'en')).fill('10:00:00:00:99:01')

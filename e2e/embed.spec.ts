@@ -57,7 +57,7 @@ describe('an embed link', () => {
     await press(say(embed, 'add', 'en'))
     await field(say(embed, 'name', 'en')).fill('Wall')
     await field(say(embed, 'station', 'en')).fill(name)
-    await page.locator('.ant-select-item-option', { hasText: name }).click()
+    await page.locator('.ant-select-dropdown:visible .ant-select-tree-title', { hasText: name }).click()
     await field(say(embed, 'origins', 'en')).fill('portal')
     await page.keyboard.press('Enter')
     await dialog()

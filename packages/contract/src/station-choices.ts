@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { call } from './kit/call.ts'
 import { id, orgNo } from './kit/shapes.ts'
 
+/** So many organisations a picker asks for the stations of at a time. */
+export const stationOrgsMax = 200
 /** So many stations a picker offers at a time; for more its user types. */
 export const stationChoicesMax = 50
 
@@ -14,10 +16,12 @@ export const stationChoiceCalls = {
     reads: ['stations'],
     heavy: true,
     about:
-      'Stations as one light list with place and state, by name, for pickers and maps: those of `ids`, those of an organisation and below it, or those with `text` in their name or code. At most `limit`.',
+      'Stations as one light list with place and state, by name, for pickers and maps: those of `ids`, those of an organisation and below it, those directly in some organisations, or those with `text` in their name or code. At most `limit`.',
     input: z.strictObject({
       ids: z.array(id).max(stationChoicesMax).optional(),
       orgNo: orgNo.optional(),
+      /** Those that stand in one of these itself, not below it. */
+      inOrgs: z.array(orgNo).max(stationOrgsMax).optional(),
       text: z.string().max(100).optional(),
       limit: z.int().min(1).max(1000).default(stationChoicesMax),
     }),
@@ -26,6 +30,7 @@ export const stationChoiceCalls = {
         id,
         name: z.string(),
         code: z.string(),
+        orgNo: z.string(),
         latitudeDeg: z.number(),
         longitudeDeg: z.number(),
         /** Null: not judged yet. */

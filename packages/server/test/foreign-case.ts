@@ -19,3 +19,4 @@ export const one = (given: Given, answer: Case['answer'], input: (value: unknown
 export const many = (given: Given, answer: Case['answer'], input: (values: unknown[]) => object): Case => ({ given, answer, input })
 export const organisation: Given = { own: 'EAST', foreign: 'WEST', absent: 'NOWHERE' }
 export const byOrganisation = { orgNo: one(organisation, 'noRows', (orgNo) => ({ orgNo })) }
+export const inOrganisations = { 'inOrgs[]': many(organisation, 'noRows', (inOrgs) => ({ inOrgs })) }

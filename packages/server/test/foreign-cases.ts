@@ -1,6 +1,6 @@
 import { type CallName, calls } from '@sundial/contract/calls.ts'
 import type { StationFields } from '@sundial/contract/station-changes.ts'
-import { absent, byOrganisation, type Case, many, one, organisation } from './foreign-case.ts'
+import { absent, byOrganisation, type Case, inOrganisations, many, one, organisation } from './foreign-case.ts'
 import { concentratorCases } from './foreign-concentrators.ts'
 import { deviceChangeCases } from './foreign-devices.ts'
 import { gridCases } from './foreign-grid.ts'
@@ -65,7 +65,7 @@ const stationCases = ({ station, module, inverter, string, ownStation }: Givens)
   const byStation = { stationId: one(station, 'notFound', (stationId) => ({ stationId })) }
   return {
     stations: { 'ids[]': many(station, 'noRows', (ids) => ({ ids })), ...byOrganisation },
-    stationChoices: { 'ids[]': many(station, 'noRows', (ids) => ({ ids })), ...byOrganisation },
+    stationChoices: { 'ids[]': many(station, 'noRows', (ids) => ({ ids })), ...inOrganisations, ...byOrganisation },
     countStations: {
       'queries[].orgNo': many(organisation, 'noRows', (orgNos) => ({ queries: orgNos.map((orgNo) => ({ orgNo })) })),
     },

@@ -4,7 +4,7 @@ import { DaySpanPicker } from '../kit/days/DaySpanPicker.tsx'
 import type { DaySpan, RelativeSpan } from '../kit/days/days.ts'
 import type { SearchedOptions } from '../kit/form/searched-options.ts'
 import { useSay } from '../kit/language/language.ts'
-import { useStationOptions } from '../parts/stations/use-station-options.ts'
+import { StationSelect } from '../parts/stations/StationSelect.tsx'
 import { type Comparison, changed, subjectsMax } from './comparison-state.ts'
 import { type Kind, kinds, type QuantityKey } from './quantities.ts'
 
@@ -25,7 +25,6 @@ const more: readonly RelativeSpan[] = ['thisYear', 'days365']
 export function SubjectForm({ comparison, offered, quantities, span, today, onChange }: Props) {
   const say = useSay(phrases)
   const { kind, stationId, ids, quantity } = comparison
-  const stations = useStationOptions(stationId === null ? [] : [stationId])
   const change = (part: Partial<Comparison>) => onChange(changed(comparison, part))
   return (
     <div className="compare-form">
@@ -36,12 +35,11 @@ export function SubjectForm({ comparison, offered, quantities, span, today, onCh
         onChange={(next) => change({ kind: next, stationId: next === 'station' ? null : stationId })}
       />
       {kind === 'station' ? null : (
-        <Select<number>
+        <StationSelect
           className="compare-station"
           aria-label={say('inStation')}
           placeholder={say('inStation')}
-          {...(stationId === null ? {} : { value: stationId })}
-          {...stations}
+          value={stationId}
           onChange={(next) => change({ stationId: next })}
         />
       )}

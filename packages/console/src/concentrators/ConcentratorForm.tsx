@@ -1,7 +1,7 @@
 import { concentratorChangeCalls } from '@sundial/contract/concentrator-changes.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { concentrators } from '@sundial/phrases/concentrators.ts'
-import { InputNumber, Select } from 'antd'
+import { InputNumber } from 'antd'
 import { ConflictNote } from '../kit/form/ConflictNote.tsx'
 import { Field, TextField } from '../kit/form/Field.tsx'
 import { FormDialog } from '../kit/form/FormDialog.tsx'
@@ -10,7 +10,7 @@ import { type Form, useForm } from '../kit/form/use-form.ts'
 import { useSay } from '../kit/language/language.ts'
 import { notify } from '../kit/notices/notices.ts'
 import { callServer } from '../kit/server/call-server.ts'
-import { useStationOptions } from '../parts/stations/use-station-options.ts'
+import { StationSelect } from '../parts/stations/StationSelect.tsx'
 import { type Draft, draftOf, type Entity, faultsIn } from './concentrator-draft.ts'
 
 const { saveConcentrator, updateConcentrator } = concentratorChangeCalls
@@ -63,10 +63,9 @@ const useConcentratorForm = (entity: Entity | null, onSaved: (made: Registered |
 
 const StationField = ({ form }: { form: Form<Draft> }) => {
   const say = useSay(concentrators)
-  const offered = useStationOptions(form.draft.stationId === null ? [] : [form.draft.stationId])
   return (
     <Field form={form} name="stationId" label={say('station')} wrong={say('station_wrong')}>
-      {(place) => <Select<number> {...place} {...offered} onChange={(id) => place.onChange(id)} />}
+      {(place) => <StationSelect {...place} />}
     </Field>
   )
 }

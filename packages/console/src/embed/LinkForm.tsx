@@ -11,7 +11,7 @@ import type { Option } from '../kit/form/searched-options.ts'
 import { type Form, useForm } from '../kit/form/use-form.ts'
 import { useSay } from '../kit/language/language.ts'
 import { useCall } from '../kit/server/use-call.ts'
-import { useStationOptions } from '../parts/stations/use-station-options.ts'
+import { StationSelect } from '../parts/stations/StationSelect.tsx'
 import type { Made } from './link-address.ts'
 import { emptyDraft, isOfModule, type LinkDraft, reading, wrongOrigin } from './link-draft.ts'
 
@@ -25,7 +25,6 @@ const useModuleOptions = (stationId: number | null): Option<number>[] => {
 /** Which page, of which plant, and for the page of a module of which. */
 const SubjectFields = ({ form }: { form: Form<LinkDraft> }) => {
   const say = useSay(embed)
-  const stations = useStationOptions(form.draft.stationId === null ? [] : [form.draft.stationId])
   const modules = useModuleOptions(form.draft.stationId)
   const pages = embedPages.map((value) => ({ value, label: say(value) }))
   return (
@@ -34,7 +33,7 @@ const SubjectFields = ({ form }: { form: Form<LinkDraft> }) => {
         {(place) => <Select {...place} options={pages} />}
       </Field>
       <Field form={form} name="stationId" label={say('station')} wrong={say('stationNeeded')}>
-        {(place) => <Select<number | null> {...place} {...stations} />}
+        {(place) => <StationSelect {...place} />}
       </Field>
       {isOfModule(form.draft) ? (
         <Field form={form} name="deviceId" label={say('module')} wrong={say('moduleNeeded')}>

@@ -77,5 +77,7 @@ describe('what other systems ask of a device', () => {
       { id: s.stations[0], code: 'TS-01', latitudeDeg: expect.any(Number), longitudeDeg: expect.any(Number) },
     ])
     expect(await by.ask('stationChoices', { orgNo: 'WEST' }, by.token)).toEqual([])
+    expect(await by.ask('stationChoices', { inOrgs: ['EAST', 'WEST'] }, by.token)).toMatchObject([{ id: s.stations[0], orgNo: 'EAST' }])
+    expect(await by.ask('stationChoices', { inOrgs: ['ROOT'] }, await s.token('all'))).toEqual([])
   })
 })

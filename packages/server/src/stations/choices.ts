@@ -3,8 +3,8 @@ import { findStations } from '@sundial/store/stations/stations.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { namesInOrder } from './names-in-order.ts'
 
-export const stationChoices: Handler<'stationChoices'> = async ({ ids, orgNo, text, limit }, call) => {
-  const named = (await namesInOrder({ ids, orgNo, name: text }, {}, call)).slice(0, limit)
+export const stationChoices: Handler<'stationChoices'> = async ({ ids, orgNo, inOrgs, text, limit }, call) => {
+  const named = (await namesInOrder({ ids, orgNo, inOrgs, name: text }, {}, call)).slice(0, limit)
   const { db } = call.server.store
   const of = { ids: named.map(({ id }) => id) }
   const stations = new Map((await findStations(db, call.scope, of)).map((station) => [station.id, station]))
@@ -12,7 +12,7 @@ export const stationChoices: Handler<'stationChoices'> = async ({ ids, orgNo, te
   return named.flatMap(({ id, name }) => {
     const station = stations.get(id)
     if (!station) return []
-    const { code, latitudeDeg, longitudeDeg } = station
-    return [{ id, name, code, latitudeDeg, longitudeDeg, state: states.get(id) ?? null }]
+    const { code, orgNo: own, latitudeDeg, longitudeDeg } = station
+    return [{ id, name, code, orgNo: own, latitudeDeg, longitudeDeg, state: states.get(id) ?? null }]
   })
 }

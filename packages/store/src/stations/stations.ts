@@ -56,6 +56,8 @@ export const stationRecordSelect = sql`
 export type StationFilter = {
   ids?: readonly number[] | undefined
   orgNo?: string | undefined
+  /** Organisations that a station stands in itself. */
+  inOrgs?: readonly string[] | undefined
   /** Part of the code or of the name in any language. */
   name?: string | undefined
   country?: string | undefined
@@ -102,6 +104,7 @@ export const stationNames = (db: Db, scope: Scope, ids?: readonly number[]): Pro
 export const conditionsOf = (scope: Scope, f: StationFilter) => [
   given(f.ids, (ids) => sql`s.id = ${oneOf(ids)}`),
   given(f.orgNo, (orgNo) => isBelow(sql`s.org_path`, orgNo, scope)),
+  given(f.inOrgs, (orgNos) => sql`s.org_id in (select n.id from organisation n where n.org_no = any (${orgNos as string[]}::text[]))`),
   given(f.name, (name) => sql`s.id in ${stationsLike(name, scope)}`),
   given(f.country, (country) => sql`s.country = ${country}`),
   given(f.city, (city) => sql`${city} in (s.city_names ->> 'zh', s.city_names ->> 'en', s.city_names ->> 'ja')`),

@@ -1,24 +1,13 @@
 import { table } from '@sundial/phrases/table.ts'
-import { Select } from 'antd'
 import { useSay } from '../../kit/language/language.ts'
-import { useStationOptions } from './use-station-options.ts'
+import { StationSelect } from './StationSelect.tsx'
 
 type Props = { stationId: string | undefined; onAsk: (stationId: string) => void }
-
-const anyStation = 0
 
 /** A station as a condition of a list, or any. */
 export const StationCondition = ({ stationId, onAsk }: Props) => {
   const any = useSay(table)('any')
-  const chosen = Number(stationId) || anyStation
-  const { options, ...search } = useStationOptions(chosen === anyStation ? [] : [chosen])
   return (
-    <Select<number>
-      value={chosen}
-      popupMatchSelectWidth={false}
-      options={[{ value: anyStation, label: any }, ...options]}
-      {...search}
-      onChange={(id) => onAsk(id === anyStation ? '' : String(id))}
-    />
+    <StationSelect value={Number(stationId) || null} allowClear placeholder={any} onChange={(id) => onAsk(id === null ? '' : String(id))} />
   )
 }
