@@ -7,7 +7,7 @@ import { concentrators } from '@sundial/phrases/concentrators.ts'
 import { kit } from '@sundial/phrases/kit.ts'
 import { table } from '@sundial/phrases/table.ts'
 import { expect, it } from 'vitest'
-import { here, openForFile, page } from './kit/opened.ts'
+import { api, here, openForFile, page } from './kit/opened.ts'
 import { say } from './kit/say.ts'
 
 openForFile()
@@ -25,8 +25,9 @@ it('a new concentrator is registered, its agent is started from the downloaded f
   await dialog.getByLabel(say(concentrators, 'number', 'en')).fill(number)
   await dialog.getByLabel(say(concentrators, 'name', 'en')).fill('GW-99')
   await dialog.getByLabel(say(concentrators, 'mac', 'en')).fill('10:00:00:00:99:02')
-  await dialog.getByLabel(say(concentrators, 'station', 'en')).click()
-  await page.locator('.ant-select-dropdown:visible .ant-select-tree-treenode-leaf-last .ant-select-tree-title').first().click()
+  const { name: plant } = (await api('stations', { pageSize: 1 })).list[0]!
+  await dialog.getByLabel(say(concentrators, 'station', 'en')).fill(plant)
+  await page.locator('.ant-select-dropdown:visible .ant-select-tree-title', { hasText: plant }).click()
   await dialog.getByRole('button', { name: say(table, 'save', 'en') }).click()
   await dialog.getByText(say(concentrators, 'mac_wrong', 'en')).waitFor()
   await dialog.getByLabel(say(concentrators, 'mac', 'en')).fill('10:00:00:00:99:01')
