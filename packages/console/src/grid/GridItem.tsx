@@ -67,7 +67,7 @@ export const GridItem = ({ of, facts, acts, children }: Props) => (
   <li className="grid-item">
     <div className="grid-line">
       <div className="grid-words">
-        <strong className="tabular">{of.row.number}</strong> <span>{of.row.name}</span>
+        <strong className="tabular">{of.row.number}</strong> {of.row.name === of.row.number ? null : <span>{of.row.name}</span>}
         {facts === '' ? null : <p className="meta">{facts}</p>}
         <Standing row={of.row} />
       </div>
