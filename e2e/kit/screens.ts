@@ -60,6 +60,10 @@ const named: Record<string, Screen> = {
   concentrator: { path: (g) => pathOf('concentrator', { number: g.gw }), ready: '.beats, .concentrator-figures' },
   'concentrator-register': { path: (g) => pathOf('concentrator', { number: g.gw, tab: 'register' }), ready: '.register-row' },
   'concentrator-allow-list': { path: (g) => pathOf('concentrator', { number: g.gw, tab: 'allowList' }), ready: rows },
+  'concentrator-credential': {
+    path: (g) => pathOf('concentrator', { number: g.gw, tab: 'credential' }),
+    ready: '.concentrator-credential',
+  },
   'concentrator-settings': {
     path: (g) => pathOf('concentrator', { number: g.gw, tab: 'settings' }),
     ready: '.upkeep-row',
