@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PlainError } from '@sundial/core/kit/plain-error.ts'
-import { makeSeal, sealedFor } from '@sundial/server/kit/sealing.ts'
+import { makeSeal, sealedFor, sealedForAuthority } from '@sundial/server/kit/sealing.ts'
+import { addAuthority, authorities } from '@sundial/store/concentrators/authorities.ts'
 import { openStore, type Store } from '@sundial/store/kit/open-store.ts'
 import { keyFingerprint, serversOn } from '@sundial/store/session/secret-key.ts'
 import { type TestDatabase, testDatabase } from '@sundial/store/test/test-database.ts'
@@ -117,6 +118,24 @@ describe('sundial secret-key renew', () => {
     expect([await opened(old, id), await opened(renewed, id)]).toEqual([null, 'secret of ana'])
     const { rows } = await store.pool.query("select detail from audit where action = 'secretKey.renew'")
     expect(rows).toEqual([{ detail: { kept: 1, lost: [] } }])
+  })
+  it('seals the keys of authorities anew; one that the old key does not open is lost', async () => {
+    const old = await inFile()
+    await seedNothing(store)
+    const add = (name: string, key: string) =>
+      addAuthority(store.db, {
+        ...{ name, certificate: 'c', until: 1, now: 1 },
+        sealedKey: makeSeal(Buffer.from(key, 'hex')).close(`key of ${name}`, sealedForAuthority(name)),
+      })
+    await add('first', old)
+    await add('foreign', anotherKey)
+    await renewSecretKey(settings(), never)
+    const seal = makeSeal(Buffer.from(await inFile(), 'hex'))
+    const kept = await authorities(store.db)
+    expect(kept.map(({ name, sealedKey }) => [name, sealedKey && seal.open(sealedKey, sealedForAuthority(name))])).toEqual([
+      ['foreign', null],
+      ['first', 'key of first'],
+    ])
   })
   it('takes the place of one that was set', async () => {
     await secretKeyOf(store, settings(anotherKey))
