@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import type { FleetPlan } from '@sundial/core/fleet/plan.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import type { Page } from 'playwright-core'
@@ -114,6 +115,16 @@ const pairs = new Set([
 const axeLooks = (language: Language): boolean => language !== 'ja' || process.env.SCREENS === 'all'
 const nameOf = ({ language, dark, phone }: Look) => `${language}, ${dark ? 'dark' : 'light'}, ${phone ? '390x844' : '1440x900'}`
 
+/** Closes what a screen has opened. A dialog that is only just there does not hear the first Escape: the focus is not in it yet. */
+const leave = async (page: Page): Promise<void> => {
+  const open = page.getByRole('dialog').filter({ visible: true })
+  await page.keyboard.press('Escape')
+  for (let again = 0; again < 5 && (await open.count()) > 0; again++) {
+    await setTimeout(200)
+    await page.keyboard.press('Escape')
+  }
+}
+
 /** Opens every screen in a language, on a large and a small display. A file for each language, so that they run side by side. */
 export const openEveryScreen = (language: Language): void => {
   openShared({ visitor: false, screenIds: true })
@@ -136,7 +147,7 @@ export const openEveryScreen = (language: Language): void => {
     beforeEach(() => {
       there.faults.length = 0
     })
-    afterEach(() => there.page.keyboard.press('Escape'))
+    afterEach(() => leave(there.page))
 
     const wholeAndWithoutFault = async () => {
       const { page, faults } = there
