@@ -150,17 +150,20 @@ describe('texts that come from the field and would like to run (promise S25)', (
       await settled(page)
       await untouched()
     }
-    // The oldest stand on the last page of the events.
+    // The first stands on a later page of the events; what the plant had before may follow it.
     const events = page.getByRole('tabpanel')
     const next = events.getByRole('button', { name: say(table, 'pageAfter', language), disabled: false })
     const newest = () => events.locator('.ant-table-row').first().textContent()
+    let seen = await events.getByText(payloads[0]!).count()
     while ((await next.count()) > 0) {
       const before = await newest()
       await next.click()
       await until(newest, (now) => now !== before)
+      await settled(page)
       await untouched()
+      seen += await events.getByText(payloads[0]!).count()
     }
-    await events.getByText(payloads[0]!).first().waitFor()
+    expect(seen).toBeGreaterThan(0)
     await context.close()
   })
 })
