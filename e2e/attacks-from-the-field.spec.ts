@@ -58,7 +58,7 @@ beforeAll(async () => {
   await putDatabase(data.path)
   sundial = await startSundial(data.path, { ...withPast, MQTT_PORT: String(port) })
   api = await signedIn(sundial.address, sundial.password)
-  // whoever looks wants to see versions in the list of devices
+  // The list of devices shows the column of versions only where its user has chosen that.
   const columns = (['code', 'model', 'firmware'] as const).map((key) => ({ key, width: 200, shown: true, fixed: false }))
   await api('saveUserSetting', { key: 'list.deviceList', value: { density: 'middle', columns, views: [] }, version: 0 })
   const { databaseUrl } = JSON.parse(readFileSync(join(data.path, 'sundial.lock'), 'utf8')) as { databaseUrl: string }
@@ -150,7 +150,7 @@ describe('texts that come from the field and would like to run (promise S25)', (
       await settled(page)
       await untouched()
     }
-    // The first stands on a later page of the events; what the plant had before may follow it.
+    // The first text is on a later page of the events: the newest events come first. Older events of the plant may follow it.
     const events = page.getByRole('tabpanel')
     const next = events.getByRole('button', { name: say(table, 'pageAfter', language), disabled: false })
     const newest = () => events.locator('.ant-table-row').first().textContent()

@@ -88,6 +88,6 @@ it('an area with a branch is made, what stands there is said, and a meter is reg
     (count) => count === 1,
     5_000,
   )
-  // What stands there was in the way of deleting.
+  // The browser logs the refusal: an area with devices in it is not deleted.
   expect(here.faults.splice(0)).toEqual([expect.stringContaining('409')])
 })

@@ -81,6 +81,7 @@ describe('a link with a broker elsewhere', () => {
           await c.birth(Date.now())
           const answered = await Promise.race([
             c.until(() => c.acks.length > 0).then(() => true),
+            // Against a race, not a wait: a broker that starts may let a connection in and answer nothing; 2 s later another is tried.
             new Promise((done) => setTimeout(done, 2000, false)),
           ])
           await c.close()

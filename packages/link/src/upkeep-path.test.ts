@@ -1,100 +1,126 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { start as startAgent } from '@sundial/concentrator/start.ts'
 import { silent } from '@sundial/core/kit/log.ts'
-import type { UpkeepAction } from '@sundial/core/orders/upkeep-kinds.ts'
-import { orderConcentrator } from '@sundial/store/commands/order-concentrator.ts'
-import { everything } from '@sundial/store/kit/scope.ts'
 import { testGws, testSecret } from '@sundial/store/test/fleet.ts'
-import { findSaid } from '@sundial/store/upkeep/find-said.ts'
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { type LinkForTests, linkForTests } from '../test/link.ts'
+import type { OpOf } from '@sundial/wire/link/ops.ts'
+import { describe, expect, it } from 'vitest'
+import { connectConcentrator } from '../test/concentrator.ts'
+import { linkForEach } from '../test/link.ts'
 
 const [gw] = testGws
-const [one, two] = ['200000011001', '200000011002'] as const
-let opened: LinkForTests
-let agent: Awaited<ReturnType<typeof startAgent>>
-/** Resolves when the concentrator runs again after it was told to restart. */
-let restarted: Promise<void> = Promise.resolve()
-let dataDir: string
+const opened = linkForEach()
 const db = () => opened.seeded.store.db
 
-const startConcentrator = async (): Promise<void> => {
-  agent = await startAgent(
-    {
-      ...{ gw, secret: testSecret, mqttUrl: opened.link.mqttUrl, dataDir, model: 'C', firmware: '1', reportPeriodS: 86_400 },
-      ...{ reconnectMinMs: 50, reconnectMaxMs: 200 },
-      buses: [{ id: 'plc', kind: 'dlt645-tcp', host: '127.0.0.1', port: 9, devices: [one, two] }],
-    },
-    {
-      log: silent,
-      onRestart: () => {
-        restarted = agent.stop().then(startConcentrator)
-      },
-    },
-  )
-}
-beforeEach(async () => {
-  opened = await linkForTests()
-  dataDir = mkdtempSync(join(tmpdir(), 'upkeep-path-'))
-  await startConcentrator()
-})
-afterEach(async () => {
-  await restarted
-  await agent.stop()
-  await opened.close()
-  rmSync(dataDir, { recursive: true })
-})
-
-const give = async (action: UpkeepAction, args: Record<string, unknown> = {}): Promise<number> => {
-  const order = { action, scope: everything, gw, args, userId: null, address: null, now: Date.now() }
-  return (await orderConcentrator(db(), order)).taskId
-}
-const task = (id: number) => db().selectFrom('task').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-/** Gives an order, waits until its task has ended as it should, and answers what the concentrator then says of itself. */
-const after = async (action: UpkeepAction, args: Record<string, unknown> = {}, status = 2) => {
-  const id = await give(action, args)
-  await expect.poll(async () => (await task(id)).status, { timeout: 60_000, interval: 50 }).toBe(status)
-  return (await findSaid(db(), everything, gw))!
-}
-const noteOf = async (action: UpkeepAction) => {
-  const rows = db().selectFrom('task_concentrator').innerJoin('task', 'task.id', 'task_id').select('note')
-  return (await rows.where('action', '=', action).orderBy('task_id', 'desc').executeTakeFirstOrThrow()).note
-}
-
-it('the settings of a concentrator are read, changed and read back', { timeout: 120_000 }, async () => {
-  const { settings, versions, clockOffMs } = await after('readSettings')
-  expect(settings).toMatchObject({ reportS: 86_400, notices: true, recordMinutes: [15], platform: opened.link.mqttUrl, own: null })
-  expect(versions).toMatchObject({ model: 'C', firmware: '1' })
-  expect(Math.abs(clockOffMs!)).toBeLessThan(5_000)
-  expect((await after('denyNotices')).settings!.notices).toBe(false)
-  expect((await after('allowNotices')).settings!.notices).toBe(true)
-  expect((await after('setPeriods', { collectS: 300, reportS: 3600 })).settings).toMatchObject({ collectS: 300, reportS: 3600 })
-  expect((await after('setRecordInterval', { devices: [], code: 2 })).settings!.recordMinutes).toEqual([30])
-  await after('setClock')
+describe('an order to a concentrator that is no task', () => {
+  it('goes out through the outbox and comes back with what was asked for, or why it failed', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'upkeep-path-'))
+    const bus = { id: 'plc', kind: 'dlt645-tcp' as const, host: '127.0.0.1', port: 9, devices: ['200000011001'] }
+    const config = {
+      gw,
+      secret: testSecret,
+      mqttUrl: opened.link.mqttUrl,
+      dataDir,
+      model: 'C',
+      firmware: '1',
+      reportPeriodS: 86_400,
+      buses: [bus],
+    }
+    const agent = await startAgent(config, { log: silent })
+    const order = async (op: OpOf<'register.read' | 'enrol.open' | 'restart'>, seq: number) => {
+      const { op: name, ...args } = op
+      const row = {
+        id: randomUUID(),
+        gw,
+        task_id: null,
+        op: name,
+        args: JSON.stringify(args),
+        priority: 1,
+        seq,
+        deadline: new Date(Date.now() + 60_000),
+      }
+      await db().insertInto('command').values(row).execute()
+      const find = () => db().selectFrom('command').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow()
+      await expect.poll(async () => (await find()).finished_at, { timeout: 20_000 }).not.toBeNull()
+      return find()
+    }
+    try {
+      expect(await order({ op: 'register.read' }, 1)).toMatchObject({
+        state: 'done',
+        result: { data: { devices: [{ a: '200000011001', bus: 'plc' }] } },
+      })
+      expect(await order({ op: 'enrol.open', minutes: 1 }, 2)).toMatchObject({ state: 'done', result: null })
+      expect(await order({ op: 'restart' }, 3)).toMatchObject({ state: 'failed', result: { note: 'noRestartHere' } })
+    } finally {
+      await agent.stop()
+      rmSync(dataDir, { recursive: true })
+    }
+  })
 })
 
-it('what a concentrator refuses is a failed task with its reason, and changes nothing', { timeout: 60_000 }, async () => {
-  await after('readSettings')
-  const { settings } = await after('setPlatformAddress', { url: 'mqtt://elsewhere:1883' }, 3)
-  expect([settings!.platform, await noteOf('setPlatformAddress')]).toEqual([opened.link.mqttUrl, 'addressNotAllowed'])
-  await after('setPeriods', { collectS: 7, reportS: 900 }, 3)
-  expect(await noteOf('setPeriods')).toBe('periodsDontDivide')
-})
-
-it('a restart is proven by another start', { timeout: 120_000 }, async () => {
-  const before = (await after('readSettings')).versions!.boot
-  const id = await give('restartConcentrator')
-  await expect.poll(async () => (await task(id)).status, { timeout: 60_000, interval: 50 }).toBe(2)
-  expect((await findSaid(db(), everything, gw))!.versions!.boot).not.toBe(before)
-})
-
-it('a reset clears what was named, and what is left is read', { timeout: 120_000 }, async () => {
-  await after('denyNotices')
-  const { settings } = await after('resetConcentrator', { parts: ['parameters', 'whitelist'] })
-  expect(settings!.notices).toBe(true)
-  const { held } = await db().selectFrom('register_reading').select('held').executeTakeFirstOrThrow()
-  expect((held as { a: string }[]).map(({ a }) => a)).toEqual([one, two])
-  expect(await db().selectFrom('module_whitelist').select('numbers').execute()).toEqual([{ numbers: [] }])
+describe('what a concentrator tells without being asked', () => {
+  it('is remembered once: notices one by one, of link quality and versions the last word about each device', async () => {
+    const concentrator = await connectConcentrator(opened.link.mqttUrl, gw, testSecret)
+    const quality = (answered: number, snr: number | null) => ({
+      e: 'quality',
+      since: 0,
+      dev: ['200000011001', '999999999999'],
+      asked: [10, 10],
+      answered: [answered, 0],
+      ms: [120, null],
+      snr: [snr, null],
+      rssi: [-47, null],
+    })
+    const notice = { e: 'notice', code: 'busDown', subject: 'plc', why: 'ENOENT' }
+    const versions = (firmware: string) => ({
+      e: 'versions',
+      dev: ['200000011001', '999999999999'],
+      model: ['OPT-600', null],
+      firmware: [firmware, null],
+      hardware: ['B', null],
+      bootloader: ['', null],
+    })
+    const events: [number, object][] = [
+      [1, notice],
+      [1, notice],
+      [2, quality(9, 24.5)],
+      [3, quality(8, null)],
+      [4, versions('1.4.0')],
+      [5, versions('1.4.1')],
+    ]
+    for (const [seq, event] of events) await concentrator.event(seq, event)
+    for (const seq of [1, 2, 3, 4, 5]) await concentrator.untilEventAcknowledged(seq)
+    expect(concentrator.rejected()).toEqual([])
+    expect(await db().selectFrom('concentrator_notice').selectAll().execute()).toMatchObject([
+      { gw, code: 'busDown', subject: 'plc', why: 'ENOENT' },
+    ])
+    expect(await db().selectFrom('device_link').selectAll().execute()).toMatchObject([
+      { gw, asked: 10, answered: 8, answer_ms: 120, snr_db: 24.5, rssi_dbm: -47 },
+    ])
+    const piece = () =>
+      db()
+        .selectFrom('equipment as e')
+        .innerJoin('device as d', 'd.number', 'e.number')
+        .select([
+          'd.firmware as atPosition',
+          'e.firmware',
+          'e.hardware',
+          'e.bootloader',
+          'e.model',
+          'e.versions_at as readAt',
+          'd.id',
+          'd.version',
+        ])
+        .where('e.number', '=', '200000011001')
+        .executeTakeFirstOrThrow()
+    const before = await piece()
+    expect(before).toMatchObject({ atPosition: '1.4.1', firmware: '1.4.1', hardware: 'B', bootloader: null, model: 'OPT-600', version: 1 })
+    expect(before.readAt).not.toBeNull()
+    // Who changes the position does not take from the optimizer what it says of itself.
+    await db().updateTable('device').set({ mac: '200000011009' }).where('id', '=', before.id).execute()
+    expect(await piece()).toMatchObject({ model: 'OPT-600', hardware: 'B', firmware: '1.4.1' })
+    await concentrator.close()
+  })
 })

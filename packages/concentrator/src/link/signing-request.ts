@@ -1,6 +1,6 @@
 import { type KeyObject, sign } from 'node:crypto'
 
-/** A value of DER: its tag, the length of what it holds, and that. What stands in a request is shorter than 64 KiB. */
+/** A value of DER: its tag, the length of its content, and the content. All contents of a request are shorter than 64 KiB. */
 const der = (tag: number, ...parts: Uint8Array[]): Buffer => {
   const body = Buffer.concat(parts)
   if (body.length < 0x80) return Buffer.concat([Buffer.from([tag, body.length]), body])

@@ -51,7 +51,7 @@ export const applyReset = async (dataDir: string, log: Log): Promise<readonly Re
 
 export type RestartingOptions = {
   dataDir: string
-  /** Ends this agent and starts it anew; null = whoever started it can't do that. */
+  /** Ends this agent and starts it anew; null = the program that started the agent cannot restart it. */
   restart: (() => void) | null
   /** Resolves when the platform has everything that waits, or after a while. */
   told(): Promise<void>
@@ -62,7 +62,7 @@ export type RestartingOptions = {
   ending(): void
 }
 
-/** Restart and reset by order: the result is told first, then the agent ends, and what is to be cleared goes before it opens anything. */
+/** Restart and reset by order: the agent tells the result and ends. Its next start clears the parts of a reset before it opens any file. */
 export const restartHandlers = ({ dataDir, restart, told, log, boot, ending }: RestartingOptions): Handlers<'restart' | 'reset'> => {
   const after = (): void => {
     told()

@@ -59,7 +59,7 @@ const Row = ({ certificate, timeZone, onRevoke }: RowProps) => {
   )
 }
 
-/** The certificates that were issued for a concentrator; whoever may has another one issued, or revokes one. */
+/** The certificates that were issued for a concentrator. A user with the permission has another certificate issued, or revokes one. */
 export const Certificates = ({ entity }: { entity: Entity }) => {
   const say = useSay(concentrators)
   const may = useMay(revokeConcentratorCertificate.may)

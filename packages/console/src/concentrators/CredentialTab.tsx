@@ -45,7 +45,7 @@ const useCredential = ({ gw, name, version }: Entity) => {
   }
 }
 
-/** What a concentrator signs in with; whoever may, issues another, replaces or revokes it. */
+/** The credentials with which a concentrator signs in. A user with the permission issues, replaces or revokes them. */
 export const CredentialTab = ({ entity }: { entity: Entity }) => {
   const say = useSay(concentrators)
   const { text } = usePlantTime(entity.timeZone)

@@ -6,12 +6,12 @@ import { draftOf, isAddedKind, saidOf } from './device-draft.ts'
 
 const { deleteDevices, insertDevice, searchDevices } = deviceChangeCalls
 
-/** What stands in another device before it: put back in the other order. */
+/** Kinds in the order of deleting: a child before its parent. Devices are put back in the opposite order. */
 const order = ['module', 'irradianceSensor', 'string', 'inverter']
 export const inDeletingOrder = (rows: readonly DeviceRow[]): DeviceRow[] =>
   rows.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
 
-/** A device that was put back stands where it stood on the grid side. */
+/** Gives a device that was put back its earlier area, phase, branch and container again. */
 const backInGrid = async ({ areaId, phase, branchId, containerId }: ArchiveEntry, made: { id: number; version: number }): Promise<void> => {
   const place = {
     ...(areaId === null ? {} : { areaId }),

@@ -22,7 +22,7 @@ const bare = { ...device, ...bareMeter }
 /** Whether this form changes devices of a kind. */
 export const isAddedKind = (kind: string): kind is AddedKind => (addedKinds as readonly string[]).includes(kind)
 
-/** Whether a device of a kind can be behind the concentrator of what it stands in. */
+/** Whether a device of a kind has a parent device, whose concentrator then counts for the device too. */
 export const followsParent = (kind: AddedKind): boolean => parentKind[kind] !== null
 
 /** A new device of a kind. After a device that was just added, it has the same parent and the next channel. */
