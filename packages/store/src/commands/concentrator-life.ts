@@ -84,17 +84,18 @@ const concludeUpkeep = async (tx: Tx, ended: Ended): Promise<string | null> => {
 const conclusions = { register: concludeRegister, whitelist: concludeWhitelist, upkeep: concludeUpkeep } as const
 
 /** All operations are done: whether their answers prove what was ordered. */
-const conclude = async (tx: Tx, standing: Standing, now: Date): Promise<void> => {
+const conclude = async (tx: Tx, standing: Standing, answers: readonly Answered[], now: Date): Promise<void> => {
   const { gw, action, createdAt } = standing
-  const ended = { gw, action, answers: await answersOf(tx, standing), tookMs: Math.max(0, now.getTime() - createdAt), now }
+  const ended = { gw, action, answers, tookMs: Math.max(0, now.getTime() - createdAt), now }
   const note = await conclusions[concentratorOrderKinds[action].about](tx, ended)
   await setPhase(tx, standing, note === null ? 'verified' : 'failed', note, now)
 }
 
 const goOn = async (tx: Tx, standing: Standing, now: Date): Promise<void> => {
   const { taskId, gw, action, deadline } = standing
-  const next = operationAfter(action, (await answersOf(tx, standing)).length)
-  if (next === null) return conclude(tx, standing, now)
+  const answers = await answersOf(tx, standing)
+  const next = operationAfter(action, answers.length)
+  if (next === null) return conclude(tx, standing, answers, now)
   await writeCommand(tx, { taskId, gw, op: next, args: {}, deadline, now })
 }
 
