@@ -1,5 +1,6 @@
 import { pathOf } from '@sundial/contract/pages.ts'
 import { moduleWhitelist } from '@sundial/phrases/module-whitelist.ts'
+import { queue } from '@sundial/phrases/queue.ts'
 import { upkeep } from '@sundial/phrases/upkeep.ts'
 import { expect, it } from 'vitest'
 import { sayPassword, wantPasswordOnce } from './kit/console.ts'
@@ -103,5 +104,38 @@ it('a concentrator says its settings; they are changed, and a reset clears that 
   expect(lastFailed).toBeNull()
   expect(reading!.boot).not.toBe(before.boot)
   expect(reading!.firmware).toBe(before.firmware)
+  expect(here.faults).toEqual([])
+})
+
+it('orders to a concentrator are held, cancelled while they wait, and sent again', { timeout: 180_000 }, async () => {
+  const { list: plants } = await api('stations', { pageSize: 100 })
+  const plant = plants.find(({ code }) => code === 'AD-03')!
+  const { gw } = (await api('concentrators', { stationId: plant.id }))[0]!
+  const waiting = () => api('commandQueue', { gw })
+  await until(waiting, ({ online, list }) => online && list.length === 0, 120_000)
+  await page.goto(`/#${pathOf('concentrator', { number: gw })}`)
+  const inQueue = page.locator('.queue')
+  const press = (key: keyof typeof queue) => page.getByRole('button', { name: say(queue, key, 'en'), exact: true }).click()
+  await inQueue.getByText(say(queue, 'nothing', 'en')).waitFor()
+  await press('hold')
+  await press('holdGo')
+  await inQueue.getByText(/^Held by .* only shutdowns are sent/).waitFor()
+  await page.getByText(say(queue, 'heldTag', 'en'), { exact: true }).waitFor()
+  const { list: behind } = await api('deviceList', { stationId: plant.id, gw, kind: 'module', pageSize: 2 })
+  const { taskId, number } = await api('collectData', {
+    stationId: plant.id,
+    target: { kind: 'list', ids: behind.map(({ id }) => Number(id)) },
+  })
+  await inQueue.getByText(say(queue, 'why_held', 'en')).waitFor()
+  await inQueue.getByRole('button', { name: `Cancel task ${number}` }).click()
+  await press('cancelGo')
+  await inQueue.getByText(say(queue, 'nothing', 'en')).waitFor()
+  expect((await api('tasks', { id: taskId })).list[0]).toMatchObject({ status: 4, outcome: 'interrupted', successCount: 0 })
+  await page.goto(`/#${pathOf('tasks', { id: taskId })}`)
+  await page.getByText(/^cancelled by .* at /).waitFor()
+  await page.goto(`/#${pathOf('concentrator', { number: gw })}`)
+  await press('release')
+  await press('releaseGo')
+  await until(waiting, ({ heldSince }) => heldSince === null, 10_000)
   expect(here.faults).toEqual([])
 })

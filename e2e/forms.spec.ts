@@ -43,6 +43,7 @@ const start = async (at: string) => {
 const elsewhere = [
   'concentrators/upkeep/ResetForm.tsx',
   'grid/PlaceForm.tsx',
+  'parts/lock-outs/TakeOffDialog.tsx',
   'replacement/ReplaceForm.tsx',
   'organisations/BindDialog.tsx',
   'organisations/MoveDialog.tsx',

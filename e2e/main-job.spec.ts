@@ -86,7 +86,7 @@ describe('an operator', () => {
   it('reads a module now, sees its age fall, and finds the task', async () => {
     const [code] = soundString(data.path, station.code).modules
     await openModule(here.page, code!)
-    const age = here.page.locator('.module-rsd > :last-child')
+    const age = here.page.locator('.module-rsd > .meta, .module-rsd > .stale')
     const seconds = async () => Number(((await age.textContent()) ?? '').match(/^(\d+) s/)?.[1] ?? Number.NaN)
     const before = await until(seconds, (s) => s >= 5, 90_000)
     await here.page

@@ -94,7 +94,7 @@ describe('searching', () => {
     const [one] = (await api('gateways', { pageSize: 1 })).list
     await find(one!.name)
     await page.getByRole('option', { name: new RegExp(one!.gw) }).click()
-    await at(`/powerManageList/powerDetails?id=${one!.stationId}&tab=overview`)
+    await at(`/setting/concentratorDetails?number=${one!.gw}`)
   })
   it('two keys lead to a page', async () => {
     await page.keyboard.press('Escape')

@@ -108,7 +108,7 @@ describe('the list of stations', () => {
     ])
     // as many modules as the dialog names, those that are shut down already among them
     const count = ordered.reduce((sum, { totalCount }) => sum + totalCount, 0)
-    expect(await dialog.locator('.shut-many-total').textContent()).toContain(`${count} modules`)
+    expect(await dialog.locator('.shut-many-total').textContent()).toContain(`${count.toLocaleString('en')} modules`)
     expect(new Set(list.slice(0, 2).map((task) => task.stationId)).size).toBe(2)
   })
 

@@ -145,6 +145,38 @@ describe('data comparison', () => {
     await page.getByRole('heading', { name: comparison.voltage.en }).waitFor()
   })
 
+  it('takes devices of several plants from their tree, by the keyboard alone', async () => {
+    await page.goto(`/#/devOps/dataAnalysis?stationId=${station.id}&strings=&quantity=current`)
+    const input = page.locator('.compare-subjects:visible input')
+    await input.focus()
+    await page.keyboard.press('ArrowDown')
+    const node = (name: string | RegExp) => page.locator('.ant-select-tree-treenode', { hasText: name })
+    // the plant of the address stands open
+    const gateway = (await api('deviceLevel', { kind: 'string', stationId: station.id })).list.find(({ holds }) => holds > 0)
+    await node(gateway!.gw).waitFor()
+    const active = page.locator('.ant-select-tree-treenode-active')
+    const { list } = await api('deviceLevel', { kind: 'string', gw: gateway!.gw })
+    for (const wanted of [gateway!.gw, list[0]!.code]) {
+      while (!(await active.textContent({ timeout: 1_000 }).catch(() => ''))?.includes(wanted)) await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('ArrowRight')
+      await expect.poll(() => active.locator('.ant-select-tree-switcher_open').count()).toBe(1)
+    }
+    const [first] = (await api('deviceLevel', { kind: 'string', parentId: list[0]!.id! })).list
+    await node(`String ${first!.code}`).first().waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(new RegExp(`strings=${first!.id}&`))
+    const other = (await api('stationChoices', {})).find(({ id }) => id !== station.id)!
+    const gw = (await api('deviceLevel', { kind: 'string', stationId: other.id })).list.find(({ holds }) => holds > 0)
+    const inverter = (await api('deviceLevel', { kind: 'string', gw: gw!.gw })).list[0]!
+    const second = (await api('deviceLevel', { kind: 'string', parentId: inverter.id! })).list[0]!
+    await input.fill(second.number)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(new RegExp(`strings=${first!.id}%2C${second.id}&`))
+    const names = [`${first!.stationName} · String ${first!.code}`, `${second.stationName} · String ${second.code}`]
+    await expect.poll(() => cellsIn(1), { timeout: 20_000 }).toEqual(names)
+  })
+
   it('and from the menu of a station', async () => {
     await page.goto(paths.station(station.id))
     await page.getByRole('button', { name: say(stationPhrases, 'more', 'en') }).click()

@@ -5,6 +5,7 @@ import { irradiance } from '@sundial/phrases/irradiance.ts'
 import { organisations } from '@sundial/phrases/organisations.ts'
 import { ratings } from '@sundial/phrases/ratings.ts'
 import { roles } from '@sundial/phrases/roles.ts'
+import { schedules } from '@sundial/phrases/schedules.ts'
 import { secondFactor } from '@sundial/phrases/second-factor.ts'
 import { session } from '@sundial/phrases/session.ts'
 import { shell } from '@sundial/phrases/shell.ts'
@@ -18,6 +19,7 @@ import { concentratorForms } from './concentrator-forms.ts'
 import { wantPasswordOnce } from './console.ts'
 import { type FormCase, listed, press, row } from './form-case.ts'
 import { gridFormCase } from './grid-form-case.ts'
+import { lockOutFormCase } from './lock-out-form-case.ts'
 import { saidIn, say } from './say.ts'
 
 const taken = '010305'
@@ -126,6 +128,13 @@ export const formCases: FormCase[] = [
     waits: true,
   },
   {
+    file: 'schedules/ScheduleForm.tsx',
+    path: '/devOps/timedTask',
+    open: (page) => press(page, say(schedules, 'add', 'en')),
+    needed: { label: say(schedules, 'name', 'en'), good: 'Noon check', said: say(schedules, 'name_wrong', 'en') },
+    waits: true,
+  },
+  {
     file: 'devices/DeviceForm.tsx',
     path: '/powerManageList/powerDetails?id=1&tab=devices',
     open: listed(say(deviceForm, 'add', 'en')),
@@ -147,6 +156,7 @@ export const formCases: FormCase[] = [
     needed: { label: say(approvals, 'noteNeeded', 'en'), good: 'Not today', said: say(approvals, 'noteMissing', 'en') },
     waits: false,
   },
+  lockOutFormCase,
   {
     file: 'shell/ChangePassword.tsx',
     path: '/index/index',

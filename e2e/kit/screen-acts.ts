@@ -4,8 +4,10 @@ import { devices } from '@sundial/phrases/devices.ts'
 import { fleet } from '@sundial/phrases/fleet.ts'
 import { imports } from '@sundial/phrases/imports.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
+import { rsdTests } from '@sundial/phrases/rsd-tests.ts'
 import { secondFactor } from '@sundial/phrases/second-factor.ts'
 import { shell } from '@sundial/phrases/shell.ts'
+import { station } from '@sundial/phrases/station.ts'
 import { stations } from '@sundial/phrases/stations.ts'
 import { users } from '@sundial/phrases/users.ts'
 import type { Page } from 'playwright-core'
@@ -44,6 +46,20 @@ export const askShutdown = async (page: Page, language: Language): Promise<void>
   await (onPhone ? narrow : wide).first().click()
   if (onPhone) await page.getByRole('menuitem', { name: say(devices, 'shutdownString', language) }).click()
   await page.getByRole('dialog').getByRole('textbox').waitFor()
+}
+/** Asks for a cycle test of the whole plant. */
+export const askTest = async (page: Page, language: Language): Promise<void> => {
+  await page
+    .locator('.station-head')
+    .getByRole('button', { name: say(station, 'more', language) })
+    .filter({ visible: true })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: say(rsdTests, 'cycleTestEllipsis', language) }).click()
+  await page
+    .getByRole('dialog')
+    .getByText(say(rsdTests, 'lostAtMost', language))
+    .waitFor()
 }
 /** A table with a good row and wrong ones. */
 const people = 'Username,Name,Organisation,Roles\nida,Ida,Nowhere,Viewer\nb,,,\nida,Ida,Nowhere,Viewer\n'

@@ -55,19 +55,44 @@ const said = async (api: Api, gw: string): Promise<void> => {
   )
 }
 
+/** Tests two modules in one cycle and waits for the end: 75 s for both directions and what is repeated. */
+const tested = async (
+  api: Api,
+  { stationId, moduleId }: Pick<ScreenIds, 'stationId' | 'moduleId'>,
+  shutDownId: number,
+): Promise<number> => {
+  const target = { kind: 'list' as const, ids: [moduleId, shutDownId] }
+  const { taskId } = await api('cycleTest', { stationId, target, cycles: 1, holdS: 0 })
+  await until(
+    async () => (await api('tasks', { id: taskId })).list[0]!.status,
+    (status) => status !== 1,
+    75_000,
+  )
+  return taskId
+}
+
+/** Schedules of a plant: of them one with many times a day. */
+const scheduled = async (api: Api, stationId: number): Promise<void> => {
+  const every = { stationId, target: { kind: 'station' as const, ids: [] }, weekdays: [1, 2, 3, 4, 5, 6, 7], firstDay: '2026-01-01' }
+  await api('insertTimedTask', { ...every, name: 'Noon check', action: 'rsdStatus', executeTimes: '08:00,12:00,16:00' })
+  await api('insertTimedTask', { ...every, name: 'Reading of the day', action: 'collect', executeTimes: '07:00-17:00/15', daylight: true })
+}
+
 /** Gives every screen something to show: a task, a token, a link, a request that waits, a register that differs. */
 export const makeScreenData = async (address: string, api: Api, plant: Pick<ScreenIds, 'stationId' | 'moduleId'>): Promise<ScreenIds> => {
   const { list } = await api('rsdList', { stationId: plant.stationId, pageSize: 1000 })
   const target = { kind: 'module' as const, ids: [list.findLast(({ id }) => id !== plant.moduleId)!.id] }
   const order = { stationId: plant.stationId, action: 'shutdown' as const, target, reason: 'Connector check' }
   const { taskId } = await api('switchRsd', { ...order, idempotencyKey: 'every screen' })
+  const testId = await tested(api, plant, target.ids[0]!)
   await api('addApiToken', { name: 'Monthly report', permissions: ['stations'], days: 30 })
   const origins = ['https://portal.example.com']
   await api('addEmbedLink', { name: 'Lobby', page: 'topo', stationId: plant.stationId, origins, days: 30 })
   await asked(await operator(address, api))
   const userId = (await api('users', { loginName: 'lin.xiaoyu' })).list[0]!.id
+  await scheduled(api, plant.stationId)
   const gw = await compared(api)
   await listed(api, gw)
   await said(api, gw)
-  return { ...plant, taskId, userId, gw }
+  return { ...plant, taskId, testId, userId, gw }
 }

@@ -2,10 +2,12 @@ import { listPages, pathOf } from '@sundial/contract/pages.ts'
 import { audit } from '@sundial/phrases/audit.ts'
 import { embed } from '@sundial/phrases/embed.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
+import { lockOuts } from '@sundial/phrases/lock-outs.ts'
 import { organisations } from '@sundial/phrases/organisations.ts'
 import { replacement } from '@sundial/phrases/replacement.ts'
 import { roles } from '@sundial/phrases/roles.ts'
 import { suggestedRole } from '@sundial/phrases/roles-labels.ts'
+import { schedules } from '@sundial/phrases/schedules.ts'
 import { stations } from '@sundial/phrases/stations.ts'
 import { tokens } from '@sundial/phrases/tokens.ts'
 import { users } from '@sundial/phrases/users.ts'
@@ -14,6 +16,7 @@ import type { Page } from 'playwright-core'
 import { say } from './say.ts'
 import {
   askShutdown,
+  askTest,
   enrolling,
   fleetChecked,
   fleetChosen,
@@ -26,7 +29,7 @@ import {
 } from './screen-acts.ts'
 
 /** What the screens are opened on. */
-export type ScreenIds = { stationId: number; moduleId: number; taskId: number; userId: number; gw: string }
+export type ScreenIds = { stationId: number; moduleId: number; taskId: number; testId: number; userId: number; gw: string }
 export type Screen = {
   /** Behind the hash. */
   path: (ids: ScreenIds) => string
@@ -68,6 +71,8 @@ const named: Record<string, Screen> = {
     path: (g) => pathOf('concentrator', { number: g.gw, tab: 'settings' }),
     ready: '.upkeep-row',
   },
+  'frame-log': { path: () => '/setting/messageData', ready: '.frame-log' },
+  'pass-through': { path: (g) => pathOf('passThrough', { number: g.gw }), ready: '.pass-answers' },
   wiring: { path: (g) => pathOf('wiring', { id: g.stationId }), ready: '.wiring-sheet, .wiring-narrow' },
   'wiring-scan': {
     path: (g) => pathOf('wiring', { id: g.stationId }),
@@ -92,6 +97,11 @@ const named: Record<string, Screen> = {
   equipment: { path: (g) => pathOf('equipment', { id: g.moduleId }), ready: '.equipment-place' },
   tasks: { path: () => '/devOps/task', ready: '.task-link, .task-card' },
   task: { path: (g) => `/devOps/task?id=${g.taskId}`, ready: '[role=dialog] .switch-result' },
+  schedules: list('/devOps/timedTask'),
+  'schedules-week': { path: (g) => `/devOps/timedTask?show=week&plant=${g.stationId}`, ready: '.week-mark' },
+  'schedule-form': list('/devOps/timedTask', (page, language) => pressed(page, say(schedules, 'add', language))),
+  'rsd-test-asked': { ...station, act: askTest },
+  'rsd-test': { path: (g) => `/devOps/task?id=${g.testId}`, ready: '[role=dialog] .test-report' },
   users: list('/user/user'),
   'users-pending': list('/user/user?view=pending'),
   'user-import': list('/user/user', (page, language) => pressed(page, say(users, 'import', language))),
@@ -124,6 +134,7 @@ const named: Record<string, Screen> = {
   'embed-links': list('/security/embedLinks'),
   'embed-link-form': list('/security/embedLinks', (page, language) => pressed(page, say(embed, 'add', language)), `${rows}, .empty-state`),
   approvals: list('/devOps/approvals'),
+  'lock-out-form': list('/devOps/lockOuts', (page, language) => pressed(page, say(lockOuts, 'add', language)), `${rows}, .empty-state`),
   settings: { path: () => '/user/settings', ready: '.settings h1' },
   'large-screen': { path: () => '/bigScreen', ready: '.figure-value' },
   personal: { ...home, act: (page, language) => fromAccount(page, language, 'account') },

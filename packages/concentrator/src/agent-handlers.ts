@@ -26,7 +26,7 @@ export type HandlerDeps = {
   restart: (() => void) | null
   /** A restart was ordered: the agent takes no further order. */
   ending(): void
-  cancel(id: string): void
+  cancel(id: string, leaveOff: boolean): Promise<void>
   /** Applies new reading and reporting periods. */
   retime(): void
 }

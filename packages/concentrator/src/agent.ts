@@ -1,23 +1,20 @@
-import { orderKinds } from '@sundial/core/orders/kinds.ts'
 import { commandKey, hashSecret } from '@sundial/wire/link/mac.ts'
 import { assembleHandlers, firmwareOf } from './agent-handlers.ts'
 import { type AgentOptions, type AgentStorage, openAgentStorage } from './agent-storage.ts'
+import { assembleWorks } from './agent-works.ts'
 import { createIntake, type Intake } from './commands/intake.ts'
 import { type OwnOperations, ownOperations } from './commands/own-operations.ts'
 import { createRunner } from './commands/runner.ts'
+import { withdraw } from './commands/withdrawing.ts'
 import type { OpenDrivers } from './kit/buses.ts'
 import { type ConfigInput, readConfig } from './kit/config.ts'
 import type { Report } from './kit/envelope.ts'
 import type { TlsFiles } from './link/connection.ts'
 import { readTls } from './link/read-tls.ts'
 import { openUplink, type Uplink } from './link/uplink.ts'
-import { switching } from './rsd/switching.ts'
 import { type BacklogReport, recordBacklog } from './telemetry/backlog.ts'
-import { collecting } from './telemetry/collecting.ts'
-import { type ReadAfterSwitch, readAfterSwitch } from './telemetry/read-after.ts'
-import { readables } from './telemetry/read-out-of-turn.ts'
+import type { ReadAfterSwitch } from './telemetry/read-after.ts'
 import { type Reporting, startReporting } from './telemetry/reporting.ts'
-import { spotReports } from './telemetry/spot-reports.ts'
 import { openPlatformAddress, type PlatformAddress } from './upkeep/addresses.ts'
 
 export type { AgentOptions } from './agent-storage.ts'
@@ -90,16 +87,11 @@ const assemble = (storage: AgentStorage, tls: TlsFiles, options: AgentOptions): 
   const platformNow = (): number => uplink.time.platformNow() ?? clock.now()
   const finish = finishOf(storage)
   const { respond } = uplink
-  const spot = spotReports({ clock, log, record })
-  const all = readables(buses, spot)
-  const readAfter = readAfterSwitch(all, spot, log)
-  const settleMs = options.settleMs ?? orderKinds.shutdown.validity.settleMs
-  const works = {
-    'rsd.switch': switching({ buses, clock: steady, platformNow, settleMs, log, verified: readAfter.verified }),
-    collect: collecting({ readables: all, spot, clock: steady }),
-  }
+  const { works, readAfter } = assembleWorks({ storage, platformNow, settleMs: options.settleMs })
   const runner = createRunner({ works, clock: steady, latest: uplink.time.latest, log, respond, finish })
-  const cancel = (id: string): void => operations.cancel(id)
+  const cancel = async (id: string, leaveOff: boolean): Promise<void> => {
+    if (!operations.cancel(id, leaveOff)) await withdraw(memory, id, finish)
+  }
   const retime = (): void => reporting.retime()
   const restart = options.onRestart ?? null
   const ending = (): void => intake.end()

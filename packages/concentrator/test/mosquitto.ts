@@ -26,10 +26,27 @@ const documentedFiles = (): Map<string, string> => {
  * Whom it knows: users with passwords, further nodes of the platform among them; and where there are certificates (broker.pem, broker.key,
  * ca.pem in a folder), a TLS listener.
  */
-export type Known = { passwords: ReadonlyMap<string, string>; nodes?: readonly string[]; certificates?: string }
+export type Known = {
+  passwords: ReadonlyMap<string, string>
+  nodes?: readonly string[]
+  certificates?: string
+  /** In the folder of the certificates are the files that `sundial certificates export` writes, in place of ca.pem. */
+  exported?: boolean
+}
+
+const crlLine = 'crlfile /etc/mosquitto/certs/concentrators.crl'
+/** The listener for certificates, as docs/link.md says it for those that the console signed. */
+const forExported = (listener: string): string => {
+  if (!readFileSync(documented, 'utf8').includes(crlLine)) throw new Error('docs/link.md shows no list of revoked certificates any more')
+  return `${listener.replace('/ca.pem', '/concentrators-ca.pem')}${crlLine}\n`
+}
 
 /** Writes what docs/link.md says; the path of the configuration. */
-const configure = (folder: string, [port, tlsPort]: [number, number], { passwords, nodes = [], certificates }: Known): string => {
+const configure = (
+  folder: string,
+  [port, tlsPort]: [number, number],
+  { passwords, nodes = [], certificates, exported = false }: Known,
+): string => {
   const files = documentedFiles()
   const [settings, rules] = [files.get('conf.d/sundial.conf'), files.get('sundial.acl')]
   const tls = files.get('conf.d/sundial-certificates.conf')
@@ -37,7 +54,9 @@ const configure = (folder: string, [port, tlsPort]: [number, number], { password
   const [file, secrets] = [join(folder, 'sundial.conf'), join(folder, 'sundial.passwords')]
   const own = [`listener ${port} 127.0.0.1`, `user ${userInfo().username}`, 'connection_messages false']
   const plain = settings.replaceAll(beyondLoopback, '').replaceAll(place, `${folder}/`)
-  const second = tls.replace(/^listener .*/m, `listener ${tlsPort} 127.0.0.1`).replaceAll(`${place}certs/`, `${certificates}/`)
+  const second = (exported ? forExported(tls) : tls)
+    .replace(/^listener .*/m, `listener ${tlsPort} 127.0.0.1`)
+    .replaceAll(`${place}certs/`, `${certificates}/`)
   writeFileSync(file, `${own.join('\n')}\n${plain}${certificates === undefined ? '' : second}`)
   const ofPlatform = /user platform\n(?:topic .*\n)+/.exec(rules)![0]
   const further = nodes.map((node) => ofPlatform.replaceAll('platform', node)).join('\n')
@@ -82,6 +101,8 @@ export const startMosquitto = async (known: Known) => {
     again: async (): Promise<void> => {
       child = await launch(file)
     },
+    /** As an operator does after new files: SIGHUP. */
+    reread: (): void => void child.kill('SIGHUP'),
     stop: async (): Promise<void> => {
       await kill()
       rmSync(folder, { recursive: true, force: true })

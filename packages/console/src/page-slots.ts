@@ -15,6 +15,8 @@ export const slots: PageSlots = {
   ImportWizard: lazyPart(async () => ({ default: (await import('./imports/ImportWizard.tsx')).ImportWizard }), { floating: true }),
   ImportRuns: lazyPart(async () => ({ default: (await import('./imports/ImportRuns.tsx')).ImportRuns }), { floating: true }),
   StationForm: lazyPart(async () => ({ default: (await import('./stations/StationForm.tsx')).StationForm }), { floating: true }),
+  LockOutForm: lazyPart(async () => ({ default: (await import('./lock-outs/LockOutForm.tsx')).LockOutForm }), { floating: true }),
+  FrameLog: lazyPart(async () => ({ default: (await import('./passthrough/FrameLog.tsx')).FrameLog })),
   SwitchDialog: lazyPart(async () => ({ default: (await import('./rsd/SwitchDialog.tsx')).SwitchDialog }), {
     floating: true,
   }),

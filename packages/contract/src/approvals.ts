@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { call } from './kit/call.ts'
 import { orderTarget } from './kit/order.ts'
 import { empty, id, instant, value } from './kit/shapes.ts'
+import { tagShown } from './lock-outs.ts'
 import { switchOrder } from './rsd.ts'
 
 export const approvalCalls = {
@@ -13,7 +14,7 @@ export const approvalCalls = {
     may: 'rsd.energise',
     reads: ['tasks', 'approvals'],
     about:
-      'Whether an order to energise needs a second person, how much one may energise alone just now, and who shut these modules down last.',
+      'Whether an order to energise needs a second person, how much one may energise alone just now, who shut these modules down last, and the lock-out tags that they are under.',
     input: z.strictObject({ stationId: id, target: orderTarget('energise') }),
     output: z.object({
       ratedW: z.number(),
@@ -24,6 +25,9 @@ export const approvalCalls = {
       lastShutdown: z
         .object({ taskId: id, number: z.string(), at: instant, timeZone: z.string(), by: z.string().nullable(), reason: z.string() })
         .nullable(),
+      /** Tags that some of these modules are under, and how many modules that is: they are left out; where it is all, the order is refused. */
+      tags: z.array(tagShown),
+      taggedCount: z.int(),
     }),
   }),
 
@@ -34,7 +38,7 @@ export const approvalCalls = {
     may: 'rsd.energise',
     reads: ['approvals'],
     about:
-      'Orders to energise that wait for a second person, and those of the last 30 days that were decided or lapsed; `own` are those that one asked for, `whyNot` says why one may not approve what waits.',
+      'Orders to energise and removals of lock-out tags that wait for a second person, and those of the last 30 days that were decided or lapsed; `own` are those that one asked for, `whyNot` says why one may not approve what waits.',
     input: empty,
     output: z.array(
       z.object({
@@ -48,14 +52,17 @@ export const approvalCalls = {
         label: z.string(),
         moduleCount: z.int().nullable(),
         ratedW: z.number(),
-        /** Of all that whoever asks sees, 0..1. */
+        /** Share of the rated power of all plants that the requester sees, 0..1. */
         capacityShare: value,
-        order: switchOrder,
+        /** Null: a lock-out tag is to be taken off. */
+        order: switchOrder.nullable(),
+        /** The tag that is to be taken off, and why; null: something is to be energised. */
+        tag: tagShown.extend({ asked: z.string() }).nullable(),
         createTime: instant,
         expiresAt: instant,
         decidedBy: z.string().nullable(),
         decidedAt: instant.nullable(),
-        /** Why it was decided so, in the words of whoever did. */
+        /** The reason that the decider gave. */
         note: z.string(),
         taskId: id.nullable(),
         taskNumber: z.string().nullable(),
@@ -69,11 +76,11 @@ export const approvalCalls = {
     kind: 'post',
     path: '/pv/decideApproval',
     may: 'rsd.energise',
-    writes: ['approvals', 'tasks'],
+    writes: ['approvals', 'lockOuts', 'tasks'],
     person: true,
     stepUp: ({ approve }: { approve: boolean }) => approve,
     about:
-      'Approve an order to energise of somebody else, which is then given, or turn it down, which needs a reason. Nobody approves their own; turning that down takes it back.',
+      'Approve an order to energise of somebody else, which is then given, or the removal of a lock-out tag, or turn it down, which needs a reason. Nobody approves their own; turning that down takes it back.',
     input: z.strictObject({ id, approve: z.boolean(), reason: z.string().trim().max(200).default('') }),
     output: z.object({ taskId: id.nullable() }),
   }),

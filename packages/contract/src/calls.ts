@@ -19,19 +19,27 @@ import { deviceCalls } from './devices.ts'
 import { embedCalls } from './embed.ts'
 import { exportCalls } from './exports.ts'
 import { fleetCalls } from './fleet.ts'
+import { frameCalls } from './frames.ts'
 import { gridCalls } from './grid.ts'
 import { historyCalls } from './history.ts'
 import { importCalls } from './imports.ts'
 import { installationCalls } from './installation.ts'
 import { irradianceCalls } from './irradiance.ts'
+import { lockOutCalls } from './lock-outs.ts'
 import { moduleWhitelistCalls } from './module-whitelist.ts'
+import { orderCalls } from './orders.ts'
 import { organisationCalls } from './organisations.ts'
 import { overviewCalls } from './overview.ts'
+import { passThroughCalls } from './pass-through.ts'
+import { quickShutdownCalls } from './quick-shutdown.ts'
 import { ratingCalls } from './ratings.ts'
 import { registerCalls } from './register.ts'
 import { replacementCalls } from './replacement.ts'
 import { roleCalls } from './roles.ts'
 import { rsdCalls } from './rsd.ts'
+import { rsdStatusCalls } from './rsd-status.ts'
+import { rsdTestCalls } from './rsd-tests.ts'
+import { scheduleCalls } from './schedules.ts'
 import { secondFactorCalls } from './second-factor.ts'
 import { sessionCalls } from './session.ts'
 import { openSessionCalls } from './sessions.ts'
@@ -42,6 +50,7 @@ import { stationTrendCalls } from './station-trend.ts'
 import { stationCalls } from './stations.ts'
 import { taskCalls } from './tasks.ts'
 import { tokenCalls } from './tokens.ts'
+import { translationCalls } from './translation.ts'
 import { upkeepCalls } from './upkeep.ts'
 import { userSettingCalls } from './user-settings.ts'
 import { userCalls } from './users.ts'
@@ -68,6 +77,9 @@ export const calls = {
   ...whitelistCalls,
   ...moduleWhitelistCalls,
   ...upkeepCalls,
+  ...passThroughCalls,
+  ...frameCalls,
+  ...translationCalls,
   ...replacementCalls,
   ...deviceLockCalls,
   ...wiringCalls,
@@ -82,7 +94,13 @@ export const calls = {
   ...ratingCalls,
   ...registerCalls,
   ...rsdCalls,
+  ...rsdTestCalls,
+  ...rsdStatusCalls,
+  ...lockOutCalls,
+  ...quickShutdownCalls,
   ...taskCalls,
+  ...orderCalls,
+  ...scheduleCalls,
   ...historyCalls,
   ...userSettingCalls,
   ...roleCalls,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { agentFile } from './kit/agent-file.ts'
 import { call } from './kit/call.ts'
 import { empty, code as gw, id, instant, version } from './kit/shapes.ts'
 
@@ -26,7 +27,7 @@ const registered = z.object({
   version,
   claimCode: z.string(),
   claimUntil: instant,
-  file: z.object({ name: z.string(), text: z.string() }),
+  file: agentFile,
 })
 
 const saves = { kind: 'post', may: 'concentrators.edit', writes: ['concentrators', 'stations', 'audit'] } as const

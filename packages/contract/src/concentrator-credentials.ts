@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { agentFile } from './kit/agent-file.ts'
 import { call } from './kit/call.ts'
 import { code as gw, instant, version } from './kit/shapes.ts'
 
@@ -26,7 +27,7 @@ export const concentratorCredentialCalls = {
       /** Of a claim code. */
       until: instant.nullable(),
       /** The agent's configuration file, with the credential in it. */
-      file: z.object({ name: z.string(), text: z.string() }),
+      file: agentFile,
     }),
   }),
 
@@ -50,7 +51,7 @@ export const concentratorCredentialCalls = {
       /** Of the claim code in the configuration; null: there is none. */
       claimUntil: instant.nullable(),
       /** The agent's configuration file, which names certificate and key. */
-      file: z.object({ name: z.string(), text: z.string() }),
+      file: agentFile,
     }),
   }),
 

@@ -38,6 +38,8 @@ export const concentratorDetailCalls = {
       reportPlanS: z.int().nullable(),
       ip: z.string().nullable(),
       port: z.int().nullable(),
+      /** Since when a person holds all orders to it but shutdowns; null: they are sent. */
+      heldSince: instant.nullable(),
       version: z.int(),
       changedBy: z.string().nullable(),
       changedAt: instant.nullable(),

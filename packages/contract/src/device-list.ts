@@ -38,6 +38,8 @@ export const deviceRow = z.object({
   firmware: z.string().nullable(),
   /** How often people changed it; null of a concentrator, which is changed on its own page. */
   version: z.int().nullable(),
+  /** Of a module, string or inverter: whose lock-out tag it is under, so that it cannot be energised; null: under none. */
+  tagOf: z.string().nullable(),
   /** When power was measured; of a module that has never told it, when it last told of its switch. */
   at: instant.nullable(),
 })

@@ -37,7 +37,9 @@ export const pages = {
   comparison: { path: '/devOps/dataAnalysis', group: 'operate', title: 'comparison', icon: 'chart', may: 'comparison' },
   modules: { path: '/devOps/modules', group: 'operate', title: 'modules', icon: 'device', may: 'stations', list: true },
   tasks: { path: '/devOps/task', group: 'operate', title: 'tasks', icon: 'tasks', may: 'tasks', list: true },
+  schedules: { path: '/devOps/timedTask', group: 'operate', title: 'schedules', icon: 'clock', may: 'tasks', list: true },
   approvals: { path: '/devOps/approvals', group: 'operate', title: 'approvals', icon: 'check', may: 'rsd.energise', list: true },
+  lockOuts: { path: '/devOps/lockOuts', group: 'operate', title: 'lockOuts', icon: 'lock', may: 'stations', list: true },
   deviceArchive: { path: '/setting/logExport', group: 'devices', title: 'deviceArchive', icon: 'device', may: 'stations', list: true },
   concentrators: {
     path: '/setting/concentrators',
@@ -56,6 +58,16 @@ export const pages = {
     detailOf: 'concentrators',
     oneFor: 'number',
   },
+  passThrough: {
+    path: '/setting/passThrough',
+    group: 'devices',
+    title: 'passThrough',
+    icon: 'brackets',
+    may: 'devices.passThrough',
+    detailOf: 'concentrators',
+    oneFor: 'number',
+  },
+  frameLog: { path: '/setting/messageData', group: 'devices', title: 'frameLog', icon: 'list', may: 'concentrators.operate' },
   gatewayWhitelist: {
     path: '/setting/whiteList',
     group: 'devices',

@@ -5,13 +5,8 @@ import { rsdActions } from '@sundial/core/rsd/action.ts'
 import { z } from 'zod'
 import { ticket } from './downloads.ts'
 import { call } from './kit/call.ts'
-import { madeTask, orderInput } from './kit/order.ts'
+import { orderInput, switchOutput } from './kit/order.ts'
 import { counted, countedTo, counting, id, instant, orgNo, page, value } from './kit/shapes.ts'
-
-const switchOutput = madeTask.extend({
-  /** The order waits: the link, which carries it to the concentrators, was last alive then. Null: it lives. */
-  linkSilentSince: instant.nullable(),
-})
 
 /** An order as it is asked for. */
 export const switchOrder = orderInput('shutdown').extend({
@@ -52,6 +47,8 @@ export const rsdRow = z.object({
   at: instant.nullable(),
   /** Of its concentrator: how often it reports. */
   reportPeriodS: z.number(),
+  /** Whose lock-out tag it is under, so that it cannot be energised; null: under none. */
+  tagOf: z.string().nullable(),
 })
 export type RsdRow = z.infer<typeof rsdRow>
 

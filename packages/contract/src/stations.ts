@@ -6,6 +6,8 @@ import { stationCauses } from './kit/causes.ts'
 import { orgNode } from './kit/org-node.ts'
 import { box, day, id, instant, orgNo, page, stateCounts, steppedCurve, value } from './kit/shapes.ts'
 
+const amount = z.object({ amount: z.number(), currency: z.string() }).nullable()
+
 export const stationRow = z.object({
   id,
   code: z.string(),
@@ -62,6 +64,9 @@ export const stationRow = z.object({
   altitudeM: z.number(),
   serviceLifeYears: z.int().nullable(),
   lossThresholdDays: z.int().nullable(),
+  /** Null: nobody said, or the reader may not change plants, whose form alone has amounts. */
+  revenuePerKwh: amount,
+  cost: amount,
   /** In the language of the request; null: none was chosen. */
   weatherCity: z.string().nullable(),
   shutdownLimitV: z.number(),
@@ -95,6 +100,8 @@ export const stationColumns = [
   'serviceLife',
   'lossDays',
   'weatherCity',
+  'revenue',
+  'cost',
   'age',
 ] as const
 export type StationColumn = (typeof stationColumns)[number]

@@ -19,6 +19,9 @@ const neither: readonly CallName[] = [
     'embeddedPage',
     // A fixed list.
     'weatherCities',
+    // A dictionary.
+    'translateMessage',
+    'exportFrameLog',
   ] as const),
   // ends the session
   'changePassword',

@@ -20,6 +20,7 @@ import {
   value,
 } from './kit/shapes.ts'
 import { fits, spanIssue } from './kit/span.ts'
+import { moduleTest, testPlan } from './kit/testing.ts'
 
 export const taskDevice = z.object({
   id,
@@ -29,10 +30,20 @@ export const taskDevice = z.object({
   stringCode: z.string().nullable(),
   phase: z.enum(devicePhases),
   voltageV: value,
+  /** What the device said of its switch: 1 energised, 0 shut down; null: it was not read. */
+  switchState: value,
   elapsedMs: value,
   tries: z.int(),
   note: z.string().nullable(),
   updateTime: instant,
+  model: z.string().nullable(),
+  firmware: z.string().nullable(),
+  /** Of a test: what was measured (testing.ts). */
+  test: moduleTest.nullable(),
+  /** Number of the order that shut the module down, where a test left it alone for that. */
+  heldBy: z.string().nullable(),
+  /** Whose lock-out tag kept the module from being energised. */
+  tagOf: z.string().nullable(),
 })
 export type TaskDevice = z.infer<typeof taskDevice>
 
@@ -55,9 +66,9 @@ export const taskRow = z.object({
   totalCount: z.int(),
   createTime: instant,
   updateTime: instant,
-  /** Result as JSON text; null while it runs. */
+  /** Result as JSON text; null while it runs. Of a test, asked by id: its cycles (point 3), or `code` and `codeMsg` where no module gave data. */
   taskDesc: z.string().nullable(),
-  /** The scheduled task that created this task; there are none yet. */
+  /** The schedule (timed task) that gave the order; null: a person gave it. */
   timedId: id.nullable(),
   action: z.enum(taskActions),
   target: z.object({ kind: z.enum(targetKinds), label: z.string() }),
@@ -65,7 +76,12 @@ export const taskRow = z.object({
   createdBy: z.string().nullable(),
   /** Second person who approved the order; null: no approval was needed. */
   approvedBy: z.string().nullable(),
+  /** Who cancelled the task, and when; null: nobody did. Devices that had begun end as they are. */
+  cancelledBy: z.string().nullable(),
+  cancelledAt: instant.nullable(),
   deadline: instant,
+  /** Of a test: what it was asked for. */
+  plan: testPlan.nullable(),
   retryOf: id.nullable(),
   /** Rated power of the switched modules, W. */
   ratedW: z.number(),

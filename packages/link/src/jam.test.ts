@@ -52,6 +52,7 @@ describe('a link with a broker elsewhere', () => {
         platform: own,
         claimHashOf: async () => null,
         certificateCounts: async () => true,
+        now: Date.now,
         authorities: [],
         tls: null,
         secretHashOf: async () => secretHash(testSecret),

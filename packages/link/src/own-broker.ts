@@ -1,10 +1,12 @@
 import type { Clock } from '@sundial/core/kit/clock.ts'
 import type { Log } from '@sundial/core/kit/log.ts'
 import type { StorageState } from '@sundial/core/kit/storage-state.ts'
+import type { EnergiseLimit } from '@sundial/core/rsd/energise-limit.ts'
 import { authorityCertificates } from '@sundial/store/concentrators/authorities.ts'
 import { certificateCounts } from '@sundial/store/concentrators/certificates.ts'
 import { claimHashOf } from '@sundial/store/concentrators/claims.ts'
 import { secretHashOf } from '@sundial/store/concentrators/presence.ts'
+import type { FrameBounds } from '@sundial/store/frames/sweep-frames.ts'
 import type { Store } from '@sundial/store/kit/open-store.ts'
 import { type EmbeddedBroker, startBroker } from './broker/embedded-broker.ts'
 import type { TlsPort } from './broker/tls-listener.ts'
@@ -20,6 +22,10 @@ export type LinkOptions = {
   node: string
   /** Whether the disk of the database accepts data that can wait; default: always. */
   storage?: () => StorageState
+  /** How much of the frame log is kept. */
+  frameLog?: FrameBounds
+  /** How much one person may energise alone: that a schedule gives the order changes nothing of it. */
+  energise?: EnergiseLimit
   log: Log
   clock?: Clock
 }
@@ -60,6 +66,7 @@ export const startOwnBroker = async ({ options, store, metrics, ready, ...more }
       metrics.refusals.inc({ reason })
       refusals.note(reason, client, address)
     },
+    now: () => (options.clock ?? Date).now(),
     log: options.log,
   })
   const timer = setInterval(refusals.tellUntold, untoldEveryMs).unref()

@@ -1,3 +1,5 @@
+import { usualFrameBounds } from '@sundial/core/frames/frame-log.ts'
+import { energiseLimit } from '@sundial/core/rsd/energise-limit.ts'
 import { keepFleet } from '@sundial/store/fleet-now/keep-fleet.ts'
 import type { Store } from '@sundial/store/kit/open-store.ts'
 import type { EmbeddedBroker } from './broker/embedded-broker.ts'
@@ -9,10 +11,12 @@ import { openPresence } from './concentrators/presence.ts'
 import { openEvents } from './events/events.ts'
 import type { Flooding } from './flooding/flooding.ts'
 import { keepBounds } from './flooding/keep-bounds.ts'
+import { openFrameLog } from './frames/frame-log.ts'
 import type { Bus } from './kit/bus.ts'
 import type { Metrics } from './kit/metrics.ts'
 import { openSampler } from './kit/sampler.ts'
 import type { LinkOptions } from './own-broker.ts'
+import { runSchedules } from './schedules/run-schedules.ts'
 import { openIngest } from './telemetry/ingest.ts'
 import { openMissing } from './telemetry/missing.ts'
 
@@ -24,7 +28,8 @@ export const openParts = (options: LinkOptions, { store, broker, flooding }: Ope
   const clock = options.clock ?? { now: Date.now }
   const sampler = openSampler(() => performance.now())
   const common = { store, bus, metrics, log, clock, sampler }
-  const dispatcher = openDispatcher({ ...common, node })
+  const frames = openFrameLog({ store, clock, log, bounds: options.frameLog ?? usualFrameBounds })
+  const dispatcher = openDispatcher({ ...common, node, onSent: frames.sent })
   const missing = openMissing(common)
   const presence = openPresence({
     ...common,
@@ -46,9 +51,11 @@ export const openParts = (options: LinkOptions, { store, broker, flooding }: Ope
     storage,
   })
   const bounds = keepBounds(common)
+  const schedules = runSchedules({ store, clock, log, storage, limit: options.energise ?? energiseLimit })
   const claims = broker ? openClaims(common) : null
   const credentials = watchCredentials({ store, broker, log, steady: performance })
   const authorities = watchAuthorities({ store, broker, log })
-  return { dispatcher, missing, presence, events, ingest, claims, bounds, fleet, credentials, authorities, admission: flooding }
+  const own = { dispatcher, missing, presence, events, ingest, claims, bounds, fleet, frames, schedules }
+  return { ...own, credentials, authorities, admission: flooding }
 }
 export type Parts = ReturnType<typeof openParts>

@@ -1,3 +1,4 @@
+import type { FrameKind } from '@sundial/core/frames/frame-log.ts'
 import type { Clock } from '@sundial/core/kit/clock.ts'
 import { inflate, inflatedMax } from '@sundial/wire/link/codec.ts'
 import { parseUp } from '@sundial/wire/link/topics.ts'
@@ -13,6 +14,8 @@ export type MessageHandlers = {
   /** Null = another broker is used, which does not tell the link who signed in with a claim code. */
   claims: { take(message: Message): void } | null
   admission: { admits(gw: string, bytes: number): boolean; inflated(gw: string, bytes: number): void }
+  /** Notes what came. */
+  frames: { heard(gw: string, kind: FrameKind, message: { bytes: Uint8Array; plain: Uint8Array }): void }
   missing: { noteActive(stream: { gw: string; stream: 'tm' | 'ev'; epoch: string }): void }
 }
 
@@ -27,6 +30,14 @@ const plainOf = (gw: string, bytes: Uint8Array, { admission }: MessageHandlers):
   const plain = inflate(bytes)
   admission.inflated(gw, plain.ok ? plain.value.length : inflatedMax)
   return plain.ok ? plain.value : bytes
+}
+
+/** What stands in the frame log; times and claims do not: the ones say nothing, the others are secrets. */
+const kindOf = (what: string): FrameKind | null => {
+  if (what === 'tm') return 'report'
+  if (what === 'ev') return 'event'
+  if (what === 'birth') return 'birth'
+  return what.startsWith('rsp/') ? 'answer' : null
 }
 
 /** Passes a message to its handler; false = there is none. */
@@ -47,5 +58,7 @@ export const route = (topic: string, bytes: Uint8Array, handlers: MessageHandler
   if (!up) return void metrics.rejections.inc({ reason: 'unknownTopic' })
   if (!handlers.admission.admits(up.gw, bytes.length)) return void metrics.shed.inc()
   const message = { gw: up.gw, topic, bytes, plain: plainOf(up.gw, bytes, handlers), receivedAt: clock.now() }
+  const kind = kindOf(up.what)
+  if (kind) handlers.frames.heard(up.gw, kind, message)
   if (!give(up.what, message, handlers)) metrics.reject(up.gw, 'unknownTopic')
 }

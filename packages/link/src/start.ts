@@ -135,6 +135,7 @@ const close = async (s: State): Promise<void> => {
   await s.watching?.stop()
   s.stopComparing?.()
   await s.listening?.stop()
+  await s.parts?.schedules.stop()
   await s.parts?.dispatcher.stop()
   await s.bus.close()
   s.parts?.presence.closing()
@@ -146,6 +147,7 @@ const close = async (s: State): Promise<void> => {
   await s.parts?.presence.stop()
   await s.parts?.bounds.stop()
   await s.parts?.fleet.stop()
+  await s.parts?.frames.stop()
   await s.flooding.stop()
   await s.telling?.stop()
   await s.store.close()
@@ -189,6 +191,7 @@ export const start = async (options: LinkOptions): Promise<Link> => {
         await flooding.settled()
         await parts.bounds.settled()
         await parts.fleet.settled()
+        await parts.frames.settled()
       },
       ending: () => parts.presence.closing(),
       stop: () => close(state),

@@ -4,7 +4,7 @@ import { plantTerms } from './kit/plant-terms.ts'
 import { terms } from './kit/terms.ts'
 import { menu } from './menu.ts'
 
-/** Orders to energise that need a second person. */
+/** Orders to energise, and removals of lock-out tags, that need a second person. */
 export const approvals = phrases({
   title: menu.approvals,
   meta: {
@@ -42,6 +42,18 @@ export const approvals = phrases({
   asked: { zh: '申请时间', en: 'Requested', ja: '申請日時' },
   state: terms.state,
   actions: terms.actions,
+  takeOff: { zh: '摘下{{place}}的禁止通电牌', en: 'take the lock-out tag off {{place}}', ja: '{{place}}の通電禁止札の取り外し' },
+  asksYouTag: { zh: '{{name}} 申请{{what}}', en: '{{name}} asks to {{what}}', ja: '{{name}} が申請：{{what}}' },
+  tagOf: { zh: '挂牌人', en: 'Whose tag', ja: '札の持ち主' },
+  tagReason: { zh: '挂牌原因', en: 'Reason for the tag', ja: '札の理由' },
+  approveTagTitle: { zh: '批准{{what}}？', en: 'Approve: {{what}}?', ja: '{{what}}を承認しますか？' },
+  refuseTagTitle: { zh: '拒绝{{what}}？', en: 'Reject: {{what}}?', ja: '{{what}}を却下しますか？' },
+  approveTagDanger: {
+    zh: '批准后立即摘牌，该处即可通电。请先与挂牌人确认作业已结束。',
+    en: 'The tag comes off at once, and the place can be energised. Make sure with its holder that the work is over.',
+    ja: '承認すると直ちに札が外れ、通電できるようになります。札の持ち主に作業の終了を確認してください。',
+  },
+  didApproveTag: { zh: '已批准，牌已摘下', en: 'Approved; the tag is off', ja: '承認し、札を外しました' },
   wholeStation: { zh: '整个电站', en: 'Whole plant', ja: '発電所全体' },
   left: {
     zh: '剩余 {{count}} 分钟',
@@ -83,25 +95,25 @@ export const approvals = phrases({
   },
   noneOpen: { zh: '没有待审批的通电申请', en: 'No requests to approve', ja: '承認待ちの申請はありません' },
   waitingForYou: {
-    zh: '{{count}} 项通电申请待您审批',
+    zh: '{{count}} 项申请待您审批',
     en: { one: '{{count}} request waits for your approval', other: '{{count}} requests wait for your approval' },
     ja: '承認待ちの申請が {{count}} 件あります',
   },
   asksYou: { zh: '{{name}} 申请通电：{{what}}', en: '{{name}} asks to energise {{what}}', ja: '{{name}} が通電を申請：{{what}}' },
   look: { zh: '查看', en: 'View', ja: '確認する' },
   yourApproved: {
-    zh: '您的通电申请已批准：{{what}}',
+    zh: '您的申请已批准：{{what}}',
     en: 'Your request was approved: {{what}}',
-    ja: '通電の申請が承認されました：{{what}}',
+    ja: '申請が承認されました：{{what}}',
   },
   yourRefused: {
-    zh: '您的通电申请被拒绝：{{what}}（{{note}}）',
+    zh: '您的申请被拒绝：{{what}}（{{note}}）',
     en: 'Your request was rejected: {{what}} ({{note}})',
-    ja: '通電の申請が却下されました：{{what}}（{{note}}）',
+    ja: '申請が却下されました：{{what}}（{{note}}）',
   },
   yourLapsed: {
-    zh: '您的通电申请无人审批，已过期：{{what}}',
+    zh: '您的申请无人审批，已过期：{{what}}',
     en: 'Nobody approved your request in time: {{what}}',
-    ja: '通電の申請は期限内に承認されませんでした：{{what}}',
+    ja: '申請は期限内に承認されませんでした：{{what}}',
   },
 })

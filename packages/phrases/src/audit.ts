@@ -1,11 +1,15 @@
+import { approvals } from './approvals.ts'
 import { gridTerms } from './kit/grid-terms.ts'
 import { peopleTerms } from './kit/people-terms.ts'
 import { phrases } from './kit/phrases.ts'
 import { plantTerms } from './kit/plant-terms.ts'
 import { terms } from './kit/terms.ts'
+import { lockOuts } from './lock-outs.ts'
 import { menu } from './menu.ts'
 import { periods } from './periods.ts'
+import { queue } from './queue.ts'
 import { ratings } from './ratings.ts'
+import { schedules } from './schedules.ts'
 import { upkeep } from './upkeep.ts'
 
 /** The audit log. Times are UTC in what is handed out. */
@@ -24,11 +28,11 @@ export const audit = phrases({
   kinds: { zh: '种类数', en: 'Kinds', ja: '種類数' },
   refusal: { zh: '拒绝原因', en: 'Reason for refusal', ja: '拒否の理由' },
   ownAccount: { zh: '本人账号', en: 'Own account', ja: '本人のアカウント' },
-  detail: { zh: '详情', en: 'Details', ja: '詳細' },
+  detail: terms.details,
   atHere: terms.timeIn,
   count: { zh: '{{count}} 条记录', en: { one: '{{count}} entry', other: '{{count}} entries' }, ja: '{{count}} 件の記録' },
   all: terms.all,
-  refused: { zh: '被拒绝', en: 'Refused', ja: '拒否' },
+  refused: terms.refused,
   signIns: { zh: '登录与会话', en: 'Sign-ins', ja: 'ログイン' },
   rights: { zh: '用户与权限', en: 'Users and permissions', ja: 'ユーザーと権限' },
   commands: plantTerms.ordersToDevices,
@@ -114,6 +118,11 @@ export const auditField = phrases({
   level: terms.level,
   names: terms.name,
   mayGive: { zh: '可授予权限', en: 'May grant permissions', ja: '権限を付与できる' },
+  place: lockOuts.place,
+  holder: approvals.tagOf,
+  deviceId: plantTerms.device,
+  asked: terms.reason,
+  endedTasks: { zh: '停止的任务', en: 'Tasks stopped', ja: '止めたタスク' },
   why: { zh: '原因', en: 'Why', ja: '理由' },
   tokens: { zh: '令牌', en: 'Tokens', ja: 'トークン' },
   expiresAt: { zh: '到期时间', en: 'Expires', ja: '有効期限' },
@@ -131,6 +140,8 @@ export const auditField = phrases({
   width: { zh: '宽度', en: 'Width', ja: '幅' },
   query: { zh: '查询条件', en: 'Conditions', ja: '検索条件' },
   reason: terms.reason,
+  device: plantTerms.device,
+  frames: { zh: '报文', en: 'Frames', ja: 'フレーム' },
   label: { zh: '范围', en: 'Target', ja: '対象' },
   ended: { zh: '结束的会话', en: 'Sessions ended', ja: '終了したセッション' },
   rows: { zh: '行数', en: 'Rows', ja: '行数' },
@@ -160,9 +171,16 @@ export const auditField = phrases({
   taskId: { zh: '任务 ID', en: 'Task ID', ja: 'タスク ID' },
   totalCount: plantTerms.devices,
   target: terms.subject,
-  kind: { zh: '类型', en: 'Kind', ja: '種類' },
-  order: { zh: '命令', en: 'Order', ja: '指令' },
+  kind: terms.kind,
+  order: schedules.action,
   action: terms.action,
+  executeTimes: schedules.executeTimes,
+  weekdays: schedules.weekdays,
+  firstDay: schedules.firstDay,
+  lastDay: schedules.lastDay,
+  daylight: schedules.daylight,
+  cycles: schedules.cycles,
+  holdS: schedules.holdS,
   retryOf: { zh: '重试的任务', en: 'Retry of task', ja: '再試行元のタスク' },
   collectPeriodS: plantTerms.collectionIntervalS,
   collectS: plantTerms.collectionIntervalS,
@@ -170,7 +188,8 @@ export const auditField = phrases({
   minutes: { zh: '记录间隔，分钟', en: 'Recording interval, min', ja: '記録間隔, 分' },
   parts: upkeep.parts,
   url: upkeep.platform,
-  address: { zh: '地址', en: 'Address', ja: 'アドレス' },
+  heldSince: queue.heldTag,
+  address: terms.address,
   reportPeriodS: plantTerms.reportingPeriodS,
   ip: terms.ipAddress,
   port: terms.port,

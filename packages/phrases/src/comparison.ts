@@ -12,7 +12,6 @@ export const comparison = phrases({
   string: plantTerms.strings,
   inverter: plantTerms.inverters,
   station: plantTerms.plants,
-  inStation: { zh: '所属电站', en: 'Plant', ja: '発電所' },
   subjects: { zh: '最多选择 {{count}} 个', en: 'Choose up to {{count}}', ja: '最大 {{count}} 件を選択' },
   quantity: { zh: '参数', en: 'Quantity', ja: '項目' },
   power: plantTerms.power,
@@ -68,6 +67,11 @@ export const comparison = phrases({
     zh: '所选时间范围内没有“{{quantity}}”，已改为显示“{{shown}}”。',
     en: 'These days have no “{{quantity}}”; “{{shown}}” is shown instead.',
     ja: '選択した期間に「{{quantity}}」はありません。「{{shown}}」を表示しています。',
+  },
+  oneClock: {
+    zh: '设备所属电站时区不同，时间按 {{zone}} 显示。',
+    en: 'The devices are in different time zones; times are those of {{zone}}.',
+    ja: '機器のタイムゾーンが異なるため、時刻は {{zone}} で表示しています。',
   },
   sameClock: {
     zh: '电站时区不同，按各自的当地时间对齐。',

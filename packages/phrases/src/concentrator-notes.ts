@@ -60,5 +60,18 @@ export const concentratorNotes = phrases({
     en: 'its program does not know this order',
     ja: 'このプログラムでは対応していない指示です',
   },
+  noDeviceAnswered: { zh: '没有设备应答', en: 'no device answered', ja: '応答した機器がありません' },
+  unknownBus: {
+    zh: '其配置中没有该设备所在的总线',
+    en: 'its configuration has no bus with that device',
+    ja: '設定にその機器のバスがありません',
+  },
+  useSwitch: {
+    zh: '会关断或通电，未透传',
+    en: 'it would switch a device and was not passed',
+    ja: '機器の遮断・通電にあたるため中継していません',
+  },
+  malformedFrame: { zh: '报文不完整，未透传', en: 'the frame is malformed and was not passed', ja: 'フレームが不正なため中継していません' },
+  tooLate: { zh: '超过期限，未透传', en: 'the deadline had passed, it was not sent', ja: '期限を過ぎたため送信していません' },
   other: { zh: '集中器没有完成', en: 'the concentrator did not do it', ja: 'コンセントレータが実行しませんでした' },
 })

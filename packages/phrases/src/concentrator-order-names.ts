@@ -1,4 +1,5 @@
 import { phrases } from './kit/phrases.ts'
+import { passThroughOrderNames } from './pass-through-order-names.ts'
 import { upkeepOrderNames } from './upkeep-order-names.ts'
 
 /** What a task to a concentrator itself does: all that lists and notices say of it, so that they need no more words. */
@@ -25,4 +26,5 @@ export const concentratorOrderNames = {
     does: { zh: '清空{{what}}的白名单', en: 'Empty the allow list of {{what}}', ja: '{{what}}の許可リストを全消去' },
   }),
   ...upkeepOrderNames,
+  ...passThroughOrderNames,
 } as const

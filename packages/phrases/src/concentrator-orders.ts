@@ -1,6 +1,7 @@
 import { concentratorAnswering } from './concentrator-answering.ts'
 import { phrases } from './kit/phrases.ts'
 import { plantTerms } from './kit/plant-terms.ts'
+import { passThroughOrderWords } from './pass-through-orders.ts'
 import { upkeepOrderWords } from './upkeep-orders.ts'
 
 /** Words of orders to a concentrator itself, beside concentrator-order-names.ts: what orders.ts has for orders to devices. */
@@ -173,4 +174,5 @@ export const concentratorOrderWords = {
     },
   }),
   ...upkeepOrderWords,
+  ...passThroughOrderWords,
 } as const

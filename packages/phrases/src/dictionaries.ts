@@ -10,6 +10,7 @@ import { gridAuditAction } from './grid-labels.ts'
 import { irradianceAuditAction } from './irradiance-labels.ts'
 import { phrases } from './kit/phrases.ts'
 import { plantTerms } from './kit/plant-terms.ts'
+import { lockOutAuditAction } from './lock-outs-labels.ts'
 import { orderAuditAction } from './orders.ts'
 import { organisationAuditAction } from './organisations-labels.ts'
 import { overview } from './overview.ts'
@@ -100,6 +101,7 @@ export const auditAction = {
   ...attachmentAuditAction,
   ...exportAuditAction,
   ...gridAuditAction,
+  ...lockOutAuditAction,
   ...embedAuditAction,
   ...replacementAuditAction,
   ...userSettingAuditAction,

@@ -48,5 +48,6 @@ export const inputFaults = phrases({
     en: 'must be empty: a whole plant takes no ids',
     ja: '発電所全体が対象のときは空にしてください（機器は指定できません）',
   },
+  insufficient: { zh: '参数不足', en: 'is not enough: insufficient parameters', ja: 'パラメータが不足しています' },
   wrong: { zh: '取值无效', en: 'is not valid', ja: '値が正しくありません' },
 })

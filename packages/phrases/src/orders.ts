@@ -1,14 +1,20 @@
 import { moduleState, switchState } from './devices-labels.ts'
 import { phrases } from './kit/phrases.ts'
 import { plantTerms } from './kit/plant-terms.ts'
+import { testTerms } from './kit/test-terms.ts'
+
+const notAllAnswered = {
+  zh: '{{what}}的 RSD 状态：未全部应答',
+  en: 'RSD status of {{what}}: not all answered',
+  ja: '{{what}}のRSD状態：一部応答なし',
+}
 
 /**
- * Words of each kind of order to devices (core/orders/kinds.ts) by the action of its tasks: what a task does, its titles, the results of devices,
- * their counts and the verdict. Every kind has all of them, or the console does not compile.
+ * Words of each kind of order to devices (core/orders/kinds.ts) by the action of its tasks, beside order-names.ts: its titles, the results of
+ * devices, their counts and the verdict. Every kind has all of them, or the console does not compile.
  */
 export const orderWords = {
   shutdown: phrases({
-    does: { zh: '关断{{what}}', en: 'Shut down {{what}}', ja: '{{what}}を遮断' },
     titleRunning: { zh: '正在关断{{what}}', en: 'Shutting down {{what}}', ja: '{{what}}を遮断中' },
     titleDone: { zh: '{{what}}已关断', en: '{{what}} shut down', ja: '{{what}}は遮断されました' },
     titlePart: { zh: '{{what}}未全部关断', en: '{{what}} not fully shut down', ja: '{{what}}の遮断は未完了' },
@@ -34,7 +40,6 @@ export const orderWords = {
     verdictSome: { zh: '未全部验证为关断。', en: 'Shutdown not verified.', ja: '遮断を検証できていません。' },
   }),
   energise: phrases({
-    does: { zh: '给{{what}}通电', en: 'Energise {{what}}', ja: '{{what}}に通電' },
     titleRunning: { zh: '正在给{{what}}通电', en: 'Energising {{what}}', ja: '{{what}}に通電中' },
     titleDone: { zh: '{{what}}已通电', en: '{{what}} energised', ja: '{{what}}に通電しました' },
     titlePart: { zh: '{{what}}未全部通电', en: '{{what}} not fully energised', ja: '{{what}}の通電は未完了' },
@@ -57,7 +62,6 @@ export const orderWords = {
     verdictSome: { zh: '未全部通电。', en: 'Not all energised.', ja: '通電は完了していません。' },
   }),
   collect: phrases({
-    does: { zh: '召测{{what}}', en: 'Read {{what}} now', ja: '{{what}}を即時読取' },
     titleRunning: { zh: '正在召测{{what}}', en: 'Reading {{what}}', ja: '{{what}}を読取中' },
     titleDone: { zh: '{{what}}召测完成', en: 'Finished reading {{what}}', ja: '{{what}}の読取が完了' },
     titlePart: { zh: '{{what}}未全部读取', en: 'Could not read all of {{what}}', ja: '{{what}}の読取は未完了' },
@@ -79,12 +83,89 @@ export const orderWords = {
     },
     verdictSome: { zh: '已读取 {{count, number}} 台。', en: '{{count, number}} read.', ja: '{{count, number}} 台を読み取りました。' },
   }),
+  selfTest: phrases({
+    titleRunning: { zh: '{{what}}自检进行中', en: 'RSD self-test of {{what}} in progress', ja: '{{what}}のRSD自己診断を実行中' },
+    titleDone: { zh: '{{what}}自检通过', en: 'RSD self-test of {{what}} passed', ja: '{{what}}のRSD自己診断に合格' },
+    titlePart: { zh: '{{what}}自检未通过', en: 'RSD self-test of {{what}} not passed', ja: '{{what}}のRSD自己診断に不合格' },
+    titleUnproven: { zh: '{{what}}自检未完成', en: 'RSD self-test of {{what}} not complete', ja: '{{what}}のRSD自己診断は未完了' },
+    titleDark: {
+      zh: '{{what}}自检无法判定：光照不足',
+      en: 'RSD self-test of {{what}} inconclusive: too dark',
+      ja: '{{what}}のRSD自己診断は判定不能：日射不足',
+    },
+    resultVerified: testTerms.passed,
+    resultFailed: testTerms.failed,
+    countVerified: testTerms.passed,
+    countRunning: plantTerms.inProgress,
+    verdictWaits: testTerms.running,
+    verdictAll: testTerms.all,
+    verdictSome: testTerms.some,
+  }),
+  cycleTest: phrases({
+    titleRunning: { zh: '{{what}}循环自检进行中', en: 'RSD cycle test of {{what}} in progress', ja: '{{what}}のRSD繰返し自己診断を実行中' },
+    titleDone: { zh: '{{what}}循环自检通过', en: 'RSD cycle test of {{what}} passed', ja: '{{what}}のRSD繰返し自己診断に合格' },
+    titlePart: { zh: '{{what}}循环自检未通过', en: 'RSD cycle test of {{what}} not passed', ja: '{{what}}のRSD繰返し自己診断に不合格' },
+    titleUnproven: {
+      zh: '{{what}}循环自检未完成',
+      en: 'RSD cycle test of {{what}} not complete',
+      ja: '{{what}}のRSD繰返し自己診断は未完了',
+    },
+    titleDark: {
+      zh: '{{what}}循环自检无法判定：光照不足',
+      en: 'RSD cycle test of {{what}} inconclusive: too dark',
+      ja: '{{what}}のRSD繰返し自己診断は判定不能：日射不足',
+    },
+    resultVerified: testTerms.passed,
+    resultFailed: testTerms.failed,
+    countVerified: testTerms.passed,
+    countRunning: plantTerms.inProgress,
+    verdictWaits: testTerms.running,
+    verdictAll: testTerms.all,
+    verdictSome: testTerms.some,
+  }),
+  rsdStatus: phrases({
+    titleRunning: { zh: '正在查询{{what}}的 RSD 状态', en: 'Querying RSD status of {{what}}', ja: '{{what}}のRSD状態を照会中' },
+    titleDone: { zh: '{{what}}的 RSD 状态', en: 'RSD status of {{what}}', ja: '{{what}}のRSD状態' },
+    titlePart: notAllAnswered,
+    titleUnproven: notAllAnswered,
+    titleDark: {
+      zh: '{{what}}的 RSD 状态：光照不足，无法应答',
+      en: 'RSD status of {{what}}: too dark to answer',
+      ja: '{{what}}のRSD状態：日射不足で応答不可',
+    },
+    resultVerified: plantTerms.answered,
+    resultFailed: { zh: '没有应答', en: 'Gave no answer', ja: '応答がありません' },
+    countVerified: plantTerms.answered,
+    countRunning: plantTerms.inProgress,
+    verdictWaits: { zh: '正在查询。', en: 'Waiting for answers.', ja: '照会中です。' },
+    verdictAll: {
+      zh: '{{count, number}} 台设备已全部应答。作业前仍须在现场验电。',
+      en: {
+        one: '{{count, number}} device answered. Measure on site before work begins.',
+        other: 'All {{count, number}} devices answered. Measure on site before work begins.',
+      },
+      ja: '全 {{count, number}} 台が応答しました。作業前に現場で検電してください。',
+    },
+    verdictSome: {
+      zh: '{{count, number}} 台已应答，其余按通电处理。',
+      en: '{{count, number}} answered. All others count as energised.',
+      ja: '{{count, number}} 台が応答しました。他は通電中とみなします。',
+    },
+  }),
 } as const
 
 /** What is written down of an order: `audit` of its kind. */
 export const orderAuditAction = phrases({
   'rsd.shutdown': { zh: '关断', en: 'Shutdown ordered', ja: '遮断を指示' },
   'rsd.energise': { zh: '通电', en: 'Energising ordered', ja: '通電を指示' },
+  'rsd.status': { zh: '查询 RSD 状态', en: 'RSD status query ordered', ja: 'RSD状態の照会を指示' },
+  'tasks.cancel': { zh: '取消任务', en: 'Task cancelled', ja: 'タスクを取消' },
+  'schedules.add': { zh: '新增定时任务', en: 'Schedule created', ja: 'スケジュールを作成' },
+  'schedules.edit': { zh: '修改定时任务', en: 'Schedule edited', ja: 'スケジュールを修正' },
+  'concentrators.hold': { zh: '暂停集中器命令', en: 'Orders to a concentrator held', ja: 'コンセントレータへの指令を保留' },
+  'concentrators.release': { zh: '恢复集中器命令', en: 'Orders to a concentrator released', ja: 'コンセントレータへの指令を再開' },
+  'rsd.selfTest': { zh: 'RSD 自检', en: 'RSD self-test ordered', ja: 'RSD自己診断を指示' },
+  'rsd.cycleTest': { zh: 'RSD 循环自检', en: 'RSD cycle test ordered', ja: 'RSD繰返し自己診断を指示' },
   'devices.read': { zh: '召测', en: 'Reading ordered', ja: '即時読取を指示' },
   'register.read': { zh: '读取集中器档案', en: 'Reading of a device register ordered', ja: '機器台帳の読取を指示' },
   'register.write': { zh: '下发集中器档案', en: 'Push of a device register ordered', ja: '機器台帳の配信を指示' },
@@ -112,5 +193,8 @@ export const orderAuditAction = phrases({
     en: 'Setting of a concentrator address ordered',
     ja: 'コンセントレータのアドレス設定を指示',
   },
+  'passThrough.645': { zh: 'DL/T 645 透传', en: 'DL/T 645 pass-through ordered', ja: 'DL/T 645 パススルーを指示' },
+  'passThrough.modbus': { zh: 'Modbus 透传', en: 'Modbus pass-through ordered', ja: 'Modbus パススルーを指示' },
+  'passThrough.read': { zh: '透传抄读', en: 'Pass-through read ordered', ja: 'パススルー読取を指示' },
   'register.close': { zh: '关闭自动注册', en: 'Auto-registration closed', ja: '自動登録を終了' },
 })

@@ -8,8 +8,11 @@ import { generalRefusals } from './general-refusals.ts'
 import { gridRefusals } from './grid-refusals.ts'
 import { importRefusals } from './imports-refusals.ts'
 import { irradianceRefusals } from './irradiance-refusals.ts'
+import { lockOutRefusals } from './lock-outs-refusals.ts'
 import { moduleWhitelistRefusals } from './module-whitelist-refusals.ts'
+import { orderRefusals } from './orders-refusals.ts'
 import { organisationRefusals } from './organisations-refusals.ts'
+import { passThroughRefusals } from './pass-through-refusals.ts'
 import { ratingRefusals } from './ratings-refusals.ts'
 import { registerRefusals } from './register-refusals.ts'
 import { replacementRefusals } from './replacement-refusals.ts'
@@ -26,6 +29,7 @@ export const refusals = {
   ...generalRefusals,
   ...sessionRefusals,
   ...rsdRefusals,
+  ...orderRefusals,
   ...stationRefusals,
   ...concentratorRefusals,
   ...registerRefusals,
@@ -45,4 +49,6 @@ export const refusals = {
   ...attachmentRefusals,
   ...exportRefusals,
   ...gridRefusals,
+  ...passThroughRefusals,
+  ...lockOutRefusals,
 }

@@ -31,6 +31,11 @@ export const rsdRefusals = phrases({
     en: "You can't approve an order of {{what}}: within the last day the same person created, reset or granted permissions to both accounts. Have another person approve it, or wait until a day has passed.",
     ja: '{{what}} さんの申請は承認できません。直近 1 日以内に、同じ人が両方のアカウントを作成・リセットしたか、権限を付与しています。他の方が承認するか、1 日経ってから承認してください。',
   },
+  noTestData: {
+    zh: '自检失败，未返回数据。',
+    en: 'Self-test failed, no data returned.',
+    ja: '自己診断に失敗しました。データが返されませんでした。',
+  },
   ownOrder: {
     zh: '不能批准自己的申请，须由另一位有权限的人员批准。',
     en: "You can't approve your own order: another authorised person has to.",

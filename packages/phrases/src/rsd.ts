@@ -2,6 +2,7 @@ import { phrases } from './kit/phrases.ts'
 import { plantTerms } from './kit/plant-terms.ts'
 import { terms } from './kit/terms.ts'
 import { kit } from './kit.ts'
+import { rsdStatus } from './rsd-status.ts'
 import { devicePhase, taskStatus } from './tasks-labels.ts'
 
 export const rsd = phrases({
@@ -126,7 +127,31 @@ export const rsd = phrases({
   note_refused: { zh: '设备拒绝执行', en: 'The device refused', ja: '機器が拒否' },
   note_stillEnergised: { zh: '回读电压仍高于限值', en: 'Read back above the limit', ja: '読み返し電圧が上限を超過' },
   note_stillShutDown: { zh: '回读显示仍为关断', en: 'Read back as still shut down', ja: '読み返しでは遮断のまま' },
+  note_withdrawn: { zh: '任务被取消，未执行', en: 'Cancelled before it was begun', ja: '開始前に取消' },
+  note_revoked: {
+    zh: '下达人已被停用，未执行',
+    en: 'Not carried out: whoever ordered it was disabled',
+    ja: '指示者が無効化されたため未実行',
+  },
   note_overtaken: { zh: '被后来的关断取代', en: 'Superseded by a later shutdown', ja: '後の遮断により取消' },
+  note_lockedOut: {
+    zh: '挂有{{holder}}的禁止通电牌，未通电',
+    en: 'Not energised: lock-out tag of {{holder}}',
+    ja: '{{holder}}さんの通電禁止札のため未通電',
+  },
+  note_tooSlow: { zh: '达到要求但超时', en: 'Reached it, but too late', ja: '到達したが時間超過' },
+  note_tooDark: { zh: '光照不足，未测试', en: 'Too dark to test', ja: '日射不足のため未試験' },
+  note_shutDownBefore: {
+    zh: '测试前已关断，保持关断',
+    en: 'Shut down before the test, left as it was',
+    ja: '試験前から遮断中のため対象外',
+  },
+  note_underOrder: { zh: '另一条命令正在执行', en: 'Another order is working on it', ja: '別の指令を実行中' },
+  note_interrupted: {
+    zh: '测试中断：集中器重启，已关断的组件保持关断',
+    en: 'Interrupted: its concentrator restarted; what was off stays off',
+    ja: '中断：コンセントレータが再起動、遮断中のものは遮断のまま',
+  },
   columnModule: plantTerms.module,
   columnDevice: plantTerms.device,
   columnResult: terms.result,
@@ -141,9 +166,13 @@ export const rsd = phrases({
   resultUnknown: { zh: '未知，无应答', en: 'Unknown, no answer', ja: '不明、応答なし' },
   resultDark: { zh: '无法判定，光照不足', en: 'Inconclusive, too dark', ja: '判定不能、日射不足' },
   resultUnproven: { zh: '未知，未回读', en: 'Unknown, not read back', ja: '不明、読み返しなし' },
+  statusEnergised: rsdStatus.energised,
+  statusShutDown: rsdStatus.shutDown,
+  statusAboveLimit: rsdStatus.aboveLimit,
+  statusUnclear: rsdStatus.unclear,
   resultExpired: { zh: '未知，超时', en: 'Unknown, expired', ja: '不明、期限切れ' },
   resultCancelled: devicePhase.cancelled,
-  countSilent: { zh: '无应答', en: 'No answer', ja: '応答なし' },
+  countSilent: plantTerms.noAnswer,
   countFailed: taskStatus[3],
   countUnknown: terms.unknown,
   countDark: { zh: '光照不足，无法应答', en: 'Too dark to answer', ja: '日射不足で応答不可' },

@@ -14,7 +14,7 @@ export const shell = phrases({
   mainMenu: { zh: '主菜单', en: 'Main menu', ja: 'メインメニュー' },
   openMenu: { zh: '打开菜单', en: 'Show menu', ja: 'メニューを開く' },
   skip: { zh: '跳到内容', en: 'Skip to content', ja: '本文へ移動' },
-  live: { zh: '实时', en: 'Live', ja: 'リアルタイム' },
+  live: terms.live,
   offline: { zh: '重连中', en: 'Reconnecting', ja: '再接続中' },
   streamSilent: {
     zh: '自{{since}}起未收到服务器数据，当前显示的内容可能停留在该时刻。正在重新连接。',

@@ -36,13 +36,13 @@ export const stationForm = phrases({
   azimuthDeg_wrong: { zh: '0 至 360，正南为 180', en: '0 to 360, south is 180', ja: '0～360、真南が 180' },
   commissionedOn: { zh: '投产日期', en: 'Commissioning date', ja: '運転開始日' },
   commissionedOn_wrong: { zh: '请选择日期', en: 'Choose a date', ja: '日付を選択してください' },
-  revenuePerKwh: { zh: '度电收益', en: 'Revenue per kWh', ja: 'kWhあたり収益' },
+  revenuePerKwh: plantTerms.revenuePerKwh,
   revenuePerKwh_wrong: {
     zh: '0 至 1,000,000 与货币；可留空',
     en: '0 to 1,000,000 and a currency, or nothing',
     ja: '0～1,000,000 と通貨、または空欄',
   },
-  cost: { zh: '总投资', en: 'Cost of the plant', ja: '総費用' },
+  cost: plantTerms.plantCost,
   cost_wrong: {
     zh: '不小于 0 的金额与货币；可留空',
     en: 'An amount from 0 and a currency, or nothing',

@@ -4,6 +4,7 @@ import { plantTerms } from './kit/plant-terms.ts'
 import { terms } from './kit/terms.ts'
 import { kit } from './kit.ts'
 import { menu } from './menu.ts'
+import { rsdStatus } from './rsd-status.ts'
 
 export const station = phrases({
   cityOf: { zh: '{{country}} {{city}}', en: '{{city}}, {{country}}', ja: '{{country}} {{city}}' },
@@ -119,6 +120,7 @@ export const station = phrases({
   exportInstalled: { zh: '导出已安装设备', en: 'Export installed equipment', ja: '設置機器をエクスポート' },
   exportModules: { zh: '导出组件实时值', en: 'Export module values', ja: 'モジュールの現在値をエクスポート' },
   edit: { zh: '修改电站…', en: 'Edit plant…', ja: '発電所を編集…' },
+  queryRsd: rsdStatus.query,
   wiring: menu.wiring,
   copyLink: terms.copyLink,
   linkCopied: { zh: '链接已复制', en: 'Link copied', ja: 'リンクをコピーしました' },

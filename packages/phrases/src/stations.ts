@@ -54,6 +54,8 @@ export const stations = phrases({
   columnServiceLife: plantTerms.serviceLifeYears,
   columnLossDays: plantTerms.lossThresholdDays,
   columnWeatherCity: plantTerms.weatherCity,
+  columnRevenue: plantTerms.revenuePerKwh,
+  columnCost: plantTerms.plantCost,
   columnAge: plantTerms.age,
   curveLabel: { zh: '今日功率曲线，最高 {{peak}}', en: 'Power today, peak {{peak}}', ja: '今日の出力曲線、最大 {{peak}}' },
   asOf: plantTerms.asOf,

@@ -34,6 +34,11 @@ export const tasks = phrases({
     en: 'Partly: {{count, number}} no answer',
     ja: '一部完了：{{count, number}} 台応答なし',
   },
+  partlyTested: {
+    zh: '部分完成：{{count, number}} 块未测试',
+    en: 'Partly: {{count, number}} not tested',
+    ja: '一部完了：{{count, number}} 枚は未診断',
+  },
   noneRead: { zh: '{{count, number}} 台无应答', en: '{{count, number}} no answer', ja: '{{count, number}} 台応答なし' },
   inconclusive: { zh: '无结论', en: 'Inconclusive', ja: '判定不能' },
   askAgain: { zh: '待再次询问', en: 'To be asked again', ja: '再確認待ち' },

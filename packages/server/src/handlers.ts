@@ -13,15 +13,20 @@ import type { ImportRegistry } from './imports/import-registry.ts'
 import { installationHandlers } from './installation/handlers.ts'
 import { irradianceHandlers } from './irradiance/handlers.ts'
 import type { Handlers } from './kit/handlers.ts'
+import { lockOutHandlers } from './lock-outs/handlers.ts'
 import { moduleWhitelistHandlers } from './module-whitelist/handlers.ts'
+import { orderHandlers } from './orders/handlers.ts'
 import { organisationHandlers } from './organisations/handlers.ts'
+import { passThroughHandlers } from './passthrough/handlers.ts'
 import { ratingHandlers } from './ratings/handlers.ts'
 import { registerHandlers } from './register/handlers.ts'
 import { replacementHandlers } from './replacement/handlers.ts'
 import { roleHandlers } from './roles/handlers.ts'
 import { rsdHandlers } from './rsd/handlers.ts'
+import { scheduleHandlers } from './schedules/handlers.ts'
 import { makeSessionHandlers } from './session/handlers.ts'
 import { stationHandlers } from './stations/handlers.ts'
+import { translationHandlers } from './translation/handlers.ts'
 import { upkeepHandlers } from './upkeep/handlers.ts'
 import { userSettingHandlers } from './user-settings/handlers.ts'
 import { makeUserHandlers } from './users/handlers.ts'
@@ -41,9 +46,14 @@ export const makeHandlers = (imports: ImportRegistry, files: FileStore, exportin
   ...whitelistHandlers,
   ...moduleWhitelistHandlers,
   ...upkeepHandlers,
+  ...passThroughHandlers,
+  ...translationHandlers,
   ...replacementHandlers,
   ...wiringHandlers,
+  ...orderHandlers,
+  ...scheduleHandlers,
   ...rsdHandlers,
+  ...lockOutHandlers,
   ...userSettingHandlers,
   ...roleHandlers,
   ...makeUserHandlers(),

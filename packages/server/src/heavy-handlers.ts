@@ -8,6 +8,7 @@ import type { HeavyHandlers } from './kit/handlers.ts'
 import type { HeavyFiles } from './kit/tickets.ts'
 import { heavyOrganisationHandlers } from './organisations/handlers.ts'
 import { heavyOverviewHandlers } from './overview/handlers.ts'
+import { frameFiles } from './passthrough/handlers.ts'
 import { ratingFiles } from './ratings/handlers.ts'
 import { roleFiles } from './roles/handlers.ts'
 import { heavyRsdHandlers, rsdFiles } from './rsd/handlers.ts'
@@ -42,4 +43,5 @@ export const heavyFiles: HeavyFiles = {
   ...roleFiles,
   ...userFiles,
   ...auditFiles,
+  ...frameFiles,
 }

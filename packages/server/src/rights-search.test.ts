@@ -22,7 +22,7 @@ const inModel: Record<string, Action['do'] | (string & {})> = {
   resetSecondFactor: 'as editUser with a reset, but for people only',
   ...Object.fromEntries(
     ['resetConcentratorSettings', 'resetConcentratorParts', 'clearConcentratorData', 'resetConcentratorWholly']
-      .concat('setPlatformAddress', 'setConcentratorAddress')
+      .concat('setPlatformAddress', 'setConcentratorAddress', 'transparent645', 'transparentModbus')
       .map((name) => [name, 'an order to a concentrator']),
   ),
   deleteRoles: 'only of roles that nobody holds',
@@ -46,12 +46,17 @@ const inModel: Record<string, Action['do'] | (string & {})> = {
   approvals: 'reads',
   decideApproval: 'energisesTogether: who may approve for whom',
   switchRsd: 'energisesTogether',
+  selfTest: 'energises no module that was not live before',
+  cycleTest: 'as selfTest',
+  ...{ insertTimedTask: 'its orders are those of whoever saves it', updateTimedTask: 'as insertTimedTask' },
   uploadAttachment: 'keeps a picture',
   undoImport: 'takes back devices, no rights',
   dropAskAgain: 'only ends a question',
   register: 'waits for an administrator: editUser',
   collectData: 'reads devices',
   beforeEnergising: 'reads',
+  addLockOut: 'stops energising',
+  removeLockOut: 'server/lock-outs/take-off.test.ts: another person’s needs two people',
   issueConcentratorCredential: 'what a concentrator signs in with; a person signs in with none of it',
   revokeConcentratorCredential: 'as issueConcentratorCredential',
   issueConcentratorCertificate: 'as issueConcentratorCredential',

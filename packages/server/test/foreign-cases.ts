@@ -4,13 +4,16 @@ import { absent, byOrganisation, type Case, inOrganisations, many, one, organisa
 import { concentratorCases } from './foreign-concentrators.ts'
 import { deviceChangeCases } from './foreign-devices.ts'
 import { gridCases } from './foreign-grid.ts'
+import { historyCases } from './foreign-history.ts'
 import { importCases } from './foreign-imports.ts'
 import { irradianceCases } from './foreign-irradiance.ts'
 import { peopleCases } from './foreign-people.ts'
 import { stationSaveCases } from './foreign-photos.ts'
 import { replacementCases } from './foreign-replacements.ts'
+import { lockOutCases } from './lock-out-cases.ts'
 import { plainOrderCases } from './plain-orders.ts'
 import { registerCases } from './register-cases.ts'
+import { scheduleCases, schedulesOf } from './schedule-cases.ts'
 import { type TestServer, testNow } from './server.ts'
 import { concentratorOrderCases } from './upkeep-cases.ts'
 import { wiringCases } from './wiring-cases.ts'
@@ -54,6 +57,7 @@ const givens = async (s: TestServer) => {
     ownStation,
     station: { own: ownStation, foreign: foreignStation, absent },
     module,
+    schedule: await schedulesOf(s),
     string: await device('A-1', 'A-1'),
     inverter: await device('INV-01', 'INV-01'),
     task: { own: await switched('east', ownStation, module.own), foreign: await switched('west', foreignStation, module.foreign), absent },
@@ -74,9 +78,7 @@ const stationCases = ({ station, module, inverter, string, ownStation }: Givens)
     stationTrend: byStation,
     stationOnRecord: byStation,
     exportFleet: { orgNo: one(organisation, 'notFound', (orgNo) => ({ orgNo })) },
-    overview: byOrganisation,
-    stationMap: byOrganisation,
-    counts: byOrganisation,
+    ...{ overview: byOrganisation, stationMap: byOrganisation, counts: byOrganisation },
     deviceCounts: byOrganisation,
     areas: byOrganisation,
     linkState: byStation,
@@ -134,7 +136,7 @@ const embedCases = async (s: TestServer, { station, module }: Givens) => {
   }
 }
 
-const taskCases = ({ station, module, task, ownStation }: Givens) => {
+const taskCases = ({ schedule, station, module, task, ownStation }: Givens) => {
   const order = { stationId: ownStation, action: 'shutdown', target: { kind: 'list', ids: [module.own] } }
   return {
     switchRsd: {
@@ -151,25 +153,9 @@ const taskCases = ({ station, module, task, ownStation }: Givens) => {
       stationId: one(station, 'notFound', (stationId) => ({ stationId })),
       monitorId: one({ own: 'TS-01', foreign: 'TS-02', absent: 'TS-99' }, 'noRows', (monitorId) => ({ monitorId })),
       emCode: one({ own: 'S1-1-1', foreign: 'S2-1-1', absent: 'S9-9-9' }, 'noRows', (emCode) => ({ emCode })),
-      timedId: one({ own: 1, foreign: 2, absent }, 'noRows', (timedId) => ({ timedId })),
+      timedId: one(schedule, 'noRows', (timedId) => ({ timedId })),
       'counts[].stationId': one(station, 'noRows', (stationId) => ({ counts: [{ stationId }] })),
       'counts[].emCode': one({ own: 'S1-1-1', foreign: 'S2-1-1', absent: 'S9-9-9' }, 'noRows', (emCode) => ({ counts: [{ emCode }] })),
-    },
-  }
-}
-
-const historyCases = ({ station, module }: Givens) => {
-  const byStation = { stationId: one(station, 'notFound', (stationId) => ({ stationId })) }
-  return {
-    stationEvents: byStation,
-    offlineHistory: {
-      ...byOrganisation,
-      monitorId: one({ own: 'TS-01', foreign: 'TS-02', absent: 'TS-99' }, 'noRows', (monitorId) => ({ monitorId })),
-    },
-    switchHistory: {
-      ...byStation,
-      id: one(module, 'notFound', (id) => ({ id })),
-      monitorId: one({ own: 'S1-1-1', foreign: 'S2-1-1', absent: 'S9-9-9' }, 'noRows', (monitorId) => ({ monitorId })),
     },
   }
 }
@@ -186,10 +172,12 @@ export const foreignCases = async (s: TestServer): Promise<ForeignCases> => {
     ...(await wiringCases(s, given)),
     ...plainOrderCases(given),
     ...taskCases(given),
+    ...(await lockOutCases(s, given)),
+    ...scheduleCases(given),
     ...historyCases(given),
     ...(await concentratorCases(s, given.station)),
     ...(await registerCases(s, given.string)),
-    ...(await concentratorOrderCases(s)),
+    ...(await concentratorOrderCases(s, given)),
     ...(await embedCases(s, given)),
     saveStation: await stationSaveCases(s, testStation),
     ...(await peopleCases(s)),

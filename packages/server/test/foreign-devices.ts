@@ -1,5 +1,5 @@
 import { calls } from '@sundial/contract/calls.ts'
-import { absent, byOrganisation, type Given, many, one, organisation } from './foreign-case.ts'
+import { absent, byOrganisation, type Given, inOrganisations, many, one, organisation } from './foreign-case.ts'
 import { gridChanges } from './foreign-grid.ts'
 import type { TestServer } from './server.ts'
 
@@ -8,9 +8,21 @@ export const deviceChanges = ['insertDevice', 'insertRsd', 'changePanelFlag', 'u
 
 type Givens = { station: Given; module: Given; string: Given; inverter: Given }
 
+const gw = { own: '100000000002', foreign: '100000000003', absent: '100000999999' }
+
+/** Levels of the tree of devices. */
+const levelCases = ({ station, module, string }: Givens) => ({
+  stationLevel: inOrganisations,
+  deviceLevel: {
+    stationId: one(station, 'noRows', (stationId) => ({ kind: 'module', stationId })),
+    gw: one(gw, 'noRows', (of) => ({ kind: 'module', gw: of })),
+    parentId: one(string, 'noRows', (parentId) => ({ kind: 'module', parentId })),
+    'ids[]': many(module, 'noRows', (ids) => ({ kind: 'module', ids })),
+  },
+})
+
 /** Of devices that people add, change and delete: what their ids are for one's own organisation, for another and for nobody. */
 export const deviceChangeCases = async (s: TestServer, { station, module, string, inverter }: Givens) => {
-  const gw = { own: '100000000002', foreign: '100000000003', absent: '100000999999' }
   const parent = { ...string, own: await s.device('A-2') }
   /** A module of the second string, as it is. */
   const asItIs = async (place: number) => {
@@ -58,6 +70,7 @@ export const deviceChangeCases = async (s: TestServer, { station, module, string
       parentId: one(string, 'noRows', (parentId) => ({ parentId })),
       ...byOrganisation,
     },
+    ...levelCases({ station, module, string, inverter }),
     updateDevice: {
       id: one(changed(first), 'notFound', (id) => ({ ...first, id })),
       parentId: one(parent, 'notFound', (parentId) => ({ ...second, parentId })),

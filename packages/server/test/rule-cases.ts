@@ -2,6 +2,7 @@ import { calls } from '@sundial/contract/calls.ts'
 import type { RefusalName } from '@sundial/core/kit/refusal.ts'
 import { gridCasesOf, gridGround } from './grid-rules.ts'
 import { freeNumbers, replacingAt } from './replacing.ts'
+import { scheduleSaid, schedulesOf } from './schedule-cases.ts'
 import { type TestServer, testNow } from './server.ts'
 
 type Call = keyof typeof calls
@@ -63,6 +64,7 @@ export const ruleWorld = async (s: TestServer) => {
     inverterId: Number(inverterId),
     panel: (panel.data as { id: number }).id,
     grid: await gridGround(s),
+    schedule: (await schedulesOf(s)).own,
   }
 }
 export type RuleWorld = Awaited<ReturnType<typeof ruleWorld>>
@@ -180,6 +182,13 @@ export const ruleCases: Readonly<Partial<Record<RefusalName, CasesOf>>> = {
       ? { input: { orgNos: ['N'] }, as: 'all' }
       : { input: { orgNo: 'N', number: 'N', type: 'GROUP', names: names('N') }, as: 'all' },
   organisationInUse: () => ({ input: { orgNos: ['A'] }, as: 'all' }),
+  neverDue: (w, call) => ({
+    input: {
+      ...scheduleSaid,
+      lastDay: scheduleSaid.firstDay,
+      ...(call === 'insertTimedTask' ? { stationId: w.stationId } : { id: w.schedule, version: 1 }),
+    },
+  }),
   roleHeld: (w) => ({ input: { ids: [w.viewer] }, as: 'all' }),
   otherLevel: (w) => ({ input: { ids: [w.at.id, w.string], quantity: 'power', from: testNow - 3_600_000, to: testNow } }),
 }

@@ -1,3 +1,5 @@
+import { testGws } from '@sundial/store/test/fleet.ts'
+import { irradianceSensorNumber, moduleNumber } from './day.ts'
 import type { PlantGiven } from './specified-plants.ts'
 import { whitelistRows } from './specified-whitelists.ts'
 
@@ -26,7 +28,30 @@ const upkeepRows: Row[] = [
   ordered('/concentrator/setConcentratorIp', 'setConcentratorAddress', { address: '10.0.0.7' }),
   { path: '/concentrator/getLocalVersion', input: ({ upkeepGws }) => ({ gw: upkeepGws.restartConcentrator }), fields: ['gw', 'said'] },
   { path: '/concentrator/getSoftVersion', input: ({ upkeepGws }) => ({ gw: upkeepGws.restartConcentrator }), fields: ['gw', 'version'] },
+  { path: '/concentrator/cancelTask', input: ({ waitingId }) => ({ taskId: waitingId }), fields: ['taskId', 'number'] },
+]
+
+const passRows: Row[] = [
+  {
+    path: '/gateWay/transparent645Data',
+    input: () => ({ gw: testGws[1], addresses: [moduleNumber(2, 1)], control: 'read', di: 'A0010000' }),
+    fields: task,
+  },
+  {
+    path: '/gateWay/transparentModbusData',
+    input: () => ({ gw: testGws[0], device: irradianceSensorNumber, unit: 1, function: 3, address: 0, count: 1 }),
+    fields: task,
+  },
+  {
+    path: '/device/pvTransmissionData',
+    input: ({ moduleId }) => ({ deviceIds: [moduleId], types: ['all', 'versions'] }),
+    fields: ['tasks.0.taskId'],
+  },
+  { path: '/web2/getmonitorMessageList', input: () => ({ gw: testGws[0] }), fields: ['list.0.content', 'list.0.kind'] },
+  { path: '/device/messageLogExcelExport', input: () => ({}), fields: ['ticket'] },
+  { path: '/translation/translationLanguage', input: () => ({ content: 'noDeviceAnswered' }), fields: ['text'] },
+  { path: '/gateWay/token', input: ({ passToken }) => ({ token: passToken }), fields: ['status', 'frames.0.asked.hex'] },
 ]
 
 /** All that is asked of a concentrator itself. */
-export const concentratorRows: Row[] = [...whitelistRows, ...upkeepRows]
+export const concentratorRows: Row[] = [...whitelistRows, ...upkeepRows, ...passRows]

@@ -1,3 +1,8 @@
+import { passThroughGround } from './pass-through-cases.ts'
+import { cancellable } from './queue-cases.ts'
+import { quickShutdownGround, quickShutdownRows } from './quick-shutdown-cases.ts'
+import { rsdStatusRows } from './rsd-status-cases.ts'
+import { specifiedSchedules } from './schedule-cases.ts'
 import { type TestServer, testNow } from './server.ts'
 import { upkeepGws } from './upkeep-cases.ts'
 import { whitelistGws } from './whitelist-cases.ts'
@@ -16,6 +21,12 @@ export type PlantGiven = {
   listGws: string[]
   /** Concentrators, each for one order about itself. */
   upkeepGws: Awaited<ReturnType<typeof upkeepGws>>
+  /** A task that waits. */
+  waitingId: number
+  /** A task that shuts the plant down. */
+  shutdownId: number
+  /** Of a pass-through. */
+  passToken: string
 }
 type PlantRow = { path: string; input: (given: PlantGiven) => object; fields: string[] }
 
@@ -56,6 +67,7 @@ export const plantGround = async (s: TestServer, stationId: number): Promise<Pla
   const spare = { station_id: stationId, gw, kind: 'string' as const, number: '300000000099', code: 'SPARE' }
   const { id: spareId } = await s.store.db.insertInto('device').values(spare).returning('id').executeTakeFirstOrThrow()
   const [panel] = (await s.store.pool.query<{ id: number }>("select id from equipment where serial_no = 'SN11002'")).rows
+  const gws = await upkeepGws(s, stationId)
   return {
     stationId,
     stringId,
@@ -65,7 +77,10 @@ export const plantGround = async (s: TestServer, stationId: number): Promise<Pla
     spareId,
     panelId: panel!.id,
     listGws: await whitelistGws(s, stationId),
-    upkeepGws: await upkeepGws(s, stationId),
+    shutdownId: await quickShutdownGround(s, stationId),
+    waitingId: await cancellable(s, stationId),
+    upkeepGws: gws,
+    passToken: await passThroughGround(s, gws.readConcentratorSettings),
   }
 }
 
@@ -136,12 +151,23 @@ export const plantRows: PlantRow[] = [
     input: ({ stationId, moduleId }) => ({ stationId, action: 'shutdown', target: { kind: 'module', ids: [moduleId] } }),
     fields: task,
   },
+  {
+    path: '/device/pvTransmissionDataCheck',
+    input: ({ stationId, otherId }) => ({ stationId, target: { kind: 'module', ids: [otherId] } }),
+    fields: task,
+  },
+  {
+    path: '/device/pvCycleCheck',
+    input: ({ stationId, stringId }) => ({ stationId, target: { kind: 'string', ids: [stringId] }, cycles: 2 }),
+    fields: task,
+  },
   { path: '/device/dataCollect', input: ({ stationId }) => ({ stationId, target: { kind: 'station', ids: [] } }), fields: task },
   {
     path: '/taskApi/selectTask',
     input: () => ({ ...page, status: '-1', executeStep: '', monitorId: gw }),
     fields: listed(...spec, 'timedId'),
   },
+  ...specifiedSchedules,
   { path: '/device/selectDeviceSwitchHistory', input: ({ stationId }) => ({ ...page, stationId }), fields: listed('id', 'createTime') },
   { path: '/device/searchDeviceInfoFromConcentrator', input: () => ({ gw }), fields: ['reading.checksum', 'differences.0.number'] },
   {
@@ -162,4 +188,7 @@ export const plantRows: PlantRow[] = [
     input: () => ({ ...page, type, orgNo: 'EAST', startTime: testNow - hour, endTime: testNow + hour }),
     fields: ['list', 'queryPage2.recordCount'],
   })),
+  { path: '/deviceBSD/rsdStatusQuery', input: ({ stationId }) => ({ stationId, target: { kind: 'station', ids: [] } }), fields: task },
+  ...rsdStatusRows,
+  ...quickShutdownRows,
 ]

@@ -1,5 +1,7 @@
 import type { CallName } from '@sundial/contract/calls.ts'
-import { one } from './foreign-case.ts'
+import { type Given, one } from './foreign-case.ts'
+import { passThroughCases, passThroughChanges } from './pass-through-cases.ts'
+import { queueCases, queueChanges } from './queue-cases.ts'
 import type { TestServer } from './server.ts'
 import { moduleWhitelistCases, moduleWhitelistChanges } from './whitelist-cases.ts'
 
@@ -22,7 +24,7 @@ export const upkeepOrders = {
 type OrderName = keyof typeof upkeepOrders
 const names = Object.keys(upkeepOrders) as OrderName[]
 /** Calls that order something of a concentrator itself. */
-export const concentratorChanges: string[] = [...moduleWhitelistChanges, ...names]
+export const concentratorChanges: string[] = [...moduleWhitelistChanges, ...queueChanges, ...passThroughChanges, ...names]
 
 /** Concentrators of a station, one for each order: of two at once the second is refused. */
 export const upkeepGws = async (s: TestServer, stationId: number): Promise<Record<OrderName, string>> => {
@@ -35,7 +37,7 @@ export const upkeepGws = async (s: TestServer, stationId: number): Promise<Recor
 }
 
 /** Calls about what a concentrator itself holds, each with a concentrator of one's own, of another organisation, and of nobody. */
-export const concentratorOrderCases = async (s: TestServer) => {
+export const concentratorOrderCases = async (s: TestServer, given: { station: Given; module: Given }) => {
   const gws = await upkeepGws(s, s.stations[0]!)
   const asked = (own: string, more: object = {}) => ({
     gw: one({ own, foreign: '100000000003', absent: '100000999999' }, 'notFound', (gw) => ({ gw, ...more })),
@@ -43,6 +45,8 @@ export const concentratorOrderCases = async (s: TestServer) => {
   const shown = asked(gws.readConcentratorSettings)
   return {
     ...(await moduleWhitelistCases(s)),
+    ...(await queueCases(s)),
+    ...(await passThroughCases(s, gws.readConcentratorSettings, given)),
     ...Object.fromEntries(names.map((name) => [name, asked(gws[name], upkeepOrders[name])])),
     concentratorSettings: shown,
     localVersion: shown,

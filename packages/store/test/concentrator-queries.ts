@@ -1,16 +1,26 @@
+import { findQueue, lockToHold } from '../src/commands/find-queue.ts'
+import { orderConcentrator } from '../src/commands/order-concentrator.ts'
 import { addConcentrator, changeConcentrator } from '../src/concentrators/change-register.ts'
-import { countConnected, listConcentrators, seesStation } from '../src/concentrators/list-concentrators.ts'
+import { countConnected, listConcentrators, seesStation, streamConcentrators } from '../src/concentrators/list-concentrators.ts'
 import { registeredConcentrators } from '../src/concentrators/register.ts'
+import { findFrames, streamFrames } from '../src/frames/find-frames.ts'
+import { writeFrames } from '../src/frames/write-frames.ts'
 import { insertSensor } from '../src/irradiance/change-sensors.ts'
 import type { Db } from '../src/kit/open-store.ts'
 import { everything, type Scope } from '../src/kit/scope.ts'
 import { findModuleWhitelist } from '../src/module-whitelist/find-module-whitelist.ts'
-import { findRegister } from '../src/register/find-register.ts'
+import { findModulesToRead } from '../src/passthrough/find-modules-to-read.ts'
+import { findPassDevices } from '../src/passthrough/find-pass-devices.ts'
+import { findPassed } from '../src/passthrough/find-passed.ts'
+import { findRegister, modulesBehind } from '../src/register/find-register.ts'
+import { findSchedules, lockSchedule } from '../src/schedules/find-schedules.ts'
+import { findSlots } from '../src/schedules/slots.ts'
 import { findSaid } from '../src/upkeep/find-said.ts'
 import { addWhitelistEntry } from '../src/whitelist/change-whitelist.ts'
 import { findWhitelist, lockWhitelistEntry } from '../src/whitelist/find-whitelist.ts'
 import { counted } from './figure-queries.ts'
 import { testGws } from './fleet.ts'
+import { wholeOf } from './whole-of.ts'
 
 type Query = (db: Db, scope: Scope, given: { station: number; userId: number }) => Promise<readonly unknown[]>
 
@@ -19,16 +29,45 @@ const page = { limit: 100, offset: 0 }
 /** Each asks for concentrators of the station. */
 export const concentratorQueries: Record<string, Query> = {
   listConcentrators: async (db, scope, { station }) => (await listConcentrators(db, scope, { stationId: station }, page, Date.now())).rows,
+  streamConcentrators: async (db, scope, { station }) => wholeOf(await streamConcentrators(db, scope, { stationId: station }, Date.now())),
   registeredConcentrators: (db, scope, { station }) => registeredConcentrators(db, scope, { stationId: station }),
   countConnected: async (db, scope, { station }) => counted(await countConnected(db, scope, { stationId: station })),
   findRegister: async (db, scope) => [await findRegister(db, scope, testGws[0])].filter((found) => found !== null),
+  findModulesToRead: async (db, scope) => {
+    const ids = (await modulesBehind(db, testGws[0])).map(({ id }) => id)
+    return findModulesToRead(db, scope, ids)
+  },
+  findPassDevices: async (db, scope) => [await findPassDevices(db, scope, testGws[0])].filter((found) => found !== null),
+  findPassed: async (db, scope) => {
+    const order = { scope: everything, gw: testGws[0], args: { frames: ['68'] }, userId: null, address: null, now: Date.now() }
+    if ((await findPassed(db, everything, { gw: testGws[0] }, 1)).length === 0) await orderConcentrator(db, { action: 'pt645', ...order })
+    return findPassed(db, scope, { gw: testGws[0] }, 1)
+  },
+  findFrames: async (db, scope) => {
+    await writeFrames(db, [{ gw: testGws[0], at: Date.now(), direction: 'up', kind: 'report', bytes: 1, hex: null, content: null }])
+    return findFrames(db, scope, { gw: testGws[0] }, 1)
+  },
+  streamFrames: async (db, scope) => {
+    const { pages, close } = await streamFrames(db, scope, { gw: testGws[0] })
+    const rows = await Array.fromAsync(pages)
+    await close()
+    return rows.flat()
+  },
   findSaid: async (db, scope) => [await findSaid(db, scope, testGws[0])].filter((found) => found !== null),
+  findQueue: async (db, scope) => [await findQueue(db, scope, testGws[0])].filter((found) => found !== null),
+  lockToHold: async (db, scope) => [await lockToHold(db, scope, testGws[0])].filter((found) => found !== null),
   findModuleWhitelist: async (db, scope) => [await findModuleWhitelist(db, scope, testGws[0])].filter((found) => found !== null),
   findWhitelist: async (db, scope) => (await findWhitelist(db, scope, { orgNo: 'EAST' }, page)).rows,
   lockWhitelistEntry: async (db, scope) => {
     const [entry] = (await findWhitelist(db, everything, { orgNo: 'EAST' }, page)).rows
     return [await lockWhitelistEntry(db, scope, entry!.id)].filter((found) => found !== undefined)
   },
+  findSchedules: async (db, scope, { station }) => (await findSchedules(db, scope, { stationId: station }, Date.now(), page)).rows,
+  lockSchedule: async (db, scope, { station }) => {
+    const [schedule] = (await findSchedules(db, everything, { stationId: station }, Date.now(), page)).rows
+    return [await lockSchedule(db, scope, schedule!.id)].filter((found) => found !== undefined)
+  },
+  findSlots: (db, scope, { station }) => findSlots(db, scope, { stationId: station, from: 0, to: Date.now() + 1000 }, 10),
   seesStation: async (db, scope, { station }) => counted(Number(await seesStation(db, scope, station))),
 }
 

@@ -3,6 +3,7 @@ import { photosOf } from '../src/attachments/station-photos.ts'
 import { concentratorsOf } from '../src/concentrators/concentrators.ts'
 import { countVersions } from '../src/devices/count-versions.ts'
 import { parentFacts, stationOfConcentrator } from '../src/devices/device-facts.ts'
+import { findLevel, nodesAbove } from '../src/devices/device-level.ts'
 import { findEntries, lockEntry, positionOfPanel, streamEntries } from '../src/devices/find-entries.ts'
 import { findModulesLike, placesOfModules } from '../src/devices/find-modules.ts'
 import { findPartsLike } from '../src/devices/find-parts.ts'
@@ -11,7 +12,7 @@ import { blocksOf, devicesOf, findDevices, layoutVersions } from '../src/devices
 import { optimizersByMac } from '../src/imports/bind-panels.ts'
 import { findImports } from '../src/imports/find-imports.ts'
 import { registerFor } from '../src/imports/find-register.ts'
-import { findSensors, lockSensor } from '../src/irradiance/find-sensors.ts'
+import { findSensors, lockSensor, streamSensors } from '../src/irradiance/find-sensors.ts'
 import type { Db } from '../src/kit/open-store.ts'
 import type { Scope } from '../src/kit/scope.ts'
 import { everything } from '../src/kit/scope.ts'
@@ -19,6 +20,7 @@ import { findRatings, lockRatings, panelsBySerial, streamRatings } from '../src/
 import { findPiece, findPosition, installationsAt, placesOfPiece } from '../src/replacement/find-equipment.ts'
 import { findReplacements, replacementById } from '../src/replacement/find-replacements.ts'
 import { knownPiece, lockPosition } from '../src/replacement/position-facts.ts'
+import { countInOrganisations } from '../src/stations/count-in-organisations.ts'
 import { cellsOf, knownNames } from '../src/wiring/cell-facts.ts'
 import { sparesIn } from '../src/wiring/find-unbound.ts'
 import { positionsIn, stringsIn } from '../src/wiring/find-wiring.ts'
@@ -52,10 +54,15 @@ export const deviceQueries = {
     (await findModulesLike(db, scope, 'S', {}, page)).filter(({ stationId }) => stationId === station),
   findPartsLike: async (db, scope, { station }) =>
     (await findPartsLike(db, scope, 'string', '-', 100)).filter(({ stationId }) => stationId === station),
+  findLevel: async (db, scope, { devices }) => (await findLevel(db, scope, 'module', { ids: devices }, page)).rows,
+  nodesAbove: async (db, scope, { devices }) =>
+    nodesAbove(db, scope, 'module', (await findLevel(db, everything, 'module', { ids: devices }, page)).rows),
+  countInOrganisations: (db, scope) => countInOrganisations(db, scope, ['EAST']),
   blocksOf: (db, scope, { station }) => blocksOf(db, scope, [station]),
   countVersions: async (db, scope) => (await countVersions(db, scope, { orgNo: 'EAST' })).filter(({ kind }) => kind === 'module'),
   concentratorsOf: (db, scope, { station }) => concentratorsOf(db, scope, [station]),
   findSensors: async (db, scope, { station }) => (await findSensors(db, scope, { stationId: station }, page, today)).rows,
+  streamSensors: async (db, scope, { station }) => wholeOf(await streamSensors(db, scope, { stationId: station }, today)),
   lockSensor: async (db, scope, { station }) => {
     const [sensor] = (await findSensors(db, everything, { stationId: station }, page, today)).rows
     return some(await lockSensor(db, scope, sensor!.id))

@@ -7,7 +7,7 @@ import { fleetCurve, fleetDays, fleetExtent, fleetMonths, fleetTotals } from '..
 import { rankStations, yieldSums } from '../src/figures/rank-stations.ts'
 import { mapCells, mapSpots } from '../src/figures/station-map.ts'
 import { stationZones } from '../src/figures/station-zones.ts'
-import { powersNow } from '../src/fleet-now/find-standing.ts'
+import { idsInOrder, powersNow } from '../src/fleet-now/find-standing.ts'
 import { col } from '../src/kit/ask.ts'
 import type { Db } from '../src/kit/open-store.ts'
 import type { Scope } from '../src/kit/scope.ts'
@@ -21,6 +21,7 @@ export const counted = (count: number): number[] => (count > 0 ? [count] : [])
 
 /** The queries of home, each for what is EAST's. */
 export const figureQueries = {
+  idsInOrder: (db, scope, { station }) => idsInOrder(db, scope, { ids: [station] }, {}, { sortBy: 'need', sortOrder: 'desc' }),
   fleetTotals: async (db, scope) => counted((await fleetTotals(db, scope, east)).stations),
   comingPast: async (db, scope, { station }) => counted((await comingPast(db, scope, station))?.concentrators ?? 0),
   fleetExtent: async (db, scope) => counted((await fleetExtent(db, scope, east)).stations),

@@ -91,9 +91,16 @@ const rows = `
     select id, 540, '2024-05-01', 2, 0.55 from equipment where kind = 'panel';
   ${attachmentRows}
   insert into task_sample select task_id, device_id, now(), 1 from task_device;
+  insert into frame_log (gw, at, direction, kind, bytes) select gw, now(), 'up', 'report', 1 from concentrator;
   insert into command (id, gw, op, args, priority, seq, deadline) select gen_random_uuid(), gw, 'x', '{}', 1, 1, now() from concentrator;
+  insert into lock_out (station_id, kind, label, user_id, holder, reason, until_at, created_at)
+    select s.id, 'station', s.name, u.id, 'Chen Gang', 'roof work', now() + interval '1 hour', now()
+      from app_user u join station s on s.org_id = u.org_id;
   insert into approval (user_id, station_id, input, rated_w, created_at, expires_at)
     select u.id, s.id, '{}', 1, now(), now() from station s join app_user u on u.org_id = s.org_id;
+  insert into schedule (station_id, name, action, target, minutes, weekdays, first_day, status, time_zone, changed_at)
+    select id, 'daily', 'collect', '{"kind":"station","label":"x","ids":[]}', '{480}', '{1}', '2026-01-01', 1, 'UTC', now() from station;
+  insert into schedule_slot (schedule_id, at, station_id, result, decided_at) select id, now(), station_id, 'missed', now() from schedule;
   insert into embed_link (public_id, token_hash, name, page, station_id, origins, renewed, created_by, created_at, expires_at)
     select 'p' || s.id, sha256(s.code::bytea), 'page', 'topo', s.id, '{}', true, u.id, now(), now() from station s join app_user u on u.org_id = s.org_id;
   insert into audit (action, subject, detail) select 'embed.open', 'topo', jsonb_build_object('principal', 'embed:' || id) from embed_link;

@@ -57,9 +57,9 @@ export const deviceKindRecipe = (number: string): Edit[] => [
   {
     file: 'packages/store/src/fleet-now/read-parts.ts',
     change: and(
-      before(' }\nconst partOf', '; gridMeters: PlacedDevice[]'),
+      before('}\nconst partOf', '  gridMeters: PlacedDevice[]\n'),
       before('} as const satisfies Record<DeviceKind', "  gridMeter: 'gridMeters',\n"),
-      before(' }]))', ', gridMeters: []'),
+      before(' }]),', ', gridMeters: []'),
     ),
   },
   {

@@ -1,13 +1,12 @@
 import { and, before, type Edit, fresh } from './edits.ts'
 
 const words = `  queryRsd: phrases({
-    does: { zh: '查询{{what}}', en: 'Query {{what}}', ja: '{{what}} を照会' },
     titleRunning: { zh: '正在查询{{what}}', en: 'Querying {{what}}', ja: '{{what}} を照会中' },
     titleDone: { zh: '{{what}} 查询完成', en: 'Queried: {{what}}', ja: '{{what}} の照会が完了' },
     titlePart: { zh: '{{what}} 未全部查询', en: 'Not completely queried: {{what}}', ja: '{{what}} の一部は照会できず' },
     titleUnproven: { zh: '{{what}} 无应答', en: 'No answer from {{what}}', ja: '{{what}} は応答なし' },
     titleDark: { zh: '{{what}} 无应答：天黑', en: 'No answer from {{what}}: too dark', ja: '{{what}} は応答なし：日射不足' },
-    resultVerified: { zh: '已应答', en: 'Answered', ja: '応答あり' },
+    resultVerified: { zh: '已作答', en: 'Has told', ja: '回答あり' },
     resultFailed: { zh: '未应答', en: 'Not answered', ja: '応答なし' },
     countVerified: { zh: '有应答', en: 'With an answer', ja: '応答した機器' },
     countRunning: { zh: '查询中', en: 'In progress', ja: '照会中' },
@@ -15,6 +14,9 @@ const words = `  queryRsd: phrases({
     verdictAll: { zh: '{{count, number}} 台已全部应答。', en: 'All {{count, number}} answered.', ja: '全 {{count, number}} 台が応答しました。' },
     verdictSome: { zh: '{{count, number}} 台已应答。', en: '{{count, number}} answered.', ja: '{{count, number}} 台が応答しました。' },
   }),
+`
+
+const name = `  queryRsd: phrases({ does: { zh: '查询{{what}}', en: 'Query {{what}}', ja: '{{what}} を照会' } }),
 `
 
 const row = `  queryRsd: {
@@ -114,12 +116,13 @@ export const orderKindRecipe: Edit[] = [
   { file: 'docs/link.md', change: before('| `backfill` |', '| `rsd.query` | say how the RSDs of `devices` stand |\n') },
   { file: 'packages/concentrator/src/rsd/querying.ts', change: fresh(work) },
   {
-    file: 'packages/concentrator/src/agent.ts',
+    file: 'packages/concentrator/src/agent-works.ts',
     change: and(
       before('    collect: collecting({', "    'rsd.query': querying(buses, steady, platformNow),\n"),
       before("import { switching } from './rsd/switching.ts'", "import { querying } from './rsd/querying.ts'\n"),
     ),
   },
+  { file: 'packages/phrases/src/order-names.ts', change: before('} as const\n', name) },
   {
     file: 'packages/phrases/src/orders.ts',
     change: and(
@@ -131,7 +134,7 @@ export const orderKindRecipe: Edit[] = [
   {
     file: 'packages/server/src/rsd/handlers.ts',
     change: and(
-      before('  exportModules,\n}', "  queryRsd: ordering('queryRsd'),\n"),
+      before('  selfTest,\n', "  queryRsd: ordering('queryRsd'),\n"),
       before('import { approvals', "import { ordering } from '../orders/give-order.ts'\n"),
     ),
   },

@@ -118,7 +118,7 @@ const migrationRecipe: Edit[] = [
  * Recipes of docs/recipes.md that follow one after the other in one copy: each with the files by hand that it takes, which its page names.
  */
 export const recipes: Record<string, { filesMax: number; edits: Edit[] }> = {
-  'a kind of order': { filesMax: 9, edits: orderKindRecipe },
+  'a kind of order': { filesMax: 10, edits: orderKindRecipe },
   'a call': { filesMax: 3, edits: callRecipe },
   'a permission': { filesMax: 2, edits: permissionRecipe },
   'a phrase table': { filesMax: 1, edits: phrasesRecipe },

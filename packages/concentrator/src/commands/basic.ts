@@ -8,7 +8,7 @@ export type BasicOptions = {
   epoch: string
   record(event: EventBody): Promise<unknown>
   backfill(stream: Stream, ranges: readonly Range[]): void
-  cancel(id: string): void
+  cancel(id: string, leaveOff: boolean): Promise<void>
 }
 
 /** Operations of every concentrator: send again, and cancel. */
@@ -19,8 +19,8 @@ export const basicHandlers = (o: BasicOptions): Handlers<'backfill' | 'cancel'> 
     else await Promise.all(ranges.map(([from, to]) => o.record({ e: 'gap', st, ep, from, to, why: 'otherJournal' satisfies GapReason })))
     return done()
   },
-  cancel: ({ id }) => {
-    o.cancel(id)
+  cancel: async ({ id, leaveOff = false }) => {
+    await o.cancel(id, leaveOff)
     return done()
   },
 })

@@ -8,6 +8,7 @@ import { z } from 'zod'
 import type { Report } from '../kit/envelope.ts'
 import { isDeviceCommand } from '../kit/orders/device-command.ts'
 import type { Memory } from './memory.ts'
+import { withdrawnReport } from './withdrawing.ts'
 
 /** `lateByOwnClock`: the command looked late, and the platform could not be asked for the time. */
 export type Timing = 'inTime' | 'lateByOwnClock'
@@ -116,6 +117,7 @@ const refuseReplayed = (state: State, c: Command): void => {
 const take = async (state: State, c: Command): Promise<void> => {
   const remembered = state.memory.find(c.id)
   if (remembered) return answerAgain(state, c, remembered.report)
+  if (state.memory.isWithdrawn(c.id)) return answerAgain(state, c, withdrawnReport(c.id))
   if (state.memory.mayBeForgotten(c)) return refuseReplayed(state, c)
   if (state.isEnding) {
     state.counts.leftForNextStart++

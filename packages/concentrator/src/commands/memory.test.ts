@@ -120,4 +120,12 @@ describe('memory of commands', () => {
     expect(second.find(id(20))).not.toBeNull()
     expect(second.find(id(519))).not.toBeNull()
   })
+  it('keeps the newest 500 withdrawals', async () => {
+    const first = await open()
+    for (let i = 0; i < 520; i++) await first.withdrawn(id(i))
+    await first.close()
+    opened.length = 0
+    const second = await open()
+    expect([19, 20, 519].map((i) => second.isWithdrawn(id(i)))).toEqual([false, true, true])
+  })
 })

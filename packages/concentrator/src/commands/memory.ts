@@ -18,6 +18,8 @@ const ageMsMax = 24 * 3_600_000
 const line = z.discriminatedUnion('t', [
   z.object({ t: z.literal('taken'), at: z.number(), command }),
   z.object({ t: z.literal('finished'), id: z.uuid(), report: z.custom<Report>((v) => typeof v === 'object' && v !== null) }),
+  /** A command that was cancelled before it came. */
+  z.object({ t: z.literal('withdrawn'), id: z.uuid(), at: z.number() }),
   z.object({ t: z.literal('forgotten'), seq: z.int(), deadline: z.number() }),
 ])
 type Line = z.output<typeof line>
@@ -35,7 +37,8 @@ const read = (text: string): Line | null => {
 
 /** The highest number and the latest deadline among the commands that were forgotten. */
 type Forgotten = { seq: number; deadline: number }
-type Known = { commands: Map<string, Remembered>; forgotten: Forgotten }
+/** `withdrawn`: commands that were cancelled before they came, and when. */
+type Known = { commands: Map<string, Remembered>; withdrawn: Map<string, number>; forgotten: Forgotten }
 
 type State = {
   path: string
@@ -56,6 +59,7 @@ const noteForgotten = ({ forgotten }: Known, { seq, deadline }: Forgotten): void
 
 const apply = (known: Known, entry: Line): void => {
   if (entry.t === 'taken') known.commands.set(entry.command.id, { command: entry.command, at: entry.at, report: null })
+  else if (entry.t === 'withdrawn') known.withdrawn.set(entry.id, entry.at)
   else if (entry.t === 'forgotten') noteForgotten(known, entry)
   else {
     const remembered = known.commands.get(entry.id)
@@ -63,9 +67,11 @@ const apply = (known: Known, entry: Line): void => {
   }
 }
 
-/** Drops finished commands that are a day old or beyond the newest 500. Running commands are never dropped. */
+/** Drops finished commands and withdrawals that are a day old or beyond the newest 500. Running commands are never dropped. */
 const forget = (known: Known, now: number): void => {
-  const { commands } = known
+  const { commands, withdrawn } = known
+  let tooMany = withdrawn.size - idsMax
+  for (const [id, at] of withdrawn) if (tooMany-- > 0 || now - at > ageMsMax) withdrawn.delete(id)
   let surplus = commands.size - idsMax
   for (const [id, { command: c, at, report }] of commands) {
     if (!report || (surplus <= 0 && now - at <= ageMsMax)) continue
@@ -75,8 +81,9 @@ const forget = (known: Known, now: number): void => {
   }
 }
 
-const linesOf = ({ commands, forgotten }: Known): Line[] => [
+const linesOf = ({ commands, withdrawn, forgotten }: Known): Line[] => [
   ...(forgotten.seq > 0 ? [{ t: 'forgotten' as const, ...forgotten }] : []),
+  ...[...withdrawn].map(([id, at]): Line => ({ t: 'withdrawn', id, at })),
   ...[...commands.values()].flatMap(({ command: c, at, report }): Line[] => [
     { t: 'taken', at, command: c },
     ...(report ? [{ t: 'finished' as const, id: c.id, report }] : []),
@@ -85,7 +92,7 @@ const linesOf = ({ commands, forgotten }: Known): Line[] => [
 
 const load = async (path: string, log: Log): Promise<Known> => {
   const text = (await readIfThere(path))?.toString() ?? ''
-  const known: Known = { commands: new Map(), forgotten: { seq: 0, deadline: 0 } }
+  const known: Known = { commands: new Map(), withdrawn: new Map(), forgotten: { seq: 0, deadline: 0 } }
   for (const part of text.split('\n')) {
     if (part === '') continue
     const entry = read(part)
@@ -151,6 +158,9 @@ export const openMemory = async (path: string, clock: Clock, log: Log) => {
      * commands. A new order has a higher number, or at least a later deadline where the platform's database was restored.
      */
     mayBeForgotten: ({ seq, deadline }: Command): boolean => seq <= known.forgotten.seq && deadline <= known.forgotten.deadline,
+    isWithdrawn: (id: string): boolean => known.withdrawn.has(id),
+    /** A command that never came was cancelled: if it comes after all, it is not carried out. Kept for a day. */
+    withdrawn: (id: string): Promise<void> => append(state, { t: 'withdrawn', id, at: clock.now() }),
     taken: (taken: Command): Promise<void> => append(state, { t: 'taken', at: clock.now(), command: taken }),
     finished: (report: Report): Promise<void> => append(state, { t: 'finished', id: report.id, report }),
     unfinished: (): Command[] => [...known.commands.values()].filter((r) => !r.report).map((r) => r.command),

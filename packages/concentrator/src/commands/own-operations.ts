@@ -90,10 +90,11 @@ export const ownOperations = (options: OwnOperationsOptions) => {
       else if (onceOnly.has(command.op.op)) launch(state, command, () => conclude(state, command, refused('interrupted')))
       else execute(state, command, 'inTime')
     },
-    /** Cancels the command as soon as possible. */
-    cancel: (id: string): void => {
-      state.runner.cancel(id)
-      state.running.get(id)?.abort.abort()
+    /** Cancels the command as soon as possible. Returns whether it runs here. */
+    cancel: (id: string, leaveOff: boolean): boolean => {
+      const own = state.running.get(id)
+      own?.abort.abort()
+      return state.runner.cancel(id, leaveOff) || own !== undefined
     },
     current: (id: string): Report | null => state.runner.current(id) ?? state.running.get(id)?.last ?? null,
     running: () => state.runner.running() + state.running.size,

@@ -3,7 +3,7 @@ import type { Log } from '@sundial/core/kit/log.ts'
 import { kindOfOp, orderKind, type TaskAction } from '@sundial/core/orders/kinds.ts'
 import { QueueClosed } from '../kit/bus-queue.ts'
 import type { Report } from '../kit/envelope.ts'
-import type { DeviceCommand } from '../kit/orders/device-command.ts'
+import { type DeviceCommand, excludes } from '../kit/orders/device-command.ts'
 import { endUnanswered, finalReport, isFinal, isOpen, news, type Run, told, wholeReport } from '../kit/orders/run.ts'
 import type { DeviceWork, DeviceWorks, Started } from '../kit/orders/work.ts'
 
@@ -58,12 +58,16 @@ const toEnd = async (state: State, started: Started): Promise<void> => {
 }
 
 /** Devices that were not started end as cancelled; with `all` also those that wait for their read-back. */
-const cancelDevices = ({ run, beginNoMore }: Started, numbers: Iterable<string>, all: boolean): void => {
+const cancelDevices = (
+  { run, beginNoMore }: Started,
+  numbers: Iterable<string>,
+  { all, note, leaveOff = false }: { all: boolean; note: string; leaveOff?: boolean },
+): void => {
   for (const number of numbers) {
     const device = run.devices.get(number)
     if (!device || isFinal(device)) continue
-    if (all || device.tries === 0) device.phase = 'cancelled'
-    else beginNoMore?.(number)
+    if (all || device.tries === 0) Object.assign(device, { phase: 'cancelled', note })
+    else beginNoMore?.(number, leaveOff)
     run.changed.add(device)
   }
 }
@@ -72,13 +76,14 @@ const cancelDevices = ({ run, beginNoMore }: Started, numbers: Iterable<string>,
 const overrule = (state: State, { op }: DeviceCommand): void => {
   const overruled = (kindOfOp(op)?.overrules ?? []).map((name) => orderKind(name as TaskAction))
   for (const other of state.atWork.values())
-    if (overruled.some((kind) => kind === kindOfOp(other.run.command.op))) cancelDevices(other, op.devices, true)
+    if (overruled.some((kind) => kind === kindOfOp(other.run.command.op)))
+      cancelDevices(other, op.devices, { all: true, note: 'overtaken' })
 }
 
 function* earlier(state: State, { id, op }: DeviceCommand): Iterable<Run> {
   for (const { run } of state.atWork.values()) {
     if (run.command.id === id) return
-    if (run.command.op.op === op.op) yield run
+    if (excludes(run.command.op.op, op.op)) yield run
   }
 }
 
@@ -110,10 +115,11 @@ export const createRunner = (options: RunnerOptions) => {
       begin(state, command, { resumed: false, isLate: timing === 'lateByOwnClock' }),
     /** After a restart the kind decides: only read back, or start again. */
     resume: (command: DeviceCommand) => begin(state, command, { resumed: kindOfOp(command.op)?.resume === 'readBack', isLate: false }),
-    /** Cancels the part of the command that was not started. */
-    cancel: (id: string): void => {
+    /** Cancels the part of the command that was not started. Returns whether the command runs here. */
+    cancel: (id: string, leaveOff = false): boolean => {
       const own = state.atWork.get(id)
-      if (own) cancelDevices(own, own.run.devices.keys(), false)
+      if (own) cancelDevices(own, own.run.devices.keys(), { all: false, note: 'withdrawn', leaveOff })
+      return own !== undefined
     },
     current: (id: string): Report | null => {
       const own = state.atWork.get(id)

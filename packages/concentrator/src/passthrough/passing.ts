@@ -1,6 +1,7 @@
 import type { Clock } from '@sundial/core/kit/clock.ts'
 import type { PassedFrame } from '@sundial/wire/link/answers.ts'
 import type { Command } from '@sundial/wire/link/messages.ts'
+import { readsModbus } from '@sundial/wire/modbus/reads.ts'
 import { decodeRtu, encodeRtu } from '@sundial/wire/modbus/rtu.ts'
 import { type Priority, priority } from '../kit/bus-queue.ts'
 import type { Buses, InverterBus, IrradianceSensorBus, ModuleBus } from '../kit/buses.ts'
@@ -44,6 +45,7 @@ const passModbus =
     const found = decodeRtu(Uint8Array.from(Buffer.from(hex, 'hex')))
     if (!found.ok) return notSent('malformedFrame', o.clock.now())
     const { unit, pdu } = found.frame
+    if (!readsModbus(pdu)) return notSent('useSwitch', o.clock.now())
     const { bytes, ms } = await bus.queue.run(rank, () => bus.driver.pass(unit, pdu))
     return { hex: hexOf(bytes && encodeRtu({ unit, pdu: bytes })), ms, at: o.clock.now() }
   }
@@ -55,6 +57,16 @@ const busOf645 = (buses: readonly ModuleBus[], named: string | undefined, first:
   return buses.find((bus) => address !== undefined && bus.devices.includes(address)) ?? (buses.length === 1 ? buses[0] : undefined)
 }
 
+const isBehind = (bus: InverterBus | IrradianceSensorBus, number: string): boolean =>
+  (bus.kind === 'inverter' ? bus.inverter : bus.irradianceSensor) === number
+
+/** The bus that is named; else the one of the device. */
+const busOfModbus = ({ inverters, irradianceSensors }: Buses, named: string | undefined, device: string | undefined) => {
+  const all = [...inverters, ...irradianceSensors]
+  if (named !== undefined) return all.find(({ id }) => id === named)
+  return device === undefined ? undefined : all.find((bus) => isBehind(bus, device))
+}
+
 /** Sends people's frames to devices unchanged. Where a device does not answer, the order succeeds all the same, and its result says so. */
 export const passingHandlers = (o: PassingOptions): Handlers<'pt645' | 'ptModbus'> => ({
   pt645: async (order, { command }) => {
@@ -63,8 +75,7 @@ export const passingHandlers = (o: PassingOptions): Handlers<'pt645' | 'ptModbus
     return done({ frames: await passAll(o, command, order.frames, pass645(o, bus, rankOf(command))) })
   },
   ptModbus: async (order, { command }) => {
-    const { inverters, irradianceSensors } = o.buses()
-    const bus = [...inverters, ...irradianceSensors].find(({ id }) => id === order.bus)
+    const bus = busOfModbus(o.buses(), order.bus, order.device)
     if (!bus) return refused('unknownBus')
     return done({ frames: await passAll(o, command, order.frames, passModbus(o, bus, rankOf(command))) })
   },

@@ -48,7 +48,9 @@ export const openRegister = async (folder: string, buses: readonly BusConfig[], 
   const isAdmitted = (a: string): boolean => whitelist.value().length === 0 || whitelist.value().includes(a)
   let registered = new Map<string, string[]>()
   let admitted = new Map<string, string[]>()
+  let strings = new Map<string, string | undefined>()
   const index = (): void => {
+    strings = new Map(all().map(({ a, string }) => [a, string]))
     const own = new Set(whitelist.value())
     registered = byBus(all())
     admitted = byBus(own.size === 0 ? all() : all().filter(({ a }) => own.has(a)))
@@ -60,6 +62,8 @@ export const openRegister = async (folder: string, buses: readonly BusConfig[], 
     all,
     registered: (bus: string): readonly string[] => registered.get(bus) ?? [],
     admitted: (bus: string): readonly string[] => admitted.get(bus) ?? [],
+    /** Number of the string of a module, where it is known. */
+    stringOf: (a: string): string | undefined => strings.get(a),
     isAdmitted,
     whitelist: (): readonly string[] => whitelist.value(),
     /** What tells two registers apart: 16 hex digits. */

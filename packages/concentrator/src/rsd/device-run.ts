@@ -57,7 +57,7 @@ export const afterSwitch = (device: DeviceRun, answer: SwitchAnswer, now: number
   device.settleAt = now + settleMs
 }
 
-const agrees = (proof: DeviceRun['proof'], voltageV: number): boolean =>
+export const agrees = (proof: { voltageV: number } | null, voltageV: number): boolean =>
   proof !== null && Math.abs(proof.voltageV - voltageV) < Math.max(agreeV, agreeShare * voltageV) + resolutionV / 2
 
 /** The proof after a read-back. A missing answer does not withdraw an earlier proof. */

@@ -1,5 +1,6 @@
 import type { Clock } from '@sundial/core/kit/clock.ts'
 import type { Log } from '@sundial/core/kit/log.ts'
+import type { StringSample } from '@sundial/wire/link/messages.ts'
 import { QueueClosed } from '../kit/bus-queue.ts'
 import type { Buses } from '../kit/buses.ts'
 import { isFinal, type Run } from '../kit/orders/run.ts'
@@ -37,7 +38,8 @@ const carryOut = async (options: SwitchingOptions, run: CommandRun, { stopping, 
   const context: RunContext = { clock, platformNow, settleMs, stopping, isBlocked: blocked, verified }
   const over = new AbortController()
   const onBuses = buses.modules.map((bus) => runOnBus(context, run, bus))
-  const sampling = sampleStrings(buses.inverters, run, platformNow, { over: over.signal, stopping }).catch((error: unknown) => {
+  const sampled = { has: (number: string) => run.devices.has(number), note: (sample: StringSample) => void run.samples.push(sample) }
+  const sampling = sampleStrings(buses.inverters, sampled, platformNow, { over: over.signal, stopping }).catch((error: unknown) => {
     if (!(error instanceof QueueClosed)) log('warn', 'stringNotSampled', { id: run.command.id, error: String(error) })
   })
   await Promise.all(onBuses).finally(() => over.abort())

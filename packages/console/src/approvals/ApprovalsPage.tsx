@@ -15,6 +15,9 @@ import { approvalList } from './approval-list.ts'
 import { Actions, type Acts, Asked, type Deciding, Power, Share, State, WhyNot } from './cells.tsx'
 import { DecideDialog } from './DecideDialog.tsx'
 
+/** Why it was asked for. */
+const reasonOf = ({ order, tag }: ApprovalRow): string => order?.reason ?? tag?.asked ?? ''
+
 const useColumns = (acts: Acts): Record<string, Column<ApprovalRow>> => {
   const say = useSay(approvals)
   const { number } = useFormat()
@@ -34,10 +37,10 @@ const useColumns = (acts: Acts): Record<string, Column<ApprovalRow>> => {
     reason: {
       title: say('reason'),
       wrap: true,
-      render: (row) => row.order.reason || '–',
+      render: (row) => reasonOf(row) || '–',
       card: (row) => (
         <>
-          {row.userName} · <Asked row={row} /> · {row.order.reason}
+          {row.userName} · <Asked row={row} /> · {reasonOf(row)}
           <WhyNot row={row} />
         </>
       ),

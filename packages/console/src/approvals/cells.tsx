@@ -20,6 +20,7 @@ export const Text = ({ text }: { text: string }) => (
 
 export const Power = ({ row }: Row) => {
   const { capacity } = useFormat()
+  if (row.tag) return <span>–</span>
   const { text, unit } = capacity(row.ratedW)
   return (
     <span className="tabular">

@@ -22,7 +22,7 @@ import { type QuantityKey, quantityRow } from './quantities.ts'
 import { SubjectForm } from './SubjectForm.tsx'
 import { useComparisonExport } from './use-comparison-export.ts'
 import { type Compared, useSeries } from './use-series.ts'
-import { useOfferedQuantities, useSubjectOptions } from './use-subjects.ts'
+import { useChosen, useOfferedQuantities, useStationSubjects } from './use-subjects.ts'
 
 const Chart = lazyPart(() => import('../kit/charts/Chart.tsx'))
 
@@ -35,10 +35,10 @@ export default function ComparisonPage() {
   // opened from the menu it begins with the last choice; a link says itself what it shows
   const search = useMemo(() => (address.size > 0 ? address : lastComparison(userId)), [address, userId])
   const comparison = useMemo(() => readComparison(search), [search])
-  const offered = useSubjectOptions(comparison)
-  const names = useMemo(() => new Map(offered.options.map((o) => [o.value, o.label])), [offered.options])
-  const compared = useSeries(comparison, names)
-  const quantities = useOfferedQuantities(comparison, compared.stations)
+  const stations = useStationSubjects(comparison)
+  const chosen = useChosen(comparison, stations)
+  const compared = useSeries(comparison, chosen)
+  const quantities = useOfferedQuantities(comparison, chosen, compared.stations)
   const change = (next: Comparison) => {
     const written = writeComparison(next)
     keepComparison(userId, written)
@@ -54,7 +54,7 @@ export default function ComparisonPage() {
       </div>
       <SubjectForm
         comparison={comparison}
-        offered={offered}
+        stations={stations}
         span={compared.span}
         today={compared.today}
         quantities={quantities}
@@ -81,7 +81,9 @@ function Notes({ comparison, compared, unoffered }: Props & { unoffered: Quantit
     unoffered === null ? null : say('notOffered', { quantity: say(unoffered), shown: say(comparison.quantity) }),
     comparison.ids.length > subjectsMax ? say('tooMany', { count: subjectsMax }) : null,
     isTooLong(comparison, compared) ? say('tooLong', { count: spanDaysMax.device }) : null,
-    compared.mixedZones && !compared.byDays ? say('sameClock') : null,
+    compared.mixedZones && !compared.byDays
+      ? say(comparison.kind === 'station' ? 'sameClock' : 'oneClock', { zone: compared.timeZone })
+      : null,
   ].filter((note) => note !== null)
   return (
     <div role="status" className="compare-notes meta">

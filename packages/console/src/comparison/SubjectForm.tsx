@@ -4,14 +4,14 @@ import { DaySpanPicker } from '../kit/days/DaySpanPicker.tsx'
 import type { DaySpan, RelativeSpan } from '../kit/days/days.ts'
 import type { SearchedOptions } from '../kit/form/searched-options.ts'
 import { useSay } from '../kit/language/language.ts'
-import { StationSelect } from '../parts/stations/StationSelect.tsx'
+import { DeviceTreeSelect } from '../parts/devices/DeviceTreeSelect.tsx'
 import { type Comparison, changed, subjectsMax } from './comparison-state.ts'
 import { type Kind, kinds, type QuantityKey } from './quantities.ts'
 
 type Props = {
   comparison: Comparison
-  /** What there is to choose. */
-  offered: SearchedOptions<number>
+  /** Plants that there are to choose. */
+  stations: SearchedOptions<number>
   quantities: readonly QuantityKey[]
   span: DaySpan
   today: string
@@ -21,10 +21,22 @@ type Props = {
 const presets: readonly RelativeSpan[] = ['today', 'yesterday', 'days7', 'days30', 'days90', 'thisMonth', 'lastMonth']
 const more: readonly RelativeSpan[] = ['thisYear', 'days365']
 
-/** What is compared, in which quantity, over which days. */
-export function SubjectForm({ comparison, offered, quantities, span, today, onChange }: Props) {
+type SubjectProps = { comparison: Comparison; stations: SearchedOptions<number>; onChange: (ids: number[]) => void }
+
+/** Plants by their names, or devices in the tree of plants. */
+function Subjects({ comparison: { kind, stationId, ids }, stations, onChange }: SubjectProps) {
   const say = useSay(phrases)
-  const { kind, stationId, ids, quantity } = comparison
+  const words = say('subjects', { count: subjectsMax })
+  const shared = { className: 'compare-subjects', maxCount: subjectsMax, 'aria-label': words, placeholder: words }
+  if (kind !== 'station') return <DeviceTreeSelect key={kind} {...shared} kind={kind} begin={stationId} value={ids} onChange={onChange} />
+  const known = ids.filter((id) => stations.options.some((o) => o.value === id))
+  return <Select<number[]> {...shared} {...stations} mode="multiple" value={known} onChange={onChange} />
+}
+
+/** What is compared, in which quantity, over which days. */
+export function SubjectForm({ comparison, stations, quantities, span, today, onChange }: Props) {
+  const say = useSay(phrases)
+  const { kind, quantity } = comparison
   const change = (part: Partial<Comparison>) => onChange(changed(comparison, part))
   return (
     <div className="compare-form">
@@ -32,28 +44,9 @@ export function SubjectForm({ comparison, offered, quantities, span, today, onCh
         aria-label={say('what')}
         value={kind}
         options={kinds.map((value) => ({ value, label: say(value) }))}
-        onChange={(next) => change({ kind: next, stationId: next === 'station' ? null : stationId })}
+        onChange={(next) => change({ kind: next })}
       />
-      {kind === 'station' ? null : (
-        <StationSelect
-          className="compare-station"
-          aria-label={say('inStation')}
-          placeholder={say('inStation')}
-          value={stationId}
-          onChange={(next) => change({ stationId: next })}
-        />
-      )}
-      <Select<number[]>
-        className="compare-subjects"
-        mode="multiple"
-        maxCount={subjectsMax}
-        aria-label={say('subjects', { count: subjectsMax })}
-        placeholder={say('subjects', { count: subjectsMax })}
-        value={ids.filter((id) => offered.options.some((o) => o.value === id))}
-        {...offered}
-        disabled={kind !== 'station' && stationId === null}
-        onChange={(next) => change({ ids: next })}
-      />
+      <Subjects comparison={comparison} stations={stations} onChange={(next) => change({ ids: next })} />
       <Select<QuantityKey>
         className="compare-quantity"
         aria-label={say('quantity')}

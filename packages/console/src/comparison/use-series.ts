@@ -9,17 +9,18 @@ import type { CallError } from '../kit/server/call-error.ts'
 import { refetch } from '../kit/server/refetch.ts'
 import { useCall } from '../kit/server/use-call.ts'
 import { useCalls } from '../kit/server/use-calls.ts'
+import type { Chosen } from './chosen.ts'
 import { type Comparison, isOneDay, spanDaysMax, subjectsMax } from './comparison-state.ts'
 import { type Kind, type QuantityKey, quantityRow } from './quantities.ts'
 import { deviceSeries, type Series, stationSeries } from './series.ts'
 
-/** Names of what there is to choose, by id. */
-type Names = ReadonlyMap<number, string>
+/** Names of what is chosen, by id. */
+type Names = Chosen['names']
 const none: Series[] = []
 const minuteMs = 60_000
 
 export type Compared = {
-  /** The chosen stations, or the one of the devices. */
+  /** The chosen stations, or those of the devices. */
   stations: readonly StationRow[]
   series: Series[]
   timeZone: string
@@ -43,15 +44,11 @@ const stepOf = (days: number): number => {
   return days <= 7 ? 1800 : 7200
 }
 
-/** The chosen stations, or the one of the devices, in the order chosen. */
-const usePlaces = ({ kind, stationId, ids }: Comparison) => {
-  const wanted = useMemo(
-    () => (kind === 'station' ? ids.slice(0, subjectsMax) : [stationId ?? 0].filter((id) => id > 0)),
-    [kind, stationId, ids],
-  )
+/** The chosen stations, or those of the devices, in the order chosen. */
+const usePlaces = (wanted: readonly number[]) => {
   const answer = useCall(
     stationCalls.stations,
-    { ids: wanted.length > 0 ? wanted : [1], pageSize: subjectsMax },
+    { ids: wanted.length > 0 ? [...wanted] : [1], pageSize: subjectsMax },
     { enabled: wanted.length > 0 },
   )
   const rows = useMemo(() => {
@@ -61,7 +58,7 @@ const usePlaces = ({ kind, stationId, ids }: Comparison) => {
   return { rows, answer }
 }
 
-/** The lines of devices, once their station is known. */
+/** The lines of devices, once their stations are known. */
 function useDeviceSeries(
   { kind, ids, quantity }: Comparison,
   bounds: { from: number; to: number },
@@ -91,10 +88,10 @@ function useStationSeries(kind: Kind, quantity: QuantityKey, rows: readonly Stat
 }
 
 /** The lines of a comparison, asked for anew when it changes; what is not among the names is left out. */
-export function useSeries(comparison: Comparison, names: Names): Compared {
+export function useSeries(comparison: Comparison, { names, stationIds }: Chosen): Compared {
   const { kind, quantity } = comparison
   const now = useNow(minuteMs)
-  const { rows, answer } = usePlaces(comparison)
+  const { rows, answer } = usePlaces(stationIds)
   const timeZone = rows[0]?.timeZone ?? ownZone()
   const zones = new Set(rows.map((r) => r.timeZone))
   const today = todayIn(timeZone, now)
@@ -112,7 +109,8 @@ export function useSeries(comparison: Comparison, names: Names): Compared {
     span,
     ...bounds,
     byDays: quantityRow(kind, quantity).by === 'days',
-    zone: zones.size === 1 ? timeZone : null,
+    // curves of devices lie on one clock, those of plants each on its own
+    zone: zones.size === 1 || (zones.size > 1 && kind !== 'station') ? timeZone : null,
     mixedZones: zones.size > 1,
     pending: answer.isPending || shown.isPending,
     error: placesError ?? shown.error,

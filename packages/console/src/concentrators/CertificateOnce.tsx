@@ -5,6 +5,7 @@ import { usePlantTime } from '../kit/format/PlantTime.tsx'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { OnceDialog } from '../kit/notices/OnceDialog.tsx'
+import { PlainNote } from './PlainNote.tsx'
 import type { IssuedCertificate } from './RequestForm.tsx'
 
 const pem = 'application/x-pem-file'
@@ -24,6 +25,7 @@ export const CertificateOnce = ({ made, timeZone, onClose }: { made: IssuedCerti
         <dd className="tabular">{made.fingerprint}</dd>
         <dd>{say('fromUntil', { from: text(from, 'moment'), until: text(until, 'moment', true) })}</dd>
       </dl>
+      <PlainNote file={file} />
       <div className="concentrator-acts">
         <Button type="primary" icon={icon} onClick={() => saveFile(`${gw}.pem`, made.certificate, pem)}>
           {say('downloadCertificate')}

@@ -1,8 +1,10 @@
 import { concentratorChangeCalls } from '@sundial/contract/concentrator-changes.ts'
 import { concentratorDetailCalls } from '@sundial/contract/concentrator-details.ts'
 import { pathOf } from '@sundial/contract/pages.ts'
+import { passThroughCalls } from '@sundial/contract/pass-through.ts'
 import { registerCalls } from '@sundial/contract/register.ts'
 import { concentrators } from '@sundial/phrases/concentrators.ts'
+import { queue } from '@sundial/phrases/queue.ts'
 import { Button } from 'antd'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useConfirming } from '../kit/confirm/use-confirming.ts'
@@ -60,8 +62,11 @@ const Differs = ({ gw }: { gw: string }) => {
 
 const Head = ({ entity }: { entity: Entity }) => {
   const say = useSay(concentrators)
+  const sayQueue = useSay(queue)
   const [editing, setEditing] = useUnfinished('editing', false, (was) => was || undefined)
   const mayEdit = useMay(concentratorChangeCalls.updateConcentrator.may)
+  const navigate = useNavigate()
+  const mayPass = useMay(passThroughCalls.transparent645.may)
   const remove = useRemoving(entity)
   const close = () => setEditing(false)
   return (
@@ -71,7 +76,9 @@ const Head = ({ entity }: { entity: Entity }) => {
         <LinkStatus status={entity.status} />
         {entity.credential.state === 'revoked' ? <span className="tag concentrator-revoked">{say('state_revoked')}</span> : null}
         <Differs gw={entity.gw} />
+        {entity.heldSince === null ? null : <span className="tag concentrator-differs">{sayQueue('heldTag')}</span>}
         <span className="space" />
+        {mayPass ? <Button onClick={() => navigate(pathOf('passThrough', { number: entity.gw }))}>{say('passThrough')}</Button> : null}
         {mayEdit ? <Button onClick={() => setEditing(true)}>{say('editEllipsis')}</Button> : null}
         {mayEdit ? (
           <Button danger onClick={remove}>

@@ -1,9 +1,10 @@
+import { orderCalls } from '@sundial/contract/orders.ts'
 import { pathOf } from '@sundial/contract/pages.ts'
 import { concentrators } from '@sundial/phrases/concentrators.ts'
 import { Suspense, useId } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useSay } from '../kit/language/language.ts'
-import { mayIn, useSession } from '../kit/session/use-session.ts'
+import { mayIn, useMay, useSession } from '../kit/session/use-session.ts'
 import { TableSkeleton } from '../kit/table/TableSkeleton.tsx'
 import { TabList } from '../kit/tabs/TabList.tsx'
 import type { PageSlots } from '../parts/page-slots/page-slots.ts'
@@ -11,6 +12,7 @@ import { CredentialTab } from './CredentialTab.tsx'
 import type { Entity } from './concentrator-draft.ts'
 import { Heartbeats } from './Heartbeats.tsx'
 import { LogTab } from './LogTab.tsx'
+import { CommandQueue } from './queue/CommandQueue.tsx'
 import { RegisterTab } from './register/RegisterTab.tsx'
 import { SettingsTab } from './upkeep/SettingsTab.tsx'
 import { AllowListTab } from './whitelist/AllowListTab.tsx'
@@ -21,6 +23,7 @@ const tabs = [
   { key: 'devices' },
   { key: 'allowList' },
   { key: 'settings' },
+  { key: 'frames', may: 'concentrators.operate' },
   { key: 'credential' },
   { key: 'log', may: 'concentrators.edit' },
 ] as const
@@ -44,6 +47,16 @@ const Devices = ({ entity, slots }: { entity: Entity; slots: PageSlots }) => {
   )
 }
 
+const Overview = ({ entity }: { entity: Entity }) => {
+  const mayQueue = useMay(orderCalls.commandQueue.may)
+  return (
+    <>
+      <Heartbeats entity={entity} />
+      {mayQueue ? <CommandQueue entity={entity} /> : null}
+    </>
+  )
+}
+
 /** The tabs of a concentrator; the open one is kept in the address. */
 export const ConcentratorTabs = ({ entity, slots }: { entity: Entity; slots: PageSlots }) => {
   const say = useSay(concentrators)
@@ -58,11 +71,12 @@ export const ConcentratorTabs = ({ entity, slots }: { entity: Entity; slots: Pag
       <TabList panelId={panelId} tabs={shown.map(({ key }) => ({ key, label: say(key) }))} active={open} onChange={change} />
       <div id={panelId} role="tabpanel" aria-label={say(open)}>
         <Suspense fallback={<TableSkeleton />}>
-          {open === 'overview' ? <Heartbeats entity={entity} /> : null}
+          {open === 'overview' ? <Overview entity={entity} /> : null}
           {open === 'register' ? <RegisterTab gw={entity.gw} /> : null}
           {open === 'devices' ? <Devices entity={entity} slots={slots} /> : null}
           {open === 'settings' ? <SettingsTab entity={entity} /> : null}
           {open === 'allowList' ? <AllowListTab entity={entity} /> : null}
+          {open === 'frames' ? <slots.FrameLog gw={entity.gw} /> : null}
           {open === 'credential' ? <CredentialTab entity={entity} /> : null}
           {open === 'log' ? <LogTab entity={entity} /> : null}
         </Suspense>

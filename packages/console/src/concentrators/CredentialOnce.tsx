@@ -1,3 +1,4 @@
+import type { AgentFile } from '@sundial/contract/kit/agent-file.ts'
 import { concentrators } from '@sundial/phrases/concentrators.ts'
 import { Button } from 'antd'
 import { saveFile } from '../kit/files/save-file.ts'
@@ -6,13 +7,14 @@ import { useNow } from '../kit/format/use-now.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { ShownOnce } from '../kit/notices/ShownOnce.tsx'
+import { PlainNote } from './PlainNote.tsx'
 
 export type IssuedCredential = {
   name: string
   kind: 'secret' | 'claimCode'
   credential: string
   until: number | null
-  file: { name: string; text: string }
+  file: AgentFile
 }
 
 /** What a concentrator signs in with, shown this once, and the configuration file to start its agent with. */
@@ -24,7 +26,7 @@ export const CredentialOnce = ({ made, onClose }: { made: IssuedCredential; onCl
   const title = say(kind === 'secret' ? 'secretTitle' : 'claimTitle', { name })
   const note = kind === 'secret' ? say('secretOnce') : say('claimOnce', { time: span(Math.max(0, (until ?? now) - now)) })
   return (
-    <ShownOnce title={title} secrets={[credential]} note={note} onClose={onClose}>
+    <ShownOnce title={title} secrets={[credential]} note={note} warning={<PlainNote file={file} />} onClose={onClose}>
       <Button type="primary" icon={<Icon name="download" size={14} />} onClick={() => saveFile(file.name, file.text, 'application/json')}>
         {say('download')}
       </Button>

@@ -129,7 +129,11 @@ const PlaceFields = ({ form, parents }: { form: ReturnType<typeof useDeviceForm>
 const currentParent = (of: FormOf): Option<number> | null =>
   'entry' in of && of.entry.parentId !== null ? { value: of.entry.parentId, label: of.entry.parentCode ?? '' } : null
 
-const meterWords = Object.fromEntries(Object.keys(bareMeter).map((key) => [key, key])) as { [K in keyof MeterDraft]: K }
+type MeterWord = Exclude<keyof MeterDraft, 'hasPassword' | 'removesPassword'>
+const meterWords = {
+  ...(Object.fromEntries(Object.keys(bareMeter).map((key) => [key, key])) as { [K in MeterWord]: K }),
+  ...({ hasPassword: 'passwordRemoving', removesPassword: 'passwordRemoving' } as const),
+}
 const ownWords = { kind: 'kind', code: 'code', number: 'number', mac: 'mac', position: 'channel', gw: 'gw', ratedW: 'ratedW' } as const
 
 /** What the fields are called for a kind. */

@@ -20,7 +20,9 @@ import { ModuleValues } from './ModuleValues.tsx'
 import { PanelActions } from './PanelActions.tsx'
 import { PanelDay } from './PanelDay.tsx'
 import { PanelPower } from './PanelPower.tsx'
+import { PanelTags } from './PanelTags.tsx'
 import { PastNote } from './PastNote.tsx'
+import { QueryRsd } from './QueryRsd.tsx'
 import { rsdWord } from './rsd-state.ts'
 import { SheetPanel } from './SheetPanel.tsx'
 import { StringBars } from './StringBars.tsx'
@@ -56,6 +58,7 @@ export function ModulePanel(given: PanelProps) {
       <div className="module-scroll">
         <PanelHead {...props} detail={detail} />
         <PanelPower {...props} />
+        {props.place ? <PanelTags place={props.place} /> : null}
         <PanelState {...props} />
         {detail ? <PanelDay detail={detail} {...props} /> : answer.isPending ? <DaySkeleton /> : null}
         {answer.isError ? (
@@ -115,7 +118,7 @@ function PanelHead({ live, detail, onStep, onClose }: PanelProps & { detail: Det
   )
 }
 
-function PanelRsd({ live, reportPeriodS }: PanelProps) {
+function PanelRsd({ id, stationId, live, reportPeriodS, acts }: PanelProps) {
   const say = useSay(devices)
   const { number, age } = useFormat()
   const now = useNow(1000)
@@ -131,6 +134,7 @@ function PanelRsd({ live, reportPeriodS }: PanelProps) {
         {number(rsd.value, 1)} V
       </span>
       <span className={at !== null && isStale(at, now, reportPeriodS) ? 'stale' : 'meta'}>{at === null ? say('never') : age(at, now)}</span>
+      {acts ? <QueryRsd {...{ id, stationId }} blocked={acts.readBlocked} onTask={acts.onTask} /> : null}
     </div>
   )
 }

@@ -38,7 +38,7 @@ const useColumns = (): Columns => {
       ),
     },
     station: { title: say('columnStation'), wrap: true, render: (row) => row.stationName },
-    state: { title: say('columnState'), render: (row) => <DeviceMark state={row.state} /> },
+    state: { title: say('columnState'), render: ({ state, tagOf }) => <DeviceMark state={state} tagOf={tagOf} /> },
     string: { title: say('columnString'), ellipsis: true, render: (row) => row.stringCode ?? '–' },
     switch: { title: say('columnSwitch'), render: (row) => <SwitchCell row={{ kind: 'module', ...row }} /> },
     power: { title: say('columnPower'), ...measured('power') },

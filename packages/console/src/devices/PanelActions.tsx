@@ -1,6 +1,7 @@
 import { deviceCalls } from '@sundial/contract/devices.ts'
 import type { RsdAction } from '@sundial/core/rsd/action.ts'
 import { devices } from '@sundial/phrases/devices.ts'
+import { rsdTests } from '@sundial/phrases/rsd-tests.ts'
 import { Button, Dropdown, Tooltip } from 'antd'
 import { useNavigate } from 'react-router'
 import { Icon } from '../kit/icons/Icon.tsx'
@@ -9,6 +10,7 @@ import { dropdownAtOnce } from '../kit/menu/at-once.ts'
 import { useMay } from '../kit/session/use-session.ts'
 import type { PanelActs, PanelProps } from '../parts/page-slots/panel-props.ts'
 import { ReadNowButton } from '../parts/read-now/ReadNowButton.tsx'
+import { TestMenu } from '../parts/rsd/TestMenu.tsx'
 
 const actionWords = {
   shutdown: { module: 'shutdownModule', string: 'shutdownString' },
@@ -28,6 +30,7 @@ export function PanelActions({
   onSwitch,
 }: PanelProps & PanelActs) {
   const say = useSay(devices)
+  const sayTest = useSay(rsdTests)
   const navigate = useNavigate()
   const mayRead = useMay(deviceCalls.collectData.may)
   const moduleAction: RsdAction = live.state === 'shutDown' ? 'energise' : 'shutdown'
@@ -59,6 +62,13 @@ export function PanelActions({
       {button(moduleAction, 'module')}
       {button(stringAction, 'string')}
       {read}
+      {sheet === 'low' ? null : (
+        <TestMenu blocked={blocked.energise} onTest={onSwitch} kinds>
+          <Button disabled={blocked.energise !== null}>
+            <span className="ellipsis">{sayTest('test')}</span>
+          </Button>
+        </TestMenu>
+      )}
       {comparePath === null || sheet === 'low' ? null : (
         <Button onClick={() => void navigate(comparePath)}>
           <span className="ellipsis">{say('compare')}</span>

@@ -8,17 +8,20 @@ export type MeterDraft = Record<MeterNumber, number | null> & {
   protocol: SaidMeter['protocol']
   collectorAddress: string
   password: string
+  /** Whether a password is kept, and whether it shall be kept no longer. */
+  hasPassword: boolean
+  removesPassword: boolean
 }
 
 export const bareMeter: MeterDraft = {
   ...(Object.fromEntries(meterNumbers.map((name) => [name, null])) as Record<MeterNumber, null>),
-  ...{ baudRate: null, protocol: null, collectorAddress: '', password: '' },
+  ...{ baudRate: null, protocol: null, collectorAddress: '', password: '', hasPassword: false, removesPassword: false },
 }
 
 export const meterDraftOf = (meter: ArchiveEntry['meter']): MeterDraft => {
   if (meter === null) return bareMeter
-  const { hasPassword: _has, collectorAddress, ...rest } = meter
-  return { ...rest, collectorAddress: collectorAddress ?? '', password: '' }
+  const { collectorAddress, ...rest } = meter
+  return { ...rest, collectorAddress: collectorAddress ?? '', password: '', removesPassword: false }
 }
 
 const numbersOf = (draft: MeterDraft) =>
@@ -26,11 +29,12 @@ const numbersOf = (draft: MeterDraft) =>
 
 /** What is sent of a meter. */
 export const saidMeterOf = (draft: MeterDraft): SaidMeter => {
-  const { baudRate, protocol, collectorAddress, password } = draft
+  const { baudRate, protocol, collectorAddress, password, removesPassword } = draft
+  const said = removesPassword ? { password: null } : { password }
   return {
     ...numbersOf(draft),
     ...{ baudRate, protocol, collectorAddress: collectorAddress.trim() || null },
-    ...(password === '' ? {} : { password }),
+    ...(password === '' && !removesPassword ? {} : said),
   }
 }
 
@@ -41,11 +45,11 @@ const isOutside = (name: MeterNumber, value: number | null): boolean => {
 
 /** Fields of a meter that are at fault. */
 export const meterFaults = (draft: MeterDraft): (keyof MeterDraft)[] => {
-  const { collectorAddress, password } = draft
+  const { collectorAddress, password, removesPassword } = draft
   const address = collectorAddress.trim()
   return [
     ...meterNumbers.filter((name) => isOutside(name, draft[name])),
     ...(address === '' || addressForm.test(address) ? [] : (['collectorAddress'] as const)),
-    ...(password === '' || meterPasswordForm.test(password) ? [] : (['password'] as const)),
+    ...(removesPassword || password === '' || meterPasswordForm.test(password) ? [] : (['password'] as const)),
   ]
 }

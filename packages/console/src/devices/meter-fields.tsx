@@ -7,7 +7,7 @@ import {
   meterSpeeds,
 } from '@sundial/core/devices/meter.ts'
 import { deviceForm } from '@sundial/phrases/device-form.ts'
-import { Select } from 'antd'
+import { Checkbox, Select } from 'antd'
 import { Field, TextField } from '../kit/form/Field.tsx'
 import { NumberField } from '../kit/form/NumberField.tsx'
 import type { Form } from '../kit/form/use-form.ts'
@@ -52,21 +52,41 @@ const LineFields = ({ form }: Props) => {
   )
 }
 
-/** What people say of an electricity meter alone. */
-export const MeterFields = ({ form }: Props) => {
+/** A new password, or none any more. */
+const PasswordField = ({ form }: Props) => {
   const say = useSay(deviceForm)
+  const { hasPassword, removesPassword } = form.draft
   return (
     <>
-      <LineFields form={form} />
       <TextField
         form={form}
         name="password"
         label={say('password')}
         wrong={say('password_wrong')}
-        hint={say('passwordHint')}
+        hint={say(hasPassword ? 'passwordKept' : 'passwordHint')}
         password="new"
         maxLength={12}
+        disabled={removesPassword}
       />
+      {hasPassword ? (
+        <Field form={form} name="removesPassword" label={say('passwordRemoving')} hint={say('passwordRemovingHint')}>
+          {({ value, onChange, ...place }) => (
+            <Checkbox {...place} checked={value} onChange={({ target }) => onChange(target.checked)}>
+              {say('passwordRemove')}
+            </Checkbox>
+          )}
+        </Field>
+      ) : null}
+    </>
+  )
+}
+
+/** What people say of an electricity meter alone. */
+export const MeterFields = ({ form }: Props) => {
+  return (
+    <>
+      <LineFields form={form} />
+      <PasswordField form={form} />
       <MeterFigure form={form} name="tariffCount" />
       <MeterFigure form={form} name="integerDigits" />
       <MeterFigure form={form} name="decimalDigits" />

@@ -36,7 +36,7 @@ export const useDeviceColumns = (view: ListedKind | 'all', { stationId, reportPe
     ...measured,
     code: { ellipsis: true, render: (row) => <CodeCell row={row} stationId={stationId} onShow={onShow} /> },
     kind: text((row) => sayKind(row.kind)),
-    state: { render: (row) => <DeviceMark state={row.state} /> },
+    state: { render: ({ state, tagOf }) => <DeviceMark state={state} tagOf={tagOf} /> },
     string: {
       ...text((row) => (row.kind === 'module' ? row.stringCode : null)),
       card: (row) => (row.kind === 'module' ? row.stringCode : null),

@@ -47,6 +47,7 @@ export const PanelView = ({ id, ModulePanel }: { id: number; ModulePanel: PageSl
       <Head detail={detail} />
       <Suspense fallback={<Loading />}>
         <ModulePanel
+          place={null}
           {...{ id, stationId, live, reportPeriodS }}
           stringParts={panelParts(detail)}
           past={null}

@@ -19,7 +19,14 @@ const fillOf: Record<ResultKind, string> = {
 /** A small map of the affected modules, a row for each string: where it has gone wrong stands out. */
 export function AffectedMap({ devices, action }: { devices: readonly TaskDevice[]; action: TaskAction }) {
   const say = useTaskWords(action)
-  const rows = useMemo(() => mapRows(devices.filter((d) => d.stringCode !== null)), [devices])
+  const rows = useMemo(
+    () =>
+      mapRows(
+        devices.filter((d) => d.stringCode !== null),
+        action,
+      ),
+    [devices, action],
+  )
   const title = say(shownOf(action).map)
   const most = Math.max(1, ...rows.map((row) => row.cells.length))
   const pitch = Math.max(2.5, Math.min(11, room / most))
@@ -28,14 +35,14 @@ export function AffectedMap({ devices, action }: { devices: readonly TaskDevice[
       <div className="switch-side-label">{title}</div>
       <svg width={labelW + room} height={rows.length * (pitch + 3)} role="img" aria-label={title}>
         {rows.map((row, r) => (
-          <Row key={row.string} row={row} y={r * (pitch + 3)} pitch={pitch} action={action} />
+          <Row key={row.string} row={row} y={r * (pitch + 3)} pitch={pitch} />
         ))}
       </svg>
     </div>
   )
 }
 
-function Row({ row, y, pitch, action }: { row: MapRow; y: number; pitch: number; action: TaskAction }) {
+function Row({ row, y, pitch }: { row: MapRow; y: number; pitch: number }) {
   const size = pitch - Math.min(1.5, pitch * 0.2)
   return (
     <g>
@@ -45,7 +52,15 @@ function Row({ row, y, pitch, action }: { row: MapRow; y: number; pitch: number;
         </text>
       ) : null}
       {row.cells.map((cell, c) => (
-        <MapCell key={cell.id} kind={cell.kind} x={labelW + c * pitch} y={y} size={size} title={cell.code} shut={action === 'shutdown'} />
+        <MapCell
+          key={cell.id}
+          kind={cell.kind}
+          x={labelW + c * pitch}
+          y={y}
+          size={size}
+          title={cell.code}
+          shut={cell.action === 'shutdown'}
+        />
       ))}
     </g>
   )

@@ -1,4 +1,6 @@
+import { isTestAction } from '@sundial/core/rsd/action.ts'
 import { rsd } from '@sundial/phrases/rsd.ts'
+import { rsdTests } from '@sundial/phrases/rsd-tests.ts'
 import { Button, Checkbox } from 'antd'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
@@ -10,13 +12,18 @@ import { OrderFacts } from './OrderFacts.tsx'
 import { titleOf } from './order.ts'
 import { ReasonField } from './ReasonField.tsx'
 import { RequestedNote, SecondPersonNote } from './SecondPersonNote.tsx'
-import { type Asking, useAsking } from './use-asking.ts'
+import { TagNotes } from './TagNotes.tsx'
+import { TestFields } from './TestFields.tsx'
+import { useTestTitle } from './test-title.ts'
+import { type Asking, type Going, useAsking } from './use-asking.ts'
 
 type Props = { order: SwitchOrder; onCancel: () => void; onStarted: (taskId: number) => void }
 
 const useTitleOf = () => {
   const say = useSay(rsd)
+  const testTitle = useTestTitle()
   return (order: SwitchOrder): string => {
+    if (isTestAction(order.action)) return testTitle(order.action, order)
     const key = titleOf(order.action, order.target.kind)
     if (key === 'confirmShutdownList' || key === 'confirmEnergiseList') return say(key, { count: order.moduleCount })
     if (key === 'confirmShutdownStation' || key === 'confirmEnergiseStation') return say(key, { name: order.stationName })
@@ -40,6 +47,7 @@ export function ConfirmStep({ order, onCancel, onStarted }: Props) {
       <OrderFacts order={order} />
       <div className="switch-ask">
         <DarkNote stationId={order.stationId} />
+        {asking.tags ? <TagNotes before={asking.tags} isAll={asking.nothingLeft} stationId={order.stationId} /> : null}
         {asking.second ? <SecondPersonNote before={asking.second} /> : null}
         <Fields order={order} asking={asking} />
         {asking.requested ? <RequestedNote onLeave={onCancel} /> : null}
@@ -50,12 +58,15 @@ export function ConfirmStep({ order, onCancel, onStarted }: Props) {
   )
 }
 
-function Fields({ order: { action }, asking }: { order: SwitchOrder; asking: Asking }) {
+function Fields({ order, asking }: { order: SwitchOrder; asking: Asking }) {
+  const { action } = order
   const say = useSay(rsd)
   const { reason, setReason, clear, setClear, locked } = asking.fields
-  const energising = action === 'energise'
+  const testing = isTestAction(action)
+  const energising = action === 'energise' || testing
   return (
     <>
+      {testing ? <TestFields order={order} asking={asking} /> : null}
       {energising ? <p className="switch-note switch-note-danger">{say('energiseDanger')}</p> : null}
       <ReasonField
         action={action}
@@ -74,12 +85,20 @@ function Fields({ order: { action }, asking }: { order: SwitchOrder; asking: Ask
   )
 }
 
+/** What is still to be said before the order can be given. */
+function useToGoOn(going: Going): string {
+  const say = useSay(rsd)
+  const sayTest = useSay(rsdTests)
+  return going === 'doTest' ? sayTest('toGoOn') : say('toGoOn')
+}
+
 function Foot({ asking: { twice, requested, back, ...asking }, onCancel }: { asking: Asking; onCancel: () => void }) {
   const say = useSay(rsd)
+  const toGoOn = useToGoOn(asking.going)
   return (
     <div className="switch-foot">
       <span className="space quiet" role="status">
-        {asking.ready || asking.sending || requested ? '' : say('toGoOn')}
+        {asking.ready || asking.sending || requested || asking.nothingLeft ? '' : toGoOn}
       </span>
       {/* the second question begins on the safe side: Enter pressed once too often goes back */}
       <Button key={back ? 'back' : 'cancel'} autoFocus={twice || requested} onClick={back ?? onCancel}>
@@ -101,18 +120,19 @@ function RefusalNote({ refusal }: { refusal: CallError }) {
 
 function GoButton({ going, ready, sending, go }: Pick<Asking, 'going' | 'ready' | 'sending' | 'go'>) {
   const say = useSay(rsd)
+  const sayTest = useSay(rsdTests)
   const underWay = usePasswordAsked() ? false : sending
   const switches = going === 'doShutdown' || going === 'doEnergise'
   return (
     <Button
       type="primary"
-      danger={going === 'doEnergise'}
+      danger={going === 'doEnergise' || going === 'doTest'}
       loading={underWay}
       disabled={!ready}
       icon={switches ? <Icon name="power" size={14} /> : undefined}
       onClick={go}
     >
-      {say(underWay ? 'sending' : going)}
+      {underWay ? say('sending') : going === 'doTest' ? sayTest(going) : say(going)}
     </Button>
   )
 }

@@ -1,7 +1,7 @@
-import type { RsdAction } from '@sundial/core/rsd/action.ts'
 import { rsd } from '@sundial/phrases/rsd.ts'
 import { Input } from 'antd'
 import { useSay } from '../kit/language/language.ts'
+import type { SwitchAction } from '../parts/page-slots/switching.ts'
 
 export function ReasonField({
   action,
@@ -10,7 +10,7 @@ export function ReasonField({
   onChange,
   onEnter,
 }: {
-  action: RsdAction
+  action: SwitchAction
   value: string
   disabled: boolean
   onChange: (v: string) => void

@@ -3,17 +3,18 @@ import { type ResultKind, resultKind } from '@sundial/core/orders/results.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { ResultGlyph } from './ResultGlyph.tsx'
 import { type JudgedTask, noteText, wordOf } from './results.ts'
+import { seenAs } from './seen-as.ts'
 import { shownOf } from './shown.ts'
 import { useTaskWords } from './task-words.ts'
 
 type Props = { device: TaskDevice; task: JudgedTask; elapsedMs: number }
 
-/** One device in a list of results; where there is no hover its note stands below it. */
+/** One device in a list of results; a screen without a pointer shows its note below it. */
 export function ResultRow({ device, task, elapsedMs }: Props) {
   const { action } = task
   const say = useTaskWords(action)
   const kind = resultKind(device.phase)
-  const note = noteText(device.note, say)
+  const note = noteText(device, say)
   const { voltage } = shownOf(action)
   return (
     <li className={`switch-result switch-result-${kind}${voltage ? '' : ' switch-result-read'}`} title={note ?? undefined}>
@@ -31,11 +32,11 @@ export function ResultRow({ device, task, elapsedMs }: Props) {
 export function ResultWord({ device, task }: { device: TaskDevice; task: JudgedTask }) {
   const { action } = task
   const say = useTaskWords(action)
-  const kind = resultKind(device.phase)
-  const word = say(wordOf(device, task.darkUntil !== null))
+  const seen = seenAs(device, action)
+  const word = say(wordOf(device, task.darkUntil !== null, action))
   return (
-    <span className={`switch-word switch-word-${kind}`}>
-      <ResultGlyph kind={kind} action={action} />
+    <span className={`switch-word switch-word-${seen.kind}`}>
+      <ResultGlyph {...seen} />
       <span className="ellipsis" title={word}>
         {word}
       </span>

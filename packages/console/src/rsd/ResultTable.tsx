@@ -104,7 +104,7 @@ function Wide({ devices, task, elapsedMs }: Props) {
           render: (_, d) => <Took device={d} kind={resultKind(d.phase)} elapsedMs={elapsedMs} />,
         },
         { key: 'tries', title: say('columnTries'), width: 70, align: 'right', render: (_, d) => number(d.tries) },
-        { key: 'note', title: say('columnNote'), width: 208, render: (_, d) => noteText(d.note, say) },
+        { key: 'note', title: say('columnNote'), width: 208, render: (_, d) => noteText(d, say) },
       ]}
     />
   )

@@ -10,10 +10,17 @@ import './rsd.css'
 import './phone.css'
 import { TaskProgress } from './TaskProgress.tsx'
 
+/** Of a question, of a task, and of the report of a test (specification, point 2). */
+const widthOf = (asks: boolean, isWide: boolean): number | string => {
+  if (asks) return 560
+  return isWide ? '80%' : 1096
+}
+
 /** Asks before, shows after. */
 export function SwitchDialog({ switching, onClose }: { switching: Switching; onClose: () => void }) {
   const say = useSay(rsd)
   const [taskId, setTaskId] = useState<number | null>('taskId' in switching ? switching.taskId : null)
+  const [wide, setWide] = useState(false)
   const narrow = useNarrow()
   const order = 'order' in switching ? switching.order : null
   return (
@@ -21,7 +28,7 @@ export function SwitchDialog({ switching, onClose }: { switching: Switching; onC
       open
       centered={!narrow}
       className="switch-dialog"
-      width={narrow ? 'auto' : taskId === null ? 560 : 1096}
+      width={narrow ? 'auto' : widthOf(taskId === null, wide)}
       footer={null}
       title={say('dialog')}
       classNames={{ header: 'visually-hidden' }}
@@ -30,7 +37,7 @@ export function SwitchDialog({ switching, onClose }: { switching: Switching; onC
       onCancel={onClose}
     >
       {taskId === null && order ? <ConfirmStep order={order} onCancel={onClose} onStarted={setTaskId} /> : null}
-      {taskId !== null ? <TaskProgress key={taskId} taskId={taskId} onTask={setTaskId} onClose={onClose} /> : null}
+      {taskId !== null ? <TaskProgress key={taskId} taskId={taskId} onTask={setTaskId} onClose={onClose} onWide={setWide} /> : null}
     </Modal>
   )
 }

@@ -14,6 +14,8 @@ import { useSay } from '../kit/language/language.ts'
 import { useNarrow } from '../kit/theme/use-narrow.ts'
 import { useLinkSilence } from '../parts/concentrators/use-link-silence.ts'
 import './progress.css'
+import { CancelledBy } from './CancelledBy.tsx'
+import { CancelTask } from './CancelTask.tsx'
 import { NotNeeded } from './NotNeeded.tsx'
 import { ResultList } from './ResultList.tsx'
 import { RetryButton } from './RetryButton.tsx'
@@ -21,16 +23,27 @@ import { StepBars } from './StepBars.tsx'
 import { shownOf } from './shown.ts'
 import { elapsedText } from './steps.ts'
 import { TaskSide } from './TaskSide.tsx'
+import { TestReport } from './TestReport.tsx'
 import { useTaskWords } from './task-words.ts'
 import { useExport } from './use-export.ts'
 import { type TaskSeen, useTask } from './use-task.ts'
 import { VerdictNote } from './VerdictNote.tsx'
 
 /** A switch task as it runs and as it ended: title, clock, steps, results, verdict. Found again from the task list. */
-export function TaskProgress({ taskId, onTask, onClose }: { taskId: number; onTask: (id: number) => void; onClose: () => void }) {
+type ProgressProps = {
+  taskId: number
+  onTask: (id: number) => void
+  onClose: () => void
+  /** Told once the task is known: a test has a report, which needs room. */
+  onWide: (isWide: boolean) => void
+}
+
+export function TaskProgress({ taskId, onTask, onClose, onWide }: ProgressProps) {
   const say = useSay(rsd)
   const { seen, error, retry } = useTask(taskId)
   const tick = useNow(1000)
+  const isTest = seen ? seen.task.plan !== null : null
+  useEffect(() => (isTest === null ? undefined : onWide(isTest)), [isTest, onWide])
   if (!seen) {
     return (
       <div className="switch-head" style={{ paddingBottom: 20 }}>
@@ -54,13 +67,17 @@ function Progress({ seen, now, onTask, onClose }: { seen: TaskSeen; now: number;
   return (
     <>
       <Head task={task} stationName={task.orgName} now={now} />
-      {narrow ? <VerdictNote seen={seen} /> : null}
+      {narrow && !task.plan ? <VerdictNote seen={seen} /> : null}
       {task.status === 1 ? <WaitsForLink /> : null}
-      <StepBars task={task} now={now} />
-      <div className="switch-body">
-        <ResultList devices={devices} task={task} elapsedMs={now - task.createTime} />
-        <TaskSide seen={seen} now={now} />
-      </div>
+      {task.plan && task.status !== 1 ? null : <StepBars task={task} now={now} />}
+      {task.plan ? (
+        <TestReport seen={seen} plan={task.plan} now={now} onTask={onTask} />
+      ) : (
+        <div className="switch-body">
+          <ResultList devices={devices} task={task} elapsedMs={now - task.createTime} />
+          <TaskSide seen={seen} now={now} />
+        </div>
+      )}
       <Foot seen={seen} onTask={onTask} onClose={onClose} />
     </>
   )
@@ -114,6 +131,7 @@ function Head({ task, stationName, now }: { task: TaskRow; stationName: string; 
         <p>
           {line.join(' · ')} · <PlantTime at={task.createTime} timeZone={task.timeZone} form="moment" zoned />
         </p>
+        <CancelledBy task={task} />
       </div>
       <span className="switch-elapsed" style={{ marginRight: 36 }}>
         {elapsedText(now - task.createTime)}
@@ -151,6 +169,7 @@ function Foot({ seen, onTask, onClose }: FootProps) {
       <ExportButton type="text" onExport={exportResults} />
       <Button onClick={onClose}>{say('close')}</Button>
       <NotNeeded task={task} />
+      <CancelTask task={task} />
       <RetryButton seen={seen} onTask={onTask} />
     </div>
   )

@@ -9,7 +9,9 @@ import { useNarrow } from '../kit/theme/use-narrow.ts'
 import './side.css'
 import { AffectedMap } from './AffectedMap.tsx'
 import { ResultGlyph } from './ResultGlyph.tsx'
+import type { SeenAs } from './seen-as.ts'
 import { shownOf } from './shown.ts'
+import { statusCounts } from './status-counts.ts'
 import { useTaskWords } from './task-words.ts'
 import { useCurves } from './use-curves.ts'
 import type { TaskSeen } from './use-task.ts'
@@ -85,22 +87,34 @@ function useInverterOf({ task, devices }: TaskSeen): string | null {
   return snapshot?.inverters.find(({ id }) => id === string?.inverterId)?.code ?? null
 }
 
-function Counts({ seen: { task } }: { seen: TaskSeen }) {
+type Count = { word: string; count: number } & SeenAs
+
+/** A query is counted by what was found, any other order by how its devices ended. */
+function useCounts({ task, devices }: TaskSeen): Count[] {
   const say = useTaskWords(task.action)
-  const { number } = useFormat()
-  const { failures, unknown } = shownOf(task.action)
-  const rows: [ResultKind, string, number][] = [
-    ['verified', say('countVerified'), task.counts.verified],
-    ['running', say('countRunning'), task.counts.running],
-    ...(failures ? [['failed', say('countFailed'), task.counts.failed] as [ResultKind, string, number]] : []),
-    ['unknown', say(task.darkUntil === null ? unknown : 'countDark'), task.counts.unknown],
+  const { action, counts, darkUntil } = task
+  const { failures, unknown } = shownOf(action)
+  const row = (kind: ResultKind, word: string, count: number): Count => ({ kind, action, word, count })
+  const verified =
+    action === 'rsdStatus'
+      ? statusCounts(devices).map((found) => ({ ...found, word: say(found.word) }))
+      : [row('verified', say('countVerified'), counts.verified)]
+  return [
+    ...verified,
+    row('running', say('countRunning'), counts.running),
+    ...(failures ? [row('failed', say('countFailed'), counts.failed)] : []),
+    row('unknown', say(darkUntil === null ? unknown : 'countDark'), counts.unknown),
   ]
+}
+
+function Counts({ seen }: { seen: TaskSeen }) {
+  const { number } = useFormat()
   return (
     <dl className="switch-counts">
-      {rows.map(([kind, word, count]) => (
-        <div key={kind} style={{ display: 'contents' }}>
+      {useCounts(seen).map(({ kind, action, word, count }) => (
+        <div key={word} style={{ display: 'contents' }}>
           <dt>
-            <ResultGlyph kind={kind} action={task.action} still={count === 0} />
+            <ResultGlyph kind={kind} action={action} still={count === 0} />
             {word}
           </dt>
           <dd>{number(count)}</dd>

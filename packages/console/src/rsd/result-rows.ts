@@ -28,11 +28,11 @@ export const resultRows = (devices: readonly TaskDevice[], { action, darkUntil }
     d.code,
     d.number,
     d.stringCode,
-    say(wordOf(d, darkUntil !== null)),
+    say(wordOf(d, darkUntil !== null, action)),
     ...(shownOf(action).voltage ? [rounded(d.voltageV, 1)] : []),
     rounded(d.elapsedMs === null ? null : d.elapsedMs / 1000, 1),
     d.tries,
     moment(d.updateTime),
-    noteText(d.note, say),
+    noteText(d, say),
   ]),
 ]

@@ -8,6 +8,7 @@ import { mapRows } from './map-rows.ts'
 import { titleOf } from './order.ts'
 import { resultRows } from './result-rows.ts'
 import { byUrgency, inTwoColumns, mergeDevices, noteText, retriable, wordOf } from './results.ts'
+import { seenAs } from './seen-as.ts'
 import { elapsedText, stepsOf } from './steps.ts'
 
 const device = (id: number, phase: TaskDevice['phase'], part: Partial<TaskDevice> = {}): TaskDevice => ({
@@ -18,9 +19,15 @@ const device = (id: number, phase: TaskDevice['phase'], part: Partial<TaskDevice
   stringCode: 'S-1',
   phase,
   voltageV: null,
+  switchState: null,
   elapsedMs: null,
   tries: 1,
   note: null,
+  model: null,
+  firmware: null,
+  test: null,
+  heldBy: null,
+  tagOf: null,
   updateTime: 0,
   ...part,
 })
@@ -32,7 +39,7 @@ describe('the note of a result', () => {
     ['lateByOwnClock', 'note_lateByOwnClock'],
     ['what the device says itself', 'what the device says itself'],
     [null, null],
-  ])('%s reads %s', (note, text) => expect(noteText(note, (key) => key)).toBe(text))
+  ])('%s reads %s', (note, text) => expect(noteText({ note, tagOf: null }, (key) => key)).toBe(text))
 })
 
 describe('a result', () => {
@@ -59,6 +66,17 @@ describe('a result', () => {
     const said = [true, false].map((dark) => wordOf(device(1, phase), dark))
     expect(said).not.toContain('resultFailed')
   })
+  it.each([
+    [0, 0.8, 'statusShutDown', { kind: 'verified', action: 'shutdown' }],
+    [0, 12, 'statusAboveLimit', { kind: 'failed', action: 'shutdown' }],
+    [1, 38, 'statusEnergised', { kind: 'verified', action: 'energise' }],
+    [null, null, 'statusUnclear', { kind: 'unknown', action: 'rsdStatus' }],
+  ] as const)('of a query is what the device says: switch %s, %s V', (switchState, voltageV, word, look) => {
+    const answered = device(1, 'verified', { switchState, voltageV })
+    expect(wordOf(answered, false, 'rsdStatus')).toBe(word)
+    expect(seenAs(answered, 'rsdStatus')).toEqual(look)
+    expect(wordOf(answered, false, 'shutdown')).toBe('resultVerified')
+  })
   it('that expired is unknown, never done', () => {
     expect([resultKind('expired'), resultKind('cancelled'), resultKind('unknown')]).toEqual(['unknown', 'unknown', 'unknown'])
   })
@@ -84,12 +102,10 @@ describe('many results', () => {
     expect(mergeDevices([device(1, 'sent'), device(2, 'sent')], [device(1, 'verified')]).map((d) => d.phase)).toEqual(['verified', 'sent'])
   })
   it('are a map with a row for each string', () => {
-    const rows = mapRows([
-      device(11, 'failed'),
-      device(2, 'verified'),
-      device(5, 'unknown', { stringCode: 'S-10' }),
-      device(6, 'sent', { stringCode: 'S-2' }),
-    ])
+    const rows = mapRows(
+      [device(11, 'failed'), device(2, 'verified'), device(5, 'unknown', { stringCode: 'S-10' }), device(6, 'sent', { stringCode: 'S-2' })],
+      'shutdown',
+    )
     expect(rows.map((r) => [r.string, r.cells.map((c) => c.kind)])).toEqual([
       ['S-1', ['verified', 'failed']],
       ['S-2', ['running']],

@@ -1,5 +1,7 @@
 import type { TaskDevice, TaskRow } from '@sundial/contract/tasks.ts'
+import type { TaskAction } from '@sundial/core/orders/kinds.ts'
 import { resultKind, resultKinds } from '@sundial/core/orders/results.ts'
+import { foundStatus } from './seen-as.ts'
 
 const words = {
   dark: 'resultDark',
@@ -18,8 +20,21 @@ const words = {
 /** What of a task its results are judged by. */
 export type JudgedTask = Pick<TaskRow, 'action' | 'darkUntil'>
 
-/** Phrase of a result. "Shut down" only when the read-back proved it, "energised" only when the read-back said so. `dark`: too dark to answer. */
-export const wordOf = ({ phase, note }: Pick<TaskDevice, 'phase' | 'note'>, dark: boolean) => {
+const statusWords = {
+  energised: 'statusEnergised',
+  shutDown: 'statusShutDown',
+  aboveLimit: 'statusAboveLimit',
+  unclear: 'statusUnclear',
+} as const
+
+/**
+ * Phrase of a result. "Shut down" only when the read-back proved it, "energised" only when the read-back said so. `dark`: too dark to answer.
+ * Of a query it is what the device says.
+ */
+export const wordOf = (device: Pick<TaskDevice, 'phase' | 'note' | 'voltageV' | 'switchState'>, dark: boolean, action?: TaskAction) => {
+  const { phase, note } = device
+  const status = action && foundStatus(device, action)
+  if (status) return statusWords[status]
   if (phase !== 'unknown') return words[phase]
   if (note !== null && note !== 'noAnswer') return words.unproven
   return words[dark ? 'dark' : 'unknown']
@@ -34,13 +49,19 @@ const knownNotes = [
   'stillEnergised',
   'stillShutDown',
   'overtaken',
+  'withdrawn',
+  'revoked',
+  'lockedOut',
 ] as const
 type NoteWord = `note_${(typeof knownNotes)[number]}`
 
 /** A note in words; one that has no phrase, such as a device's own text, stays as it came. */
-export const noteText = (note: string | null, say: (key: NoteWord) => string): string | null => {
+export const noteText = (
+  { note, tagOf }: Pick<TaskDevice, 'note' | 'tagOf'>,
+  say: (key: NoteWord, slots: { holder: string }) => string,
+): string | null => {
   const known = knownNotes.find((n) => n === note)
-  return known ? say(`note_${known}`) : note
+  return known ? say(`note_${known}`, { holder: tagOf ?? '–' }) : note
 }
 
 /** Failures first, then unknown, running, read back; by code within. */

@@ -25,4 +25,7 @@ const shownBy = {
   },
 } as const satisfies Record<OrderKind['proof'], object>
 
-export const shownOf = (action: TaskAction) => shownBy[proofOf(action)]
+/** A query tells a voltage, although its proof is the answer. */
+const ofQuery = { ...shownBy.answer, count: 'moduleCount', column: 'columnModule', map: 'affectedMap', voltage: true } as const
+
+export const shownOf = (action: TaskAction) => (action === 'rsdStatus' ? ofQuery : shownBy[proofOf(action)])

@@ -1,30 +1,35 @@
 import { rsdCalls } from '@sundial/contract/rsd.ts'
+import { rsdTestCalls } from '@sundial/contract/rsd-tests.ts'
 import { refusals } from '@sundial/core/kit/refusal.ts'
+import { isTestAction } from '@sundial/core/rsd/action.ts'
 import { useState } from 'react'
 import { newKey } from '../kit/new-key.ts'
 import { CallError } from '../kit/server/call-error.ts'
 import { callServer } from '../kit/server/call-server.ts'
 import type { SwitchOrder } from '../parts/page-slots/switching.ts'
 import { useBeforeEnergising } from '../parts/rsd/LastShutdown.tsx'
+import { isRepeatable, type Repeats, type TypedRepeats, usualRepeats } from './repeats.ts'
+
+/** What is filled in beside the target. */
+type Filled = { reason: string; siteClear: boolean; repeats: Repeats; key: string }
+
+const give = ({ stationId, action, target }: SwitchOrder, { reason, siteClear, repeats, key: idempotencyKey }: Filled) => {
+  const order = { stationId, target, reason, idempotencyKey }
+  if (action === 'selfTest') return callServer(rsdTestCalls.selfTest, order)
+  if (action === 'cycleTest') return callServer(rsdTestCalls.cycleTest, { ...order, ...repeats })
+  return callServer(rsdCalls.switchRsd, { ...order, action, ...(siteClear ? { siteClear } : {}) })
+}
 
 /** Sends the order once, whatever happens to the button. */
 function useSend(order: SwitchOrder, onStarted: (taskId: number) => void) {
   const [key] = useState(newKey)
   const [sending, setSending] = useState(false)
   const [refusal, setRefusal] = useState<CallError | null>(null)
-  const send = async (reason: string, siteClear: boolean) => {
+  const send = async (filled: Omit<Filled, 'key'>) => {
     setSending(true)
     setRefusal(null)
     try {
-      const { stationId, action, target } = order
-      const answer = await callServer(rsdCalls.switchRsd, {
-        stationId,
-        action,
-        target,
-        reason,
-        idempotencyKey: key,
-        ...(siteClear ? { siteClear } : {}),
-      })
+      const answer = await give(order, { ...filled, key })
       onStarted(answer.taskId)
     } catch (error) {
       setRefusal(error instanceof CallError ? error : new CallError('', String(error)))
@@ -36,34 +41,52 @@ function useSend(order: SwitchOrder, onStarted: (taskId: number) => void) {
 }
 
 /** What the button does that goes on. */
-export type Going = 'doShutdown' | 'askForApproval' | 'continueEnergise' | 'doEnergise'
+export type Going = 'doTest' | 'doShutdown' | 'askForApproval' | 'continueEnergise' | 'doEnergise'
 
 /** Energising asks twice, except where a second person is asked instead. */
 const goingOf = (order: SwitchOrder, needsSecond: boolean, twice: boolean): Going => {
+  if (isTestAction(order.action)) return 'doTest'
   if (order.action === 'shutdown') return 'doShutdown'
   if (needsSecond) return 'askForApproval'
   return twice ? 'doEnergise' : 'continueEnergise'
 }
+
+type Before = ReturnType<typeof useBeforeEnergising>
+
+/** What is known of lock-out tags over modules of the order, and whether they are over all of them. */
+const taggedIn = (before: Before, { moduleCount }: SwitchOrder) => ({
+  tags: before && before.tags.length > 0 ? before : null,
+  nothingLeft: before !== undefined && before.taggedCount > 0 && before.taggedCount >= moduleCount,
+})
+
+/** Who orders a test needs no second person. */
+const secondOf = (before: Before, { action }: SwitchOrder) => (action === 'energise' && before?.needsSecond ? before : null)
 
 /** What is filled in before an order is given, what is known by then, and what comes of it. */
 export function useAsking(order: SwitchOrder, onStarted: (taskId: number) => void) {
   const [reason, setReason] = useState('')
   const [clear, setClear] = useState(false)
   const [twice, setTwice] = useState(false)
+  const [repeats, setRepeats] = useState<TypedRepeats>(usualRepeats)
   const { send, sending, refusal } = useSend(order, onStarted)
-  const before = useBeforeEnergising(order, order.action === 'energise')
+  const before = useBeforeEnergising(order, order.action !== 'shutdown')
   const going = goingOf(order, before?.needsSecond === true, twice)
-  const ready = order.action === 'shutdown' || (reason.trim() !== '' && clear)
+  const testing = isTestAction(order.action)
+  const { tags, nothingLeft } = taggedIn(before, order)
+  const ready = order.action === 'shutdown' || (clear && (testing ? isRepeatable(repeats) : reason.trim() !== ''))
   const requested = refusal?.code === refusals.approvalNeeded.code
-  const go = () => (going === 'continueEnergise' ? setTwice(true) : void send(reason.trim(), clear))
+  const go = () =>
+    going === 'continueEnergise' ? setTwice(true) : void send({ reason: reason.trim(), siteClear: clear, repeats: repeats as Repeats })
   return {
-    fields: { reason, setReason, clear, setClear, locked: twice || requested },
-    second: before?.needsSecond && !requested ? before : null,
+    fields: { reason, setReason, clear, setClear, repeats, setRepeats, locked: twice || requested },
+    second: requested ? null : secondOf(before, order),
+    tags,
+    nothingLeft,
     refusal: requested ? null : refusal,
     twice,
     requested,
     going,
-    ready: ready && !sending && !requested,
+    ready: ready && !sending && !requested && !nothingLeft,
     sending,
     go,
     back: twice && !requested ? () => setTwice(false) : null,

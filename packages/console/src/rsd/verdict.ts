@@ -118,4 +118,9 @@ function answerVerdict({ action, counts, total, silentBefore }: VerdictFacts): V
 }
 
 /** What makes a roof safe or live has a verdict of its own. */
-const verdicts: Partial<Record<TaskAction, (facts: VerdictFacts) => Verdict>> = { shutdown: shutdownVerdict, energise: energiseVerdict }
+const verdicts: Partial<Record<TaskAction, (facts: VerdictFacts) => Verdict>> = {
+  shutdown: shutdownVerdict,
+  energise: energiseVerdict,
+  // that all answered makes nothing safe
+  rsdStatus: (facts) => ({ ...answerVerdict(facts), tone: 'wait' }),
+}

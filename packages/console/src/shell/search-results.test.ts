@@ -27,6 +27,12 @@ describe('what the search offers', () => {
     const modules = [6, 5, 4, 3, 2, 1].map((n) => module(`A-04-${n}`, n))
     expect(results({ modules }, { modules: { total: 6, more: false } }, 'searchModules')).toHaveLength(6)
   })
+  it('a concentrator leads to its page', () => {
+    const concentrators = [{ gw: '102601000001', name: 'GW-01', stationId: 1, stationName: 'Pune' }]
+    const [found] = results({ concentrators }, { concentrators: { total: 1, more: false } })
+    expect(found).toMatchObject({ kind: 'searchConcentrators', title: 'GW-01', note: '102601000001 · Pune' })
+    expect(found).toHaveProperty('to', expect.stringMatching(/concentrator\w*\?number=102601000001$/i))
+  })
   it('five of five have no rest', () => {
     const strings = [1, 2, 3, 4, 5].map((n) => string(`A-0${n}`, n))
     expect(results({ strings }, { strings: { total: 5, more: false } }).map(({ key }) => key)).not.toContain('rest-searchStrings')

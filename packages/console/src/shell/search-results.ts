@@ -67,12 +67,12 @@ const moduleOf = ({ id, code, mac, number, stationName, stationId }: Found['modu
   note: `${mac ?? number} · ${stationName}`,
   to: pathOf('station', { id: stationId, module: id }),
 })
-const concentratorOf = ({ gw, name, stationId, stationName }: Found['concentrators'][number]): SearchResult => ({
+const concentratorOf = ({ gw, name, stationName }: Found['concentrators'][number]): SearchResult => ({
   key: `c${gw}`,
   kind: 'searchConcentrators',
   title: name,
   note: `${gw} · ${stationName}`,
-  to: pathOf('station', { id: stationId, tab: 'overview' }),
+  to: pathOf('concentrator', { number: gw }),
 })
 const taskOf =
   (stringName: (code: string) => string) =>

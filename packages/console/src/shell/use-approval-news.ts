@@ -8,17 +8,22 @@ import { refetch } from '../kit/server/refetch.ts'
 import { type ApprovalRow, useApprovals, useWhat, waitingForMe } from '../parts/approvals/approvals.ts'
 import { type News, newsBetween } from './outcomes.ts'
 
+type Link = { link: { to: string; text: string } }
+/** Where the order that was approved is to be watched; of a tag that came off, the list. */
+const approvedLink = ({ tag, taskId, taskNumber }: ApprovalRow, toList: Link): Link =>
+  tag ? toList : { link: { to: pathOf('tasks', taskId === null ? {} : { id: taskId }), text: taskNumber ?? toList.link.text } }
+const askedWord = ({ tag }: ApprovalRow) => (tag ? 'asksYouTag' : 'asksYou')
+
 const useTell = () => {
   const say = useSay(approvals)
   const whatOf = useWhat()
   return ({ kind, row }: News) => {
     const what = whatOf(row)
     const toList = { link: { to: pathOf('approvals'), text: say('look') } }
-    if (kind === 'asked') return notify('warning', say('asksYou', { name: row.userName, what }), { ...toList, waits: true })
+    if (kind === 'asked') return notify('warning', say(askedWord(row), { name: row.userName, what }), { ...toList, waits: true })
     if (kind === 'lapsed') return notify('warning', say('yourLapsed', { what }), toList)
     if (kind === 'refused') return notify('warning', say('yourRefused', { what, note: row.note }), toList)
-    const task = { to: pathOf('tasks', row.taskId === null ? {} : { id: row.taskId }), text: row.taskNumber ?? say('look') }
-    notify('success', say('yourApproved', { what }), { link: task })
+    notify('success', say('yourApproved', { what }), approvedLink(row, toList))
   }
 }
 

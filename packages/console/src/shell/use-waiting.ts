@@ -22,7 +22,7 @@ const useApprovalsWaiting = (): Waiting[] => {
     const what = whatOf(row)
     return {
       key: `approval ${row.id}`,
-      text: row.own ? say('youAskedFor', { what }) : sayApproval('asksYou', { name: row.userName, what }),
+      text: row.own ? say('youAskedFor', { what }) : sayApproval(row.tag ? 'asksYouTag' : 'asksYou', { name: row.userName, what }),
       who: say(row.own ? 'waitsForOther' : 'waitsForYou', { minutes }),
       to: pathOf('approvals'),
       open: sayApproval('look'),

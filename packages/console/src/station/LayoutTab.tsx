@@ -9,6 +9,7 @@ import type { ModuleSnapshot } from '../parts/modules/snapshot.ts'
 import { sumOf } from '../parts/modules/summary.ts'
 import type { LayoutProps, PlaybackMark } from '../parts/page-slots/layout-props.ts'
 import type { PageSlots } from '../parts/page-slots/page-slots.ts'
+import type { SwitchAction } from '../parts/page-slots/switching.ts'
 import { useEventText } from '../parts/station-events/use-event-text.ts'
 import { compareModulesPath } from './compare-path.ts'
 import { SelectionBar } from './SelectionBar.tsx'
@@ -26,7 +27,9 @@ type Props = {
   blocked: Record<RsdAction, string | null>
   readBlocked: string | null
   onPast: LayoutProps['onPast']
-  onSwitch: (action: RsdAction) => void
+  onSwitch: (action: SwitchAction) => void
+  /** An order was given: its task is to be watched. */
+  onTask: (taskId: number) => void
 }
 
 /** What happened on the day stands as marks on the playback line: commands, concentrators going and coming, data lost. */
@@ -42,7 +45,7 @@ function useMarks(stationId: number, from: number, to: number): PlaybackMark[] {
 
 const idsOf = ({ columns }: ModuleSnapshot, rows: readonly number[]): number[] => rows.map((i) => columns.id[i]!)
 
-export function LayoutTab({ Layout, row, snapshot, trend, narrow, choice, blocked, readBlocked, onPast, onSwitch }: Props) {
+export function LayoutTab({ Layout, row, snapshot, trend, narrow, choice, blocked, readBlocked, onPast, onSwitch, onTask }: Props) {
   const navigate = useNavigate()
   const mayCompare = useMay('comparison')
   const marks = useMarks(row.id, trend?.from ?? 0, trend?.to ?? 0)
@@ -63,6 +66,7 @@ export function LayoutTab({ Layout, row, snapshot, trend, narrow, choice, blocke
           blocked={blocked}
           onCompare={mayCompare ? () => void navigate(compareModulesPath(row.id, idsOf(snapshot, choice.selected))) : null}
           onSwitch={onSwitch}
+          onTask={onTask}
           onClear={choice.clear}
         />
       ) : null}

@@ -1,5 +1,7 @@
 import type { RsdAction } from '@sundial/core/rsd/action.ts'
 import { readNow as readPhrases } from '@sundial/phrases/read-now.ts'
+import { rsdStatus } from '@sundial/phrases/rsd-status.ts'
+import { rsdTests } from '@sundial/phrases/rsd-tests.ts'
 import { station as phrases } from '@sundial/phrases/station.ts'
 import { Tooltip } from 'antd'
 import { useFormat } from '../kit/format/use-format.ts'
@@ -7,8 +9,11 @@ import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import './selection-bar.css'
 import type { Sum } from '../parts/modules/summary.ts'
+import type { SwitchAction } from '../parts/page-slots/switching.ts'
 import type { ReadTarget } from '../parts/read-now/readings.ts'
 import { useReadNow } from '../parts/read-now/use-read-now.ts'
+import { TestMenu } from '../parts/rsd/TestMenu.tsx'
+import { useStatusQuery } from '../parts/rsd/use-status-query.ts'
 import { compareMax } from './compare-path.ts'
 
 type Props = {
@@ -19,13 +24,16 @@ type Props = {
   blocked: Record<RsdAction, string | null>
   /** Opens the chosen ones in the comparison; null where that is not this user's. */
   onCompare: (() => void) | null
-  onSwitch: (action: RsdAction) => void
+  onSwitch: (action: SwitchAction) => void
+  /** An order was given: its task is to be watched. */
+  onTask: (taskId: number) => void
   onClear: () => void
 }
 
 /** What is selected and what it carries, before anything is done with it; switching stands apart behind a divider. */
-export function SelectionBar({ wanted, readBlocked, sum, blocked, onCompare, onSwitch, onClear }: Props) {
+export function SelectionBar({ wanted, readBlocked, sum, blocked, onCompare, onSwitch, onTask, onClear }: Props) {
   const say = useSay(phrases)
+  const sayTest = useSay(rsdTests)
   const { power, capacity } = useFormat()
   const now = power(sum.powerW)
   const rated = capacity(sum.ratedW)
@@ -44,6 +52,7 @@ export function SelectionBar({ wanted, readBlocked, sum, blocked, onCompare, onS
           {say('selectionSum', { count: sum.count, power: `${now.text} ${now.unit}`, rated: `${rated.text} ${rated.unit}` })}
         </span>
         <ReadSelected wanted={wanted} blocked={readBlocked} />
+        <QuerySelected wanted={wanted} blocked={readBlocked} onTask={onTask} />
         {onCompare ? (
           <Tooltip title={sum.count > compareMax ? say('compareTooMany', { count: compareMax }) : null}>
             <button type="button" disabled={sum.count > compareMax} onClick={onCompare}>
@@ -55,6 +64,11 @@ export function SelectionBar({ wanted, readBlocked, sum, blocked, onCompare, onS
         <i />
         {sum.live > 0 ? button('shutdown', 'shutSelected') : null}
         {sum.shutDown > 0 ? button('energise', 'energiseSelected') : null}
+        <TestMenu blocked={blocked.energise} onTest={onSwitch}>
+          <button type="button" disabled={blocked.energise !== null}>
+            {sayTest('test')}
+          </button>
+        </TestMenu>
         <button type="button" aria-label={say('clear')} title={say('clear')} onClick={onClear}>
           <Icon name="cross" size={14} />
         </button>
@@ -72,6 +86,21 @@ function ReadSelected({ wanted, blocked }: { wanted: ReadTarget; blocked: string
       <button type="button" disabled={blocked !== null || running} aria-live="polite" onClick={begin}>
         <Icon name="refresh" size={14} />
         <span className="tabular">{progress ?? say('readNow')}</span>
+      </button>
+    </Tooltip>
+  )
+}
+
+type QueryProps = { wanted: ReadTarget; blocked: string | null; onTask: (taskId: number) => void }
+
+function QuerySelected({ wanted, blocked, onTask }: QueryProps) {
+  const say = useSay(rsdStatus)
+  const { may, asking, ask } = useStatusQuery(wanted, onTask)
+  if (!may) return null
+  return (
+    <Tooltip title={blocked}>
+      <button type="button" disabled={blocked !== null || asking} onClick={ask}>
+        {say('short')}
       </button>
     </Tooltip>
   )

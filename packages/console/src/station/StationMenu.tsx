@@ -1,8 +1,12 @@
 import { deviceExportCalls } from '@sundial/contract/device-exports.ts'
 import type { FileForm } from '@sundial/contract/kit/file-form.ts'
+import { lockOutCalls } from '@sundial/contract/lock-outs.ts'
 import { pathOf } from '@sundial/contract/pages.ts'
 import type { StationRow } from '@sundial/contract/stations.ts'
+import { isTestAction, type TestAction, testActions } from '@sundial/core/rsd/action.ts'
 import { moduleState } from '@sundial/phrases/devices-labels.ts'
+import { lockOuts } from '@sundial/phrases/lock-outs.ts'
+import { rsdTests } from '@sundial/phrases/rsd-tests.ts'
 import { station as phrases } from '@sundial/phrases/station.ts'
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { Suspense } from 'react'
@@ -21,6 +25,7 @@ import { useTicketExport } from '../kit/server/use-ticket-export.ts'
 import { useMay } from '../kit/session/use-session.ts'
 import type { ModuleSnapshot } from '../parts/modules/snapshot.ts'
 import type { PageSlots } from '../parts/page-slots/page-slots.ts'
+import { useStatusQuery } from '../parts/rsd/use-status-query.ts'
 import { compareStationPath } from './compare-path.ts'
 import { moduleRows } from './module-rows.ts'
 
@@ -28,7 +33,13 @@ type Props = {
   row: StationRow
   snapshot: ModuleSnapshot
   StationForm: PageSlots['StationForm']
+  LockOutForm: PageSlots['LockOutForm']
+  /** An order was given: its task is to be watched. */
+  onTask: (taskId: number) => void
   onFullScreen: () => void
+  /** Why nothing can be tested now; null = it can. */
+  testBlocked: string | null
+  onTest: (action: TestAction) => void
 }
 
 const columns = [
@@ -76,27 +87,53 @@ function useCopyLink(): () => void {
   }
 }
 
+const icons = {
+  edit: 'pen',
+  lockOut: 'lock',
+  selfTest: 'power',
+  cycleTest: 'power',
+  queryRsd: 'refresh',
+  wiring: 'select',
+  exportModules: 'download',
+  exportInstalled: 'download',
+  compareStation: 'chart',
+  copyLink: 'link',
+  fullScreen: 'fit',
+} as const
+
 /** What else can be done with a station. */
 export function StationMenu(props: Props) {
   const say = useSay(phrases)
+  const sayTest = useSay(rsdTests)
+  const sayTag = useSay(lockOuts)
   const navigate = useNavigate()
   const mayCompare = useMay('comparison')
   const mayEdit = useMay('stations.edit')
+  const mayLockOut = useMay(lockOutCalls.addLockOut.may)
   const [editing, setEditing] = useUnfinished('edit', false, (was) => was)
-  const { StationForm, row } = props
+  const [tagging, setTagging] = useUnfinished('lockOut', false, (was) => was)
+  const { StationForm, LockOutForm, row } = props
+  const query = useStatusQuery({ stationId: row.id, target: { kind: 'station', ids: [] } }, props.onTask)
   const forms = {
     exportModules: useFormItems(useModuleExport(props)),
     exportInstalled: useFormItems(useInstalledExport(row.id)),
   }
   const acts: Record<string, () => void> = {
     edit: () => setEditing(true),
+    lockOut: () => setTagging(true),
     copyLink: useCopyLink(),
     fullScreen: props.onFullScreen,
+    selfTest: () => props.onTest('selfTest'),
+    cycleTest: () => props.onTest('cycleTest'),
+    queryRsd: query.ask,
     wiring: () => void navigate(pathOf('wiring', { id: row.id })),
     compareStation: () => void navigate(compareStationPath(props.row.id)),
   }
   const keys = [
     ...(mayEdit ? (['edit'] as const) : []),
+    ...(mayLockOut && row.moduleCount > 0 ? (['lockOut'] as const) : []),
+    ...(row.moduleCount > 0 ? testActions : []),
+    ...(query.may && row.moduleCount > 0 ? (['queryRsd'] as const) : []),
     'wiring' as const,
     'exportModules' as const,
     'exportInstalled' as const,
@@ -104,22 +141,14 @@ export function StationMenu(props: Props) {
     'copyLink' as const,
     ...(document.fullscreenEnabled ? (['fullScreen'] as const) : []),
   ]
-  const icons = {
-    edit: 'pen',
-    wiring: 'select',
-    exportModules: 'download',
-    exportInstalled: 'download',
-    compareStation: 'chart',
-    copyLink: 'link',
-    fullScreen: 'fit',
-  } as const
   const items: MenuProps['items'] = keys.map((key) => ({
     key,
     ...(key in forms ? { children: forms[key as keyof typeof forms] } : { onClick: () => acts[key]?.() }),
+    ...(isTestAction(key) ? { disabled: props.testBlocked !== null, title: props.testBlocked ?? '' } : {}),
     label: (
       <span className="row">
         <Icon name={icons[key]} size={14} />
-        {say(key)}
+        {isTestAction(key) ? sayTest(`${key}Ellipsis`) : key === 'lockOut' ? sayTag('addEllipsis') : say(key)}
       </span>
     ),
   }))
@@ -129,6 +158,7 @@ export function StationMenu(props: Props) {
         <Button aria-label={say('more')} title={say('more')} icon={<Icon name="more" />} />
       </Dropdown>
       <Suspense fallback={null}>{editing ? <StationForm row={row} onClose={() => setEditing(false)} /> : null}</Suspense>
+      <Suspense fallback={null}>{tagging ? <LockOutForm stationId={row.id} onClose={() => setTagging(false)} /> : null}</Suspense>
     </>
   )
 }

@@ -27,6 +27,7 @@ type Props = {
 export function StationPanel({ ModulePanel, row, snapshot, past, i, narrow, acts, onChoose, onClose }: Props) {
   const [rest, setRest] = useState<'low' | 'full'>('low')
   const id = snapshot.columns.id[i]!
+  const string = snapshot.strings[snapshot.columns.string[i]!]
   const shown = past ? snapshotAt(snapshot, past) : snapshot
   const panel = (
     <Suspense fallback={<PanelSkeleton />}>
@@ -39,6 +40,7 @@ export function StationPanel({ ModulePanel, row, snapshot, past, i, narrow, acts
         reportPeriodS={row.reportPeriodS}
         stationId={row.id}
         timeZone={row.timeZone}
+        place={{ stationId: row.id, stringId: string?.id ?? null, inverterId: string?.inverterId ?? null }}
         acts={acts}
         sheet={narrow ? rest : null}
         onChoose={onChoose}

@@ -18,7 +18,7 @@ const ConcentratorTable = lazyPart(async () => ({ default: (await import('./Conc
 /** What a tab of the station is given. */
 type TabProps = {
   slots: PageSlots
-  layout: Omit<ComponentProps<typeof LayoutTab>, 'Layout' | 'onSwitch'>
+  layout: Omit<ComponentProps<typeof LayoutTab>, 'Layout' | 'onSwitch' | 'onTask'>
   onSwitchSelected: ComponentProps<typeof LayoutTab>['onSwitch']
   onShow: (moduleId: number) => void
   onShutDown: (moduleIds: readonly number[]) => void
@@ -40,7 +40,9 @@ const tabs = [
     key: 'layout',
     word: 'tabLayout',
     skeleton: <LayoutSkeleton />,
-    show: ({ slots, layout, onSwitchSelected }) => <LayoutTab {...layout} Layout={slots.Layout} onSwitch={onSwitchSelected} />,
+    show: ({ slots, layout, onSwitchSelected, onTask }) => (
+      <LayoutTab {...layout} Layout={slots.Layout} onSwitch={onSwitchSelected} onTask={onTask} />
+    ),
   },
   {
     key: 'overview',

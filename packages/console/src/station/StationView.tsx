@@ -1,6 +1,6 @@
 import type { StationRow } from '@sundial/contract/stations.ts'
 import type { DeviceTargetKind } from '@sundial/core/orders/targets.ts'
-import type { RsdAction } from '@sundial/core/rsd/action.ts'
+import type { RsdAction, TestAction } from '@sundial/core/rsd/action.ts'
 import { station as phrases } from '@sundial/phrases/station.ts'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useSay } from '../kit/language/language.ts'
@@ -10,7 +10,7 @@ import { useNarrow } from '../kit/theme/use-narrow.ts'
 import type { PastMinute } from '../parts/modules/instant.ts'
 import type { ModuleSnapshot } from '../parts/modules/snapshot.ts'
 import type { PageSlots } from '../parts/page-slots/page-slots.ts'
-import type { Switching } from '../parts/page-slots/switching.ts'
+import type { SwitchAction, Switching } from '../parts/page-slots/switching.ts'
 import { Banner } from './Banner.tsx'
 import { blockedBy } from './blocked.ts'
 import { compareModulesPath, withNeighbours } from './compare-path.ts'
@@ -19,6 +19,7 @@ import { StationHead } from './StationHead.tsx'
 import { StationMenu } from './StationMenu.tsx'
 import { StationPanel } from './StationPanel.tsx'
 import { StationTabs, useTab } from './StationTabs.tsx'
+import { StationTags } from './StationTags.tsx'
 import { membersOf, orderFor, rowsOf, wholeOf } from './switch-order.ts'
 import { type Choice, useChoice } from './use-choice.ts'
 import { useEscape } from './use-escape.ts'
@@ -34,7 +35,7 @@ function useBlocked(unreachable: boolean, past: boolean): Blocked {
   return { shutdown: reasons.shutdown && say(reasons.shutdown), energise: reasons.energise && say(reasons.energise) }
 }
 
-/** Reading changes nothing: only an unreachable server stands against it. */
+/** Reading changes nothing, so only an unreachable server prevents it. */
 function useReadBlocked(unreachable: boolean): string | null {
   const say = useSay(phrases)
   return unreachable ? say('whyOffline') : null
@@ -50,7 +51,8 @@ export function StationView({ slots, seen, row, snapshot }: Props) {
   const readBlocked = useReadBlocked(seen.unreachable)
   const [tab, setTab] = useTab()
   const box = useRef<HTMLDivElement>(null)
-  const fullScreen = () => {
+  const { StationForm, LockOutForm } = slots
+  const onFullScreen = () => {
     setTab('layout')
     void box.current?.requestFullscreen()
   }
@@ -59,10 +61,12 @@ export function StationView({ slots, seen, row, snapshot }: Props) {
     if (switching && document.fullscreenElement) void document.exitFullscreen()
   }, [switching])
   useTitle(row.name)
-  const order = (action: RsdAction, kind: DeviceTargetKind, members: readonly number[]) => {
+  const order = (action: SwitchAction, kind: DeviceTargetKind, members: readonly number[]) => {
     const made = orderFor(row, snapshot, action, kind, members)
     if (made) setSwitching({ order: made })
   }
+  const onTest = (action: TestAction) => order(action, ...wholeOf(snapshot, action))
+  const onTask = (taskId: number) => setSwitching({ taskId })
   useEscape(choice.focused >= 0 && tab === 'layout' && switching === null, () => choice.choose(-1))
   return (
     <div className="station" ref={box}>
@@ -72,8 +76,11 @@ export function StationView({ slots, seen, row, snapshot }: Props) {
           {...{ row, blocked, readBlocked, narrow }}
           shutDownCount={snapshot.columns.state.filter((s) => s === 'shutDown').length}
           onSwitch={(action) => order(action, ...wholeOf(snapshot, action))}
-          more={<StationMenu {...{ row, snapshot }} StationForm={slots.StationForm} onFullScreen={fullScreen} />}
+          more={
+            <StationMenu {...{ row, snapshot, onTest, onTask, onFullScreen, StationForm, LockOutForm, testBlocked: blocked.energise }} />
+          }
         />
+        <StationTags stationId={row.id} />
         <Figures row={row} medianShare={seen.medianShare} narrow={narrow} />
         <StationTabs
           slots={slots}
@@ -83,19 +90,14 @@ export function StationView({ slots, seen, row, snapshot }: Props) {
           onSwitchSelected={(action) => order(action, 'list', choice.selected)}
           onShow={(id) => choice.focusId(id, 'layout')}
           onShutDown={(ids) => order('shutdown', 'list', rowsOf(snapshot, ids))}
-          onTask={(taskId) => setSwitching({ taskId })}
+          onTask={onTask}
         />
       </div>
       {choice.focused >= 0 && tab === 'layout' ? (
         <Panel
           ModulePanel={slots.ModulePanel}
-          row={row}
-          snapshot={snapshot}
+          {...{ row, snapshot, choice, blocked, readBlocked, narrow, onTask }}
           past={past === 'loading' ? null : past}
-          choice={choice}
-          blocked={blocked}
-          readBlocked={readBlocked}
-          narrow={narrow}
           onOrder={order}
         />
       ) : null}
@@ -115,18 +117,19 @@ type PanelProps = {
   blocked: Blocked
   readBlocked: string | null
   narrow: boolean
-  onOrder: (action: RsdAction, kind: DeviceTargetKind, members: readonly number[]) => void
+  onOrder: (action: SwitchAction, kind: DeviceTargetKind, members: readonly number[]) => void
+  onTask: (taskId: number) => void
 }
 
-function Panel({ ModulePanel, row, snapshot, past, choice, blocked, readBlocked, narrow, onOrder }: PanelProps) {
+function Panel({ ModulePanel, row, snapshot, past, choice, blocked, readBlocked, narrow, onOrder, onTask }: PanelProps) {
   const i = choice.focused
   const comparePath = useMay('comparison') ? compareModulesPath(row.id, withNeighbours(snapshot, i)) : null
-  const onSwitch = (action: RsdAction, kind: 'module' | 'string') =>
+  const onSwitch = (action: SwitchAction, kind: 'module' | 'string') =>
     onOrder(action, kind, kind === 'string' ? membersOf(snapshot, snapshot.columns.string[i]!) : [i])
   return (
     <StationPanel
       {...{ ModulePanel, row, snapshot, past, i, narrow }}
-      acts={{ blocked, readBlocked, comparePath, onSwitch }}
+      acts={{ blocked, readBlocked, comparePath, onSwitch, onTask }}
       onChoose={choice.focusId}
       onClose={() => choice.choose(-1)}
     />

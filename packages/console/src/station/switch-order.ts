@@ -1,11 +1,10 @@
 import type { StationRow } from '@sundial/contract/stations.ts'
 import type { DeviceTargetKind } from '@sundial/core/orders/targets.ts'
-import type { RsdAction } from '@sundial/core/rsd/action.ts'
 import { listText } from '@sundial/phrases/kit/lists.ts'
 import { languageNow } from '../kit/language/language.ts'
 import type { ModuleSnapshot } from '../parts/modules/snapshot.ts'
 import { sumOf } from '../parts/modules/summary.ts'
-import type { SwitchOrder } from '../parts/page-slots/switching.ts'
+import type { SwitchAction, SwitchOrder } from '../parts/page-slots/switching.ts'
 
 /** Indices of the modules of a string. */
 export const membersOf = (snapshot: ModuleSnapshot, string: number): number[] =>
@@ -34,11 +33,11 @@ function idsOf(kind: DeviceTargetKind, snapshot: ModuleSnapshot, members: readon
 }
 
 /** What the head's button is for: the whole station, or, to energise, only what is shut down: a string where it is just that. */
-export function wholeOf(snapshot: ModuleSnapshot, action: RsdAction): [DeviceTargetKind, number[]] {
+export function wholeOf(snapshot: ModuleSnapshot, action: SwitchAction): [DeviceTargetKind, number[]] {
   const { columns } = snapshot
   const all = columns.id.map((_, i) => i)
   const down = all.filter((i) => columns.state[i] === 'shutDown')
-  if (action === 'shutdown' || down.length === 0 || down.length === all.length) return ['station', all]
+  if (action !== 'energise' || down.length === 0 || down.length === all.length) return ['station', all]
   const string = columns.string[down[0]!]!
   const oneString = down.every((i) => columns.string[i] === string) && membersOf(snapshot, string).length === down.length
   return [oneString ? 'string' : 'list', down]
@@ -48,7 +47,7 @@ export function wholeOf(snapshot: ModuleSnapshot, action: RsdAction): [DeviceTar
 export function orderFor(
   station: StationRow,
   snapshot: ModuleSnapshot,
-  action: RsdAction,
+  action: SwitchAction,
   kind: DeviceTargetKind,
   members: readonly number[],
 ): SwitchOrder | null {

@@ -54,9 +54,14 @@ export const stationList = list(stationCalls.stations, {
     serviceLife: 128,
     lossDays: 140,
     weatherCity: 120,
+    revenue: 128,
+    cost: 128,
     age: 100,
   },
-  hidden: ['organisation', 'city', 'online', 'commissioned', 'orientation', 'limits', 'serviceLife', 'lossDays', 'weatherCity'],
+  hidden: [
+    ...(['organisation', 'city', 'online', 'commissioned', 'orientation', 'limits', 'serviceLife', 'lossDays', 'weatherCity'] as const),
+    ...(['revenue', 'cost'] as const),
+  ],
   card: {
     className: 'station-card',
     head: 'name',

@@ -28,6 +28,8 @@ const headOf = {
   serviceLife: 'columnServiceLife',
   lossDays: 'columnLossDays',
   weatherCity: 'columnWeatherCity',
+  revenue: 'columnRevenue',
+  cost: 'columnCost',
   age: 'columnAge',
 } as const satisfies Record<StationColumn, keyof typeof stations>
 
@@ -43,7 +45,7 @@ const scalesOf = (rows: readonly StationRow[]) => ({
   ),
 })
 
-type Filled = 'commissioned' | 'orientation' | 'limits' | 'serviceLife' | 'lossDays' | 'weatherCity'
+type Filled = 'commissioned' | 'orientation' | 'limits' | 'serviceLife' | 'lossDays' | 'weatherCity' | 'revenue' | 'cost'
 
 /** What was filled in of a plant. */
 const useFilledCells = (): Record<Filled, Column<StationRow>> => {
@@ -65,6 +67,12 @@ const useFilledCells = (): Record<Filled, Column<StationRow>> => {
     serviceLife: { title: title('serviceLife'), right: true, render: (row) => format.number(row.serviceLifeYears, 0) },
     lossDays: { title: title('lossDays'), right: true, render: (row) => format.number(row.lossThresholdDays, 0) },
     weatherCity: { title: title('weatherCity'), ellipsis: true, render: (row) => row.weatherCity },
+    revenue: {
+      title: title('revenue'),
+      right: true,
+      render: ({ revenuePerKwh: of }) => of && `${of.currency} ${format.number(of.amount, 4)}`,
+    },
+    cost: { title: title('cost'), right: true, render: ({ cost: of }) => of && format.money(of.amount, of.currency) },
   }
 }
 

@@ -1,6 +1,6 @@
 import { orderKind, type TaskAction } from '@sundial/core/orders/kinds.ts'
 import { z } from 'zod'
-import { id } from './shapes.ts'
+import { id, instant } from './shapes.ts'
 
 /** Which devices an order is for. A target of kind station takes no ids: they would have no effect. */
 export const orderTarget = (action: TaskAction) =>
@@ -19,3 +19,9 @@ export const orderInput = (action: TaskAction) =>
 
 /** What it answers at once: how the order ends is told by its task. */
 export const madeTask = z.object({ taskId: id, number: z.string(), totalCount: z.int() })
+
+/** What an order to switch answers. */
+export const switchOutput = madeTask.extend({
+  /** The order waits: the link, which carries it to the concentrators, was last alive then. Null: it lives. */
+  linkSilentSince: instant.nullable(),
+})

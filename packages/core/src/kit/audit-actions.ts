@@ -7,6 +7,7 @@ import { exportAuditActions } from '../exports/audit-actions.ts'
 import { fleetAuditActions } from '../fleet/audit-actions.ts'
 import { gridAuditActions } from '../grid/audit-actions.ts'
 import { irradianceAuditActions } from '../irradiance/audit-actions.ts'
+import { lockOutAuditActions } from '../lock-outs/audit-actions.ts'
 import { orderAuditActions } from '../orders/audit-actions.ts'
 import { organisationAuditActions } from '../organisations/audit-actions.ts'
 import { ratingAuditActions } from '../ratings/audit-actions.ts'
@@ -45,6 +46,7 @@ export const auditActions = [
   ...attachmentAuditActions,
   ...exportAuditActions,
   ...gridAuditActions,
+  ...lockOutAuditActions,
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]

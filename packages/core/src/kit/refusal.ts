@@ -7,8 +7,11 @@ import { fleetRefusals } from '../fleet/refusals.ts'
 import { gridRefusals } from '../grid/refusals.ts'
 import { importRefusals } from '../imports/refusals.ts'
 import { irradianceRefusals } from '../irradiance/refusals.ts'
+import { lockOutRefusals } from '../lock-outs/refusals.ts'
 import { moduleWhitelistRefusals } from '../module-whitelist/refusals.ts'
+import { orderRefusals } from '../orders/refusals.ts'
 import { organisationRefusals } from '../organisations/refusals.ts'
+import { passThroughRefusals } from '../passthrough/refusals.ts'
 import { ratingRefusals } from '../ratings/refusals.ts'
 import { registerRefusals } from '../register/refusals.ts'
 import { replacementRefusals } from '../replacement/refusals.ts'
@@ -29,6 +32,7 @@ export const refusals = {
   ...generalRefusals,
   ...sessionRefusals,
   ...rsdRefusals,
+  ...orderRefusals,
   ...stationRefusals,
   ...concentratorRefusals,
   ...registerRefusals,
@@ -48,6 +52,8 @@ export const refusals = {
   ...attachmentRefusals,
   ...exportRefusals,
   ...gridRefusals,
+  ...passThroughRefusals,
+  ...lockOutRefusals,
 } as const
 
 export type RefusalName = keyof typeof refusals

@@ -1,4 +1,5 @@
 import { type ConcentratorOrderKind, ofConcentrator, type Subject } from './concentrator-order.ts'
+import { passThroughKinds } from './passthrough-kinds.ts'
 import { executeStep } from './task-status.ts'
 import { upkeepKinds } from './upkeep-kinds.ts'
 
@@ -66,6 +67,7 @@ export const concentratorOrderKinds = {
   removeFromWhitelist: { ...ofWhitelist, op: 'whitelist.remove', audit: 'moduleWhitelist.remove' },
   clearWhitelist: { ...ofWhitelist, op: 'whitelist.removeAll', audit: 'moduleWhitelist.clear' },
   ...upkeepKinds,
+  ...passThroughKinds,
 } as const satisfies Record<string, ConcentratorOrderKind>
 
 export type ConcentratorAction = keyof typeof concentratorOrderKinds

@@ -14,6 +14,20 @@ const switching = {
   resume: 'readBack',
 } as const
 
+/** A test shuts modules down and energises them again: it needs the right to energise. Its deadline depends on what is asked for. */
+const testing = {
+  ...usual,
+  op: 'rsd.test',
+  reaches: ['module'],
+  none: 'nothingToSwitch',
+  validity: { baseMs: 120_000, perDeviceMs: 1_000, settleMs: 40_000 },
+  proof: 'readBack',
+  atDeadline: 'expired',
+  resume: 'readBack',
+  energises: true,
+  may: 'rsd.energise',
+} as const
+
 /** All kinds of order to devices, by action. */
 export const deviceOrderKinds = {
   shutdown: {
@@ -21,13 +35,14 @@ export const deviceOrderKinds = {
     args: { action: 'shutdown' },
     priority: 0,
     safeSide: true,
-    overrules: ['energise'],
+    overrules: ['energise', 'selfTest', 'cycleTest'],
     audit: 'rsd.shutdown',
     may: 'rsd.shutdown',
   },
   energise: {
     ...switching,
     args: { action: 'energise' },
+    energises: true,
     needsReason: true,
     secondPerson: true,
     audit: 'rsd.energise',
@@ -46,6 +61,22 @@ export const deviceOrderKinds = {
     audit: 'devices.read',
     may: 'devices.read',
   },
+  selfTest: { ...testing, step: executeStep.rsdSelfTest, args: { test: 'self' }, audit: 'rsd.selfTest' },
+  cycleTest: { ...testing, step: executeStep.rsdCycleTest, args: { test: 'cycle' }, audit: 'rsd.cycleTest' },
+  /** Reads the switch and the RSD output voltage of modules, and nothing else of them. */
+  rsdStatus: {
+    ...usual,
+    step: executeStep.rsdStatusQuery,
+    op: 'rsd.status',
+    reaches: ['module'],
+    none: 'nothingToRead',
+    validity: { baseMs: 30_000, perDeviceMs: 500, settleMs: 0 },
+    proof: 'answer',
+    atDeadline: 'unknown',
+    resume: 'again',
+    audit: 'rsd.status',
+    may: 'devices.read',
+  },
 } as const satisfies Record<string, OrderKind>
 
 export type DeviceAction = keyof typeof deviceOrderKinds
@@ -57,6 +88,8 @@ export const orderKinds = { ...deviceOrderKinds, ...concentratorOrderKinds } as 
 export type TaskAction = keyof typeof orderKinds
 export const taskActions = Object.keys(orderKinds) as [TaskAction, ...TaskAction[]]
 export const orderKind = (action: TaskAction): OrderKind => orderKinds[action]
+/** Kinds of order that may put voltage on a module. */
+export const energisingActions = taskActions.filter((action) => orderKinds[action].energises)
 /** Proof of an order. For a kind that this version does not know (a newer server may send it) a read-back, the stricter proof. */
 export const proofOf = (action: TaskAction): OrderKind['proof'] =>
   Object.hasOwn(orderKinds, action) ? orderKinds[action].proof : 'readBack'

@@ -37,6 +37,8 @@ export type OrderKind = {
    * can't check the time, and is written down with the space that is kept free for it.
    */
   safeSide: boolean
+  /** Whether it may put voltage on a module: nothing under a lock-out tag is touched by it (core/lock-outs). */
+  energises: boolean
   /** Kinds of order that lose the devices of this one while they wait. */
   overrules: readonly string[]
   needsReason: boolean
@@ -53,6 +55,7 @@ export const usual = {
   targets: deviceTargetKinds,
   priority: 1,
   safeSide: false,
+  energises: false,
   overrules: [],
   needsReason: false,
   secondPerson: false,

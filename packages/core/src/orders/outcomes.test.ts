@@ -34,6 +34,13 @@ describe('how a task stands that did not wholly succeed', () => {
     expect(outcomeOf(ended(action, counts, silentBefore, dark ? sunrise : null))).toBe(outcome)
   })
 
+  it('of a test that left out what was shut down before is not failed, unless more is missing', () => {
+    const test = ended('selfTest', [19, 0, 1], 0, null)
+    expect(outcomeOf({ ...test, leftOut: 1 })).toBe('partly')
+    expect(outcomeOf({ ...ended('selfTest', [18, 1, 1], 0, null), leftOut: 1 })).toBe('failed')
+    expect(outcomeOf(test)).toBe('failed')
+  })
+
   it.each([
     ['executing', 'executing'],
     ['succeeded', 'succeeded'],

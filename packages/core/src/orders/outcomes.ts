@@ -5,7 +5,8 @@ import { type TaskCounts, type TaskStatus, taskStatus } from './task-status.ts'
 
 /**
  * How a task stands, for everybody who lists, filters, draws or tells it; `status` is the number of the specification, which knows less.
- * `partly`: nobody is at risk, some answered or only those that had been silent before gave no answer. `inconclusive`: too dark to answer.
+ * `partly`: nobody is at risk, some answered or only those that had been silent before gave no answer; of a test, only modules that were
+ * shut down before were left out; of whatever energises, only those under a lock-out tag. `inconclusive`: too dark to answer.
  */
 export const taskOutcomes = ['executing', 'succeeded', 'partly', 'inconclusive', 'failed', 'interrupted'] as const
 export type TaskOutcome = (typeof taskOutcomes)[number]
@@ -18,6 +19,8 @@ export type EndedTask = {
   darkUntil: number | null
   /** How many of the devices without an answer had told nothing for two reporting periods when the order was given. */
   silentBefore: number
+  /** How many devices were left as they were: shut down before a test, or under a lock-out tag. */
+  leftOut?: number
 }
 
 const plain: Partial<Record<TaskStatus, TaskOutcome>> = {
@@ -33,7 +36,8 @@ export const missedOf = ({ failed, unknown }: TaskCounts): number => failed + un
 export const outcomeOf = (task: EndedTask): TaskOutcome => {
   const known = plain[task.status]
   if (known) return known
-  const { action, counts, silentBefore } = task
+  const { action, counts, silentBefore, leftOut = 0 } = task
+  if (leftOut > 0 && missedOf(counts) === leftOut) return 'partly'
   const onlyAnswers = proofOf(action) === 'answer'
   if (onlyAnswers && counts.verified > 0) return 'partly'
   if (isConcentratorAction(action)) return 'failed'

@@ -1,7 +1,7 @@
 import { orderKind, type TaskAction } from './kinds.ts'
 
 /** One device as an order needs it: row id, 12-digit number (of a module that of its optimizer), concentrator that reaches it. */
-export type ReachedDevice = { deviceId: number; number: string; gw: string }
+export type ReachedDevice = { deviceId: number; number: string; gw: string; stringId?: number | null }
 
 export type PlannedCommand = { gw: string; priority: number; devices: string[] }
 /** Instants in epoch ms. A concentrator begins nothing after `commandDeadline`; the task has ended at `taskDeadline` whatever happens. */
@@ -35,10 +35,28 @@ const commandsOf = (devices: readonly ReachedDevice[], priority: number): Planne
 const largestShare = (devices: readonly ReachedDevice[]): number =>
   Math.max(0, ...[...byConcentrator(devices).values()].map((numbers) => numbers.length))
 
-/** The commands of an order and by when everything must have ended (promises, G2). `now` in epoch ms. */
-export const planOrder = (action: TaskAction, devices: readonly ReachedDevice[], now: number): CommandPlan => {
+/** A string is tested at once; of a longer string, or of modules whose string is not known, so many. */
+export const testedAtOnce = 24
+
+/** How many strings the concentrator with the most has, each as often as it is worked on: modules without a string in groups. */
+const stringsInTurn = (devices: readonly ReachedDevice[]): number => {
+  const turns = [...Map.groupBy(devices, ({ gw }) => gw).values()].map((own) =>
+    [...Map.groupBy(own, ({ stringId }) => stringId ?? null).values()].reduce(
+      (sum, { length }) => sum + Math.ceil(length / testedAtOnce),
+      0,
+    ),
+  )
+  return Math.max(0, ...turns)
+}
+
+/**
+ * The commands of an order and by when everything must have ended (promises, G2). `now` in epoch ms. `perStringMs`: of an order that works on
+ * one string after the other, how long it may take for each.
+ */
+export const planOrder = (action: TaskAction, devices: readonly ReachedDevice[], now: number, perStringMs = 0): CommandPlan => {
   const { priority, validity } = orderKind(action)
-  const commandDeadline = now + validity.baseMs + validity.perDeviceMs * largestShare(devices)
+  const stringsMs = perStringMs === 0 ? 0 : perStringMs * stringsInTurn(devices)
+  const commandDeadline = now + validity.baseMs + validity.perDeviceMs * largestShare(devices) + stringsMs
   return { commands: commandsOf(devices, priority), commandDeadline, taskDeadline: commandDeadline + validity.settleMs + resultGraceMs }
 }
 

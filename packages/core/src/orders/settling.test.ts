@@ -91,7 +91,14 @@ describe('settling a task', () => {
   it('has succeeded only when every device is verified', () => {
     expect(settleTask({ verified: 3 })).toEqual({ status: 2, successCount: 3, failCount: 0 })
   })
-  it.each(['failed', 'unknown', 'expired', 'cancelled'] as const)('has failed when one device is %s', (phase) => {
+  it.each(['failed', 'unknown', 'expired'] as const)('has failed when one device is %s', (phase) => {
     expect(settleTask({ verified: 3, [phase]: 1 })).toEqual({ status: 3, successCount: 3, failCount: 1 })
+    expect(settleTask({ cancelled: 3, [phase]: 1 })).toEqual({ status: 3, successCount: 0, failCount: 4 })
+  })
+  it('was interrupted when all that is not verified was cancelled', () => {
+    expect(settleTask({ verified: 3, cancelled: 1 })).toEqual({ status: 4, successCount: 3, failCount: 1 })
+    expect(settleTask({ cancelled: 2 })).toEqual({ status: 4, successCount: 0, failCount: 2 })
+    expect(settleTask({ verified: 3, cancelled: 2 }, 1).status).toBe(4)
+    expect(settleTask({ verified: 3, cancelled: 2 }, 2).status).toBe(3)
   })
 })

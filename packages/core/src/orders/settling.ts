@@ -52,13 +52,19 @@ export const provenPhase = (action: TaskAction, { phase, voltageV }: { phase: De
 
 export type SettledTask = { status: TaskStatus; successCount: number; failCount: number }
 
-/** Status and counts of a task from how many of its devices are in each phase. Everything final that is not verified has failed. */
-export const settleTask = (byPhase: Partial<Record<DevicePhase, number>>): SettledTask => {
+/**
+ * Status and counts of a task from how many of its devices are in each phase. Everything final that is not verified has failed; where all of
+ * that was cancelled, by a person or by a shutdown, the task was interrupted. `leftOut`: of the cancelled those that a test leaves as they are.
+ */
+export const settleTask = (byPhase: Partial<Record<DevicePhase, number>>, leftOut = 0): SettledTask => {
   const sum = (wanted: (phase: DevicePhase) => boolean): number =>
     Object.entries(byPhase).reduce((n, [phase, count]) => (wanted(phase as DevicePhase) ? n + count : n), 0)
   const successCount = sum((phase) => phase === 'verified')
   const failCount = sum((phase) => isFinal(phase) && phase !== 'verified')
   const open = sum((phase) => !isFinal(phase))
   if (open > 0) return { status: taskStatus.executing, successCount, failCount }
-  return { status: failCount > 0 ? taskStatus.failed : taskStatus.succeeded, successCount, failCount }
+  if (failCount === 0) return { status: taskStatus.succeeded, successCount, failCount }
+  const cancelled = byPhase.cancelled ?? 0
+  const isInterrupted = failCount === cancelled && cancelled > leftOut
+  return { status: isInterrupted ? taskStatus.interrupted : taskStatus.failed, successCount, failCount }
 }

@@ -8,7 +8,8 @@ const dayMs = 86_400_000
 /** No night of a pole is longer. */
 const daysMax = 190
 
-const isDark = (atMs: number, { latitudeDeg, longitudeDeg }: Place): boolean =>
+/** Whether modules at a place cannot answer because the sun is too low. */
+export const isDark = (atMs: number, { latitudeDeg, longitudeDeg }: Place): boolean =>
   sunPosition(atMs, latitudeDeg, longitudeDeg).elevationDeg < asleepElevationDeg
 
 /**

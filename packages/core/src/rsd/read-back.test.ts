@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { RsdAction } from './action.ts'
-import { type ReadBack, readBackValues } from './read-back.ts'
+import { type ReadBack, readBackValues, saidValues } from './read-back.ts'
 
 const read = (phase: ReadBack['phase'], voltageV: number | null, switchState: number | null = null): ReadBack => ({
   phase,
@@ -22,4 +22,12 @@ describe('a read-back as last known values', () => {
   ])('%s', (_, action, readBack, values) => {
     expect(readBackValues(action, readBack)).toEqual(values)
   })
+})
+
+describe('what a module says in the middle of a test', () => {
+  it.each<[string, ReadBack, ReturnType<typeof saidValues>]>([
+    ['shut down', read('confirmed', 0.84, 0), { rsdVoltage: 8, switchState: 0 }],
+    ['energised, switch not told', read('confirmed', 38), { rsdVoltage: 380, switchState: null }],
+    ['silent', read('confirmed', null, 1), null],
+  ])('%s', (_, readBack, values) => expect(saidValues(readBack)).toEqual(values))
 })

@@ -20,3 +20,9 @@ export const readBackValues = (action: RsdAction, r: ReadBack): { rsdVoltage: nu
   const state = r.phase === 'verified' ? proven : r.switchState
   return { rsdVoltage: scaled('rsdVoltage', r.voltageV), switchState: state === null ? null : scaled('switchState', state) }
 }
+
+/** What a module said of its output and switch in the middle of a test, as last known values; null where it did not answer. */
+export const saidValues = ({ voltageV, switchState }: ReadBack): { rsdVoltage: number | null; switchState: number | null } | null =>
+  voltageV === null
+    ? null
+    : { rsdVoltage: scaled('rsdVoltage', voltageV), switchState: switchState === null ? null : scaled('switchState', switchState) }

@@ -10,6 +10,8 @@ export const rsdRefusals = {
   askerMayNot: { code: '010324', http: 409 },
   /** Whoever approves and whoever asked were in the same hands within the last day. */
   notSecondPerson: { code: '010325', http: 403 },
+  /** Of a self-test that has ended: in its task, not an answer to a call. */
+  noTestData: { code: '010207', http: 409 },
   /** Nobody is the second person for their own order. */
   ownOrder: { code: '010206', http: 409 },
   /** Above what one person may energise: kept for a second one to approve. */

@@ -139,6 +139,11 @@ export const ruleTable: readonly TableRule[] = [
   { says: 'What stands in an area, on a branch or in a container is of the same plant.', refusal: 'otherPlant', calls: ['placeInGrid'] },
   { says: 'What stands on a branch circuit stands in the area of the branch.', refusal: 'otherArea', calls: ['placeInGrid'] },
   { says: 'What stands on a branch circuit of one phase is on that phase.', refusal: 'otherPhase', calls: ['placeInGrid'] },
+  {
+    says: 'A schedule that is enabled has a time that comes within a year.',
+    refusal: 'neverDue',
+    calls: ['insertTimedTask', 'updateTimedTask'],
+  },
   { says: 'A role stays while users have it.', refusal: 'roleHeld', calls: ['deleteRoles'] },
   { says: 'One query is about devices of one level.', refusal: 'otherLevel', calls: ['dataTrend'] },
 ]

@@ -5,7 +5,7 @@ describe('permissions', () => {
   it('hold pages by plain keys and buttons by noun and verb', () => {
     for (const key of permissionKeys) {
       if (permissions[key].actionType === '1') expect(key).toMatch(/^[a-z]+$/)
-      else expect(key).toMatch(/^[a-z]+\.[a-z]+$|^bigScreen$/)
+      else expect(key).toMatch(/^[a-z]+\.[a-z]+(?:[A-Z][a-z]+)*$|^bigScreen$/)
     }
   })
   it.each(permissionKeys)('%s: a button stands on a page, a page on none', (key) => {

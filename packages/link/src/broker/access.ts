@@ -13,6 +13,8 @@ export type BrokerRefusal =
   | 'heldOff'
   | 'tooManyConnects'
   | 'tooManyPackets'
+  /** The certificate ran out by which an open connection had signed in. */
+  | 'certificateOver'
   /** The database could not be asked. */
   | 'unavailable'
 

@@ -11,11 +11,13 @@ export type SignInOptions = {
   claimHashOf(gw: string): Promise<Uint8Array | null>
   /** Whether a certificate for a concentrator, of an authority that TLS trusts, lets it in: it may have been revoked. */
   certificateCounts(gw: string, proof: Proof): Promise<boolean>
+  /** By which certificates run out, epoch ms. */
+  now(): number
   /** Whether the concentrator was cut off for flooding and is still kept away. */
   isHeldOff(gw: string): boolean
 }
-/** How a client signed in: as the platform, as a concentrator by secret or certificate, or as a concentrator at its first contact. */
-export type Standing = 'platform' | 'known' | 'claiming'
+/** How a client signed in: as the platform, as a concentrator by secret or by certificate alone, or as a concentrator at its first contact. */
+export type Standing = 'platform' | 'known' | 'certified' | 'claiming'
 export type Credentials = { clientId: string; user: string; password: string; proof: Proof | null }
 
 const samePassword = (a: string, b: string): boolean => {
@@ -28,11 +30,18 @@ export const isPlatform = ({ platform }: Pick<SignInOptions, 'platform'>, user: 
 
 /** Returns how a client signs in, or why it may not. */
 export const createAuthenticate = (options: SignInOptions) => {
-  const ofConcentrator = async ({ user, password, proof }: Credentials): Promise<Standing | BrokerRefusal> => {
+  const byCertificate = async (user: string, proof: Proof | null): Promise<'certified' | 'certificateOver' | null> => {
+    if (proof?.name !== user || !(await options.certificateCounts(user, proof))) return null
+    return proof.until > options.now() ? 'certified' : 'certificateOver'
+  }
+  /** A registered concentrator has a hash; a certificate alone is not enough. */
+  const asRegistered = async ({ user, password, proof }: Credentials, hash: Uint8Array) =>
+    secretMatches(password, hash) ? 'known' : byCertificate(user, proof)
+  const ofConcentrator = async (own: Credentials): Promise<Standing | BrokerRefusal> => {
+    const { user, password } = own
     const hash = await options.secretHashOf(user)
-    // A registered concentrator has a hash; a certificate alone is not enough.
-    const hasProof = secretMatches(password, hash) || (proof?.name === user && (await options.certificateCounts(user, proof)))
-    if (hash !== null && hasProof) return 'known'
+    const known = hash && (await asRegistered(own, hash))
+    if (known) return known
     if (claimMatches(password, await options.claimHashOf(user))) return 'claiming'
     return hash ? 'badSecret' : 'unknownConcentrator'
   }

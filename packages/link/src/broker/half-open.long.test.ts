@@ -38,6 +38,7 @@ describe.skipIf(process.platform !== 'linux')('connections that die after the ha
       tls: null,
       claimHashOf: async () => null,
       certificateCounts: async () => true,
+      now: Date.now,
       authorities: [],
       platform: { user: 'platform-test', password: 'secret' },
       secretHashOf: async () => secretHash(testSecret),

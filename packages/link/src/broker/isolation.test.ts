@@ -21,6 +21,7 @@ const openOwn = async () => {
     secretHashOf: async (gw) => (secrets.has(gw) ? secretHash(secrets.get(gw)!) : null),
     claimHashOf: async () => null,
     certificateCounts: async () => true,
+    now: Date.now,
     authorities: [],
     tls: null,
     onRefusal: () => {},

@@ -3,7 +3,8 @@ import type { Aedes, AuthenticateError, Client } from 'aedes'
 import { type BrokerRefusal, keepaliveOf, mayClaim, mayLeave, mayPublish, maySubscribe, type Will } from './access.ts'
 import { createAuthenticate, isPlatform, type SignInOptions, type Standing } from './authenticate.ts'
 import { openConnectLimits } from './connect-limits.ts'
-import { proofOf } from './tls-listener.ts'
+import { type Proof, proofOf } from './tls-listener.ts'
+import { whenOver } from './when-over.ts'
 
 export type SecureOptions = SignInOptions & {
   onRefusal(reason: BrokerRefusal, client: string, address: string): void
@@ -20,7 +21,7 @@ const platformFilter = /^pv\/v1\/\+\/up\//
 const platformTopic = /^pv\/v1\/\d{12}\/dn\//
 
 const authError = (returnCode: number): AuthenticateError => Object.assign(new Error('refused'), { returnCode }) as AuthenticateError
-const standings: ReadonlySet<Standing | BrokerRefusal> = new Set<Standing>(['platform', 'known', 'claiming'])
+const standings: ReadonlySet<Standing | BrokerRefusal> = new Set<Standing>(['platform', 'known', 'certified', 'claiming'])
 const isStanding = (found: Standing | BrokerRefusal): found is Standing => standings.has(found)
 
 const mayTell = (user: string, isClaiming: boolean, { topic, retain }: { topic: string; retain: boolean }): boolean =>
@@ -32,6 +33,12 @@ const guardSignIn = (broker: Aedes, options: SecureOptions, users: Users, claimi
   const check = createAuthenticate(options)
   const limits = openConnectLimits(() => performance.now())
   const wills = new WeakMap<Client, Will>()
+  /** What further holds for a connection, by how it signed in. */
+  const begin: Partial<Record<Standing, (client: Client, proof: Proof | null) => void>> = {
+    claiming: (client) => void claiming.add(client),
+    certified: (client, proof) =>
+      whenOver(client, proof!.until, options.now, () => options.onRefusal('certificateOver', users.get(client) ?? '', addressOf(client))),
+  }
   broker.preConnect = (client, packet, done) => {
     const user = packet.username ?? ''
     const address = addressOf(client)
@@ -56,11 +63,12 @@ const guardSignIn = (broker: Aedes, options: SecureOptions, users: Users, claimi
     }
     const willIsFine = user === options.platform.user || mayLeave(user, wills.get(client))
     if (!willIsFine) return refuse('wrongWill')
-    check({ clientId: client.id, user, password: password?.toString() ?? '', proof: proofOf(client.conn) }).then(
+    const proof = proofOf(client.conn)
+    check({ clientId: client.id, user, password: password?.toString() ?? '', proof }).then(
       (found) => {
         if (!isStanding(found)) return refuse(found)
         users.set(client, user)
-        if (found === 'claiming') claiming.add(client)
+        begin[found]?.(client, proof)
         limits.signedIn(address, user)
         done(null, true)
       },

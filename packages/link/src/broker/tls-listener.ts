@@ -29,14 +29,14 @@ export const tlsServer = async (
   return { server, trust: (authorities) => server.setSecureContext(context(authorities)) }
 }
 
-/** What a connection's certificate proves: its common name, that of the authority, its SHA-256 (64 hex digits, lower case). */
-export type Proof = { name: string; issuer: string; fingerprint: string }
+/** What a connection's certificate proves: its common name, that of the authority, its SHA-256 (64 hex digits, lower case), and until when, epoch ms. */
+export type Proof = { name: string; issuer: string; fingerprint: string; until: number }
 
 /** Null = no certificate, or one of an unknown authority. */
 export const proofOf = (stream: unknown): Proof | null => {
   const socket = stream as Partial<TLSSocket>
   if (!socket.authorized || !socket.getPeerCertificate) return null
-  const { subject, issuer, fingerprint256 } = socket.getPeerCertificate()
+  const { subject, issuer, fingerprint256, valid_to } = socket.getPeerCertificate()
   if (typeof subject.CN !== 'string' || typeof issuer.CN !== 'string') return null
-  return { name: subject.CN, issuer: issuer.CN, fingerprint: fingerprint256.replaceAll(':', '').toLowerCase() }
+  return { name: subject.CN, issuer: issuer.CN, fingerprint: fingerprint256.replaceAll(':', '').toLowerCase(), until: Date.parse(valid_to) }
 }

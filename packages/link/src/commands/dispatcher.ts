@@ -4,6 +4,7 @@ import { cancelRevoked } from '@sundial/store/commands/cancel-revoked.ts'
 import { type ClaimedCommand, claimCommands } from '@sundial/store/commands/claim-commands.ts'
 import { overdueTasks, sweepDeadlines } from '@sundial/store/commands/sweep-deadlines.ts'
 import type { Store } from '@sundial/store/kit/open-store.ts'
+import { sweepTagged } from '@sundial/store/lock-outs/end-tagged.ts'
 import { encode } from '@sundial/wire/link/codec.ts'
 import { commandKey, signCommand } from '@sundial/wire/link/mac.ts'
 import { type Command, command as commandSchema } from '@sundial/wire/link/messages.ts'
@@ -19,6 +20,8 @@ export type DispatcherOptions = {
   metrics: Metrics
   log: Log
   clock: Clock
+  /** Told what was sent. */
+  onSent?(gw: string, bytes: number, message: Command): void
 }
 
 const sweepEveryMs = 1_000
@@ -43,6 +46,20 @@ export const messageOf = (row: ClaimedCommand, node: string): Command => {
   return commandSchema.parse(signCommand(unsigned, commandKey(row.secretHash)))
 }
 
+/** Sends one row; one that is no command of this protocol is told and left. */
+const publishRow = (o: DispatcherOptions, row: ClaimedCommand): void => {
+  try {
+    const message = messageOf(row, o.node)
+    const bytes = encode(message)
+    o.bus().publish(topics.command(row.gw), bytes, 1)
+    o.onSent?.(row.gw, bytes.length, message)
+    o.metrics.commands.inc({ what: row.attempts === 1 ? 'sent' : 'sentAgain' })
+  } catch (error) {
+    o.metrics.commands.inc({ what: 'unsendable' })
+    o.log('error', 'commands.unsendable', { id: row.id, gw: row.gw, error: String(error) })
+  }
+}
+
 /**
  * Sends the commands of the outbox: at once at a notice, and every second all that are due. Ends commands and tasks after their deadline.
  */
@@ -55,17 +72,9 @@ export const openDispatcher = (o: DispatcherOptions) => {
   let sweptAt = Number.NEGATIVE_INFINITY
   const overdue = makeOverdue(performance)
 
-  const publish = (row: ClaimedCommand): void => {
-    try {
-      o.bus().publish(topics.command(row.gw), encode(messageOf(row, o.node)), 1)
-      o.metrics.commands.inc({ what: row.attempts === 1 ? 'sent' : 'sentAgain' })
-    } catch (error) {
-      o.metrics.commands.inc({ what: 'unsendable' })
-      o.log('error', 'commands.unsendable', { id: row.id, gw: row.gw, error: String(error) })
-    }
-  }
   const sweepNow = async (): Promise<void> => {
     await cancelRevoked(o.store.db, o.clock.now())
+    await sweepTagged(o.store.db, o.clock.now())
     const now = o.clock.now()
     const { commands, tasks } = await sweepDeadlines(o.store.db, now, overdue.ripe(await overdueTasks(o.store.db, now)))
     o.metrics.commands.inc({ what: 'expired' }, commands)
@@ -82,7 +91,7 @@ export const openDispatcher = (o: DispatcherOptions) => {
     again = false
     if (performance.now() - sweptAt > sweptMsMax) await sweep()
     if (!o.bus().isUp()) return
-    for (const row of await claimCommands(o.store.db, o.clock.now())) publish(row)
+    for (const row of await claimCommands(o.store.db, o.clock.now())) publishRow(o, row)
   }
   const failed = (error: unknown): void =>
     o.log('warn', 'commands.roundFailed', { error: error instanceof Error ? error.message : String(error) })

@@ -35,7 +35,7 @@ export const createMetrics = (node: string, onRejected: (gw: string) => void = (
     unknownCommands: counter(registry, 'sundial_link_unknown_commands_total', 'Reports about commands that do not exist'),
     /**
      * badSecret, unknownConcentrator, wrongClientId, wrongWill, publish, subscribe, packetTooLarge, tooManyPackets, tooManyConnects,
-     * heldOff, unavailable (the database could not be asked)
+     * heldOff, certificateOver, unavailable (the database could not be asked)
      */
     refusals: counter(registry, 'sundial_link_refusals_total', 'What the broker refused, by reason', ['reason']),
     commitFailures: counter(registry, 'sundial_link_commit_failures_total', 'Transactions that failed and were tried again'),

@@ -1,5 +1,6 @@
 import type { CommandReport } from '@sundial/store/commands/settle-report.ts'
 import type { Response } from '@sundial/wire/link/messages.ts'
+import { testFrom } from '@sundial/wire/link/test-told.ts'
 import { storableJson } from './storable.ts'
 
 /** A command report of the link (result event or fast answer) with the store's field names. */
@@ -16,6 +17,7 @@ export const reportOf = (gw: string, message: Pick<Response, 'id' | 'phase' | 'd
     note: d.note ?? null,
     readAt: d.at ?? null,
     switchState: d.sw ?? null,
+    test: d.test ? testFrom(d.test) : null,
   })),
   result: message.note === undefined && message.data === undefined ? null : storableJson({ note: message.note, data: message.data }),
   samples: message.samples.map((s) => ({ number: s.a, at: s.at, voltageV: s.v })),

@@ -32,6 +32,7 @@ export const terms = phrases({
   fixed: { zh: '固定', en: 'Pinned', ja: '固定' },
   page: { zh: '页面', en: 'Page', ja: 'ページ' },
   unknown: { zh: '未知', en: 'Unknown', ja: '不明' },
+  details: { zh: '详情', en: 'Details', ja: '詳細' },
   noData: { zh: '无数据', en: 'No data', ja: 'データなし' },
   seconds: { zh: '{{count}} 秒', en: '{{count}} s', ja: '{{count}} 秒' },
   today: { zh: '今日', en: 'Today', ja: '今日' },
@@ -77,5 +78,9 @@ export const terms = phrases({
   other,
   minutes: { zh: '{{count}} 分钟', en: '{{count}} min', ja: '{{count}} 分' },
   chooseOne: { zh: '请至少选择一项', en: 'Choose at least one', ja: '1 つ以上選択してください' },
+  refused: { zh: '被拒绝', en: 'Refused', ja: '拒否' },
+  address: { zh: '地址', en: 'Address', ja: 'アドレス' },
+  kind: { zh: '类型', en: 'Kind', ja: '種類' },
+  live: { zh: '实时', en: 'Live', ja: 'リアルタイム' },
   note: { zh: '备注', en: 'Note', ja: 'メモ' },
 })

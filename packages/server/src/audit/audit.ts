@@ -12,7 +12,7 @@ import type { Handler } from '../kit/handlers.ts'
 import { labelIn, nameIn, refusalText, roleText } from '../kit/language.ts'
 import { countsOf, noRows, spanOf } from '../kit/pages.ts'
 import { countedForFile, giveTicket, type HeavyFiles } from '../kit/tickets.ts'
-import { type SheetColumn, streamedSheetOf } from '../sheets/sheet.ts'
+import { mapped, type SheetColumn, streamedSheetOf } from '../sheets/sheet.ts'
 import { auditWord, stationNamesOf, subjectText, userText } from './subject-text.ts'
 
 const isRefusal = (name: unknown): name is RefusalName => typeof name === 'string' && Object.hasOwn(refusals, name)
@@ -69,13 +69,11 @@ const writing = async ({ server, scope, user, language }: ReadCall): Promise<(ke
 /** The page of entries as its reader sees them, each with the plant that it is about. */
 type Written = { row: AuditRecord; subject: string | null }
 
-const writtenPages = async function* (pages: AsyncIterable<AuditRecord[]>, call: ReadCall): AsyncGenerator<Written[]> {
+const writtenOf = async (page: readonly AuditRecord[], call: ReadCall): Promise<Written[]> => {
   const { user, language } = call
-  for await (const page of pages) {
-    const rows = seenBy(user, page)
-    const nameOf = await stationNamesOf(call, rows)
-    yield rows.map((row) => ({ row, subject: subjectText(row, language, nameOf) }))
-  }
+  const rows = seenBy(user, page)
+  const nameOf = await stationNamesOf(call, rows)
+  return rows.map((row) => ({ row, subject: subjectText(row, language, nameOf) }))
 }
 
 const columnsIn = (language: Language, written: (kept: readonly Difference[]) => string): SheetColumn<Written>[] => {
@@ -105,5 +103,9 @@ export const auditSheet: HeavyFiles['exportAudit'] = async (filter, call) => {
   const { server, scope, language } = call
   const columns = columnsIn(language, await writing(call))
   const rows = await streamAudit(server.store.db, scope, filter)
-  return streamedSheetOf(auditWord('audit:title', language), columns, { ...rows, pages: writtenPages(rows.pages, call) })
+  return streamedSheetOf(
+    auditWord('audit:title', language),
+    columns,
+    mapped(rows, (page) => writtenOf(page, call)),
+  )
 }

@@ -1,3 +1,4 @@
+import type { AgentFile } from '@sundial/contract/kit/agent-file.ts'
 import type { RegisteredConcentrator } from '@sundial/store/concentrators/register.ts'
 
 type Credential = { kind: 'secret' | 'claimCode'; credential: string }
@@ -11,7 +12,7 @@ const usualReportS = 900
  * The agent's configuration file (docs/concentrator.md), ready to start with: whoever installs it sets the folder and adds the buses, whose
  * ports only the machine on site knows. `mqttUrl` null: the platform does not know by which address it is reached.
  */
-export const agentFile = (c: RegisteredConcentrator, { credential, certificate }: Means, mqttUrl: string | null) => {
+export const agentFile = (c: RegisteredConcentrator, { credential, certificate }: Means, mqttUrl: string | null): AgentFile => {
   const configuration = {
     gw: c.gw,
     ...(credential && { [credential.kind]: credential.credential }),
@@ -24,5 +25,9 @@ export const agentFile = (c: RegisteredConcentrator, { credential, certificate }
     ...(c.collectPeriodS !== null && { collectPeriodS: c.collectPeriodS }),
     buses: [],
   }
-  return { name: `concentrator-${c.gw}.json`, text: `${JSON.stringify(configuration, null, 2)}\n` }
+  return {
+    name: `concentrator-${c.gw}.json`,
+    text: `${JSON.stringify(configuration, null, 2)}\n`,
+    isPlain: configuration.mqttUrl.startsWith('mqtt://'),
+  }
 }

@@ -1,13 +1,12 @@
 import type { ConcentratorColumn, ConcentratorRow } from '@sundial/contract/concentrators.ts'
 import { concentrators } from '@sundial/phrases/concentrators.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
-import { listConcentrators } from '@sundial/store/concentrators/list-concentrators.ts'
-import { everyRow } from '@sundial/store/kit/ask-page.ts'
+import { listConcentrators, streamConcentrators } from '@sundial/store/concentrators/list-concentrators.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { labelIn, wordsOf } from '../kit/language.ts'
 import { noRows } from '../kit/pages.ts'
 import { giveTicket, type HeavyFiles } from '../kit/tickets.ts'
-import { type SheetColumn, sheetOf } from '../sheets/sheet.ts'
+import { mapped, type SheetColumn, streamedSheetOf } from '../sheets/sheet.ts'
 import { refuseForeign, rowOf } from './list.ts'
 
 const wordOf = wordsOf({ concentrators })
@@ -48,11 +47,11 @@ export const concentratorsSheet: HeavyFiles['exportConcentrators'] = async (
   { columns, name, ...asked },
   { server, scope, language, now },
 ) => {
-  const { rows } = await listConcentrators(server.store.db, scope, { ...asked, text: name }, everyRow, now)
+  const found = await streamConcentrators(server.store.db, scope, { ...asked, text: name }, now)
   const of = columnsIn(language)
-  return sheetOf(
+  return streamedSheetOf(
     wordOf('concentrators:title', language),
     columns.map((key) => of[key]),
-    rows.map((c) => rowOf(c, language)),
+    mapped(found, (some) => some.map((c) => rowOf(c, language))),
   )
 }

@@ -4,11 +4,13 @@ import { isInBand } from '@sundial/core/devices/module-state.ts'
 import { readRanges } from '@sundial/core/kit/number-ranges.ts'
 import { listConcentrators } from '@sundial/store/concentrators/list-concentrators.ts'
 import { everyRow } from '@sundial/store/kit/ask-page.ts'
+import { tagsAt } from '@sundial/store/lock-outs/tagged.ts'
 import type { ReadCall } from '../kit/context.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { countsOf, pageIn } from '../kit/pages.ts'
 import { deviceRows } from './device-rows.ts'
 import { stationNowOf } from './modules.ts'
+import { taggedRows } from './tagged-rows.ts'
 
 type Asked = Parameters<Handler<'deviceList'>>[0]
 type Conditions = NonNullable<Asked['counts']>[number]
@@ -79,7 +81,7 @@ const inOrder = (rows: readonly DeviceRow[], { sortBy, sortOrder }: Pick<Asked, 
 const everyDevice = async (stationId: number, call: ReadCall): Promise<DeviceRow[]> => {
   const n = await stationNowOf(call.server, call, stationId)
   const { rows } = await listConcentrators(call.server.store.db, call.scope, { stationId }, everyRow, call.now)
-  return deviceRows(n, rows, call.now)
+  return taggedRows(deviceRows(n, rows, call.now), n, await tagsAt(call.server.store.db, [stationId]))
 }
 
 /** The devices of a station that are asked for, in their order: of all pages. */

@@ -29,6 +29,7 @@ const nothing = {
   energyToday: null,
   mac: null,
   version: null,
+  tagOf: null,
 }
 
 const recordOf = (device: DeviceRecord, nameOf: Listing['nameOf']) => {

@@ -16,6 +16,7 @@ import { insertDevice, insertRsd, saveDevice, updateDevice } from './change.ts'
 import { dataTrend } from './data-trend.ts'
 import { deleteDevices } from './delete.ts'
 import { deviceChoices, tableDetail } from './details.ts'
+import { deviceLevel } from './device-level.ts'
 import { deviceList } from './device-list.ts'
 import { devicesSheet } from './device-sheet.ts'
 import { deviceTrend } from './device-trend.ts'
@@ -63,6 +64,7 @@ export const heavyDeviceHandlers: HeavyHandlersOf<Calls> = {
   parts,
   searchDevices,
   deviceChoices,
+  deviceLevel,
   tableDetail,
 }
 export const deviceFiles = {

@@ -31,6 +31,10 @@ describe('files', () => {
         s.stations[0],
         name,
       ])
+      await s.store.pool.query("insert into frame_log (gw, at, direction, kind, bytes, content) values ($1, now(), 'up', 'event', 1, $2)", [
+        `20000000000${i}`,
+        name,
+      ])
       await s.store.pool.query('update device set model = $1, firmware = $1 where id = $2', [
         name,
         await s.device(`S1-${1 + Math.floor(i / 4)}-${1 + (i % 4)}`),

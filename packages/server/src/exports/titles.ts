@@ -2,6 +2,7 @@ import { audit } from '@sundial/phrases/audit.ts'
 import { concentrators } from '@sundial/phrases/concentrators.ts'
 import { deviceList } from '@sundial/phrases/device-list.ts'
 import { fleet } from '@sundial/phrases/fleet.ts'
+import { frameLog } from '@sundial/phrases/frame-log.ts'
 import { irradiance } from '@sundial/phrases/irradiance.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import { ratings } from '@sundial/phrases/ratings.ts'
@@ -11,7 +12,7 @@ import { users } from '@sundial/phrases/users.ts'
 import { wordsOf } from '../kit/language.ts'
 import { type HeavyFileCall, isHeavyFile } from '../kit/tickets.ts'
 
-const wordOf = wordsOf({ audit, concentrators, deviceList, fleet, irradiance, ratings, roles, stations, users })
+const wordOf = wordsOf({ audit, concentrators, deviceList, fleet, frameLog, irradiance, ratings, roles, stations, users })
 
 /** What each file is called before it is made; of rows that a client holds their title says it. */
 const titles: Record<Exclude<HeavyFileCall, 'exportRows'>, Parameters<typeof wordOf>[0]> = {
@@ -27,6 +28,7 @@ const titles: Record<Exclude<HeavyFileCall, 'exportRows'>, Parameters<typeof wor
   exportRoles: 'roles:title',
   exportUsers: 'users:title',
   exportAudit: 'audit:title',
+  exportFrameLog: 'frameLog:title',
 }
 
 /** The name of an export's list, in a language; `given`: the title of rows that a client holds. */

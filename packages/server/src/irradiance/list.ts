@@ -15,7 +15,7 @@ import { countsOf, noRows, spanOf } from '../kit/pages.ts'
 export const calibrationDay = (now: number): string => localDate(now, 'UTC')
 
 /** Rows of meters with their last values. */
-const rowsOf = async (found: readonly SensorRecord[], { server, language, now }: ReadCall): Promise<SensorRow[]> => {
+export const rowsOf = async (found: readonly SensorRecord[], { server, language, now }: ReadCall): Promise<SensorRow[]> => {
   const latestOf = await server.latest.of(server.store.db, [...new Set(found.map(({ gw }) => gw))])
   return found.map(({ stationNames, latitudeDeg, longitudeDeg, changedBy: _by, changedAt: _at, ...sensor }) => {
     const device = { ...sensor, kind: 'irradianceSensor' as const }

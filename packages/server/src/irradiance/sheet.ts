@@ -1,12 +1,13 @@
 import type { SensorColumn, SensorRow } from '@sundial/contract/irradiance.ts'
 import { irradiance } from '@sundial/phrases/irradiance.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
-import { everyRow } from '@sundial/store/kit/ask-page.ts'
+import { streamSensors } from '@sundial/store/irradiance/find-sensors.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { labelIn, wordsOf } from '../kit/language.ts'
+import { noRows } from '../kit/pages.ts'
 import { giveTicket, type HeavyFiles } from '../kit/tickets.ts'
-import { type SheetColumn, sheetOf } from '../sheets/sheet.ts'
-import { sensorsAsked } from './list.ts'
+import { mapped, type SheetColumn, streamedSheetOf } from '../sheets/sheet.ts'
+import { calibrationDay, rowsOf, sensorsAsked } from './list.ts'
 
 const wordOf = wordsOf({ irradiance })
 
@@ -40,16 +41,16 @@ const columnsIn = (language: Language): Record<SensorColumn, SheetColumn<SensorR
   }
 }
 
-export const exportIrradianceSensors: Handler<'exportIrradianceSensors'> = (input, call) =>
-  giveTicket('exportIrradianceSensors', input, call)
+export const exportIrradianceSensors: Handler<'exportIrradianceSensors'> = async (input, call) =>
+  giveTicket('exportIrradianceSensors', input, call, (await sensorsAsked(input, noRows, call)).total)
 
 /** The list's rows of all pages, with the columns that are shown, in their order. */
 export const irradianceSheet: HeavyFiles['exportIrradianceSensors'] = async ({ columns, ...filter }, call) => {
-  const { rows } = await sensorsAsked(filter, everyRow, call)
+  const found = await streamSensors(call.server.store.db, call.scope, filter, calibrationDay(call.now))
   const of = columnsIn(call.language)
-  return sheetOf(
+  return streamedSheetOf(
     wordOf('irradiance:title', call.language),
     columns.map((key) => of[key]),
-    rows,
+    mapped(found, (some) => rowsOf(some, call)),
   )
 }

@@ -13,7 +13,13 @@ const all = (Object.keys(calls) as CallName[]).filter((name) => !inConversation.
 const names = all.toSorted((a, b) => last.indexOf(a) - last.indexOf(b))
 
 /** What follows an order by itself: the power before it, for the record. The order's other rows are written with its entry. */
-const followed: Partial<Record<CallName, readonly string[]>> = { switchRsd: ['task'], decideApproval: ['task'] }
+const followed: Partial<Record<CallName, readonly string[]>> = {
+  switchRsd: ['task'],
+  quickShutdown: ['task'],
+  selfTest: ['task'],
+  cycleTest: ['task'],
+  decideApproval: ['task'],
+}
 
 /** Names of fields at any depth. */
 const keysIn = (value: unknown): string[] => {

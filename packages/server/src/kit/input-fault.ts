@@ -43,7 +43,7 @@ const tooSmall = ({ origin, minimum, inclusive }: Extract<Issue, { code: 'too_sm
 export const isMissing = (issue: Issue): boolean => 'input' in issue && issue.input === undefined
 
 /** What a rule of ours says of itself, where it does. */
-const ownFault = (fault: unknown): Key => (fault === 'wholeStation' ? fault : 'wrong')
+const ownFault = (fault: unknown): Key => (fault === 'wholeStation' || fault === 'insufficient' ? fault : 'wrong')
 
 const faultOf = (issue: Issue): Fault => {
   switch (issue.code) {

@@ -54,6 +54,7 @@ const dictionaries: [string, readonly (string | number)[]][] = [
 ]
 const detail = {
   days: 31,
+  ...{ field: 'di', why: 'checksum' },
   traceId: 'T1',
   what: 'x',
   seconds: 30,

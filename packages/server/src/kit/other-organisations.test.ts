@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { asking } from '../../test/day.ts'
 import { deviceChanges } from '../../test/foreign-devices.ts'
+import { lockOutChanges } from '../../test/lock-out-cases.ts'
 import { ownInputs } from '../../test/own-inputs.ts'
 import { plainOrders } from '../../test/plain-orders.ts'
 import { registerChanges } from '../../test/register-cases.ts'
@@ -16,16 +17,16 @@ const changes: readonly string[] = [
   ...plainOrders,
   'signIn',
   ...registerChanges,
+  ...lockOutChanges,
   ...concentratorChanges,
+  ...(['askRsdStatus', 'shutdownStatus'] as const),
   ...deviceChanges,
   'signInTerms',
   'publicKey',
+  ...(['switchRsd', 'quickShutdown', 'selfTest', 'cycleTest', 'insertTimedTask', 'updateTimedTask'] as const),
   'signOut',
-  'switchRsd',
   'saveUserSetting',
-  'saveStation',
-  'saveConcentrator',
-  'insertGateway',
+  ...(['saveStation', 'saveConcentrator', 'insertGateway'] as const),
   'updateConcentrator',
   'updateGateway',
   'updateConcentratorNumber',
@@ -79,7 +80,7 @@ const changes: readonly string[] = [
 ]
 /** Tables in which a call could change something of others. */
 const tables =
-  'task task_device command concentrator device transformer_area branch container meter irradiance_sensor panel_ratings attachment export_job gateway_whitelist equipment installation replacement import_run import_row station organisation app_user session user_setting user_station api_token embed_link approval role role_permission user_role'.split(
+  'task task_device command concentrator device transformer_area branch container meter irradiance_sensor panel_ratings attachment export_job gateway_whitelist equipment installation replacement import_run import_row station organisation app_user session user_setting user_station api_token embed_link approval lock_out role role_permission user_role'.split(
     ' ',
   )
 const naming: readonly z.ZodType[] = [id, orgNo, code, monitorId]

@@ -20,6 +20,9 @@ export type AskedOrder = {
   idempotencyKey?: string | undefined
   /** The task whose failed devices are tried again. */
   retryOf?: number | undefined
+  /** See TaskOrder. */
+  args?: Readonly<Record<string, unknown>>
+  perStringMs?: number
 }
 
 const reserveWaitMs = 1_000
@@ -50,7 +53,7 @@ const checkRetry = async ({ server, scope }: SignedInCall, { retryOf, stationId 
  */
 export const giveOrder = async (call: SignedInCall, asked: AskedOrder, figuresFollow = false): Promise<MadeTask> => {
   const { server, scope, user, address, now } = call
-  const { action, stationId, target, reason = '', idempotencyKey, retryOf } = asked
+  const { action, stationId, target, reason = '', idempotencyKey, retryOf, args, perStringMs } = asked
   const kind = orderKind(action)
   needPermission(user, kind.may)
   if (!kind.safeSide) refuseWithoutStorage(server)
@@ -66,6 +69,8 @@ export const giveOrder = async (call: SignedInCall, asked: AskedOrder, figuresFo
     // a key is the caller's own: another user's same key is another order
     idempotencyKey: idempotencyKey && `${user.userId}:${idempotencyKey}`,
     retryOf,
+    ...(args ? { args } : {}),
+    ...(perStringMs ? { perStringMs } : {}),
     figuresFollow,
     limit: server.settings.energise,
     now,

@@ -1,14 +1,13 @@
 import { roles } from '@sundial/phrases/roles.ts'
-import { findRoles } from '@sundial/store/roles/find-roles.ts'
+import { type RoleRecord, streamRoles } from '@sundial/store/roles/find-roles.ts'
 import { labelIn, wordsOf } from '../kit/language.ts'
 import type { HeavyFiles } from '../kit/tickets.ts'
-import { type SheetColumn, sheetOf } from '../sheets/sheet.ts'
+import { mapped, type SheetColumn, streamedSheetOf } from '../sheets/sheet.ts'
 import { chosenOf, type RoleRow, roleRow } from './role-row.ts'
 
 const wordOf = wordsOf({ roles })
 
 export const rolesSheet: HeavyFiles['exportRoles'] = async (input, { server, scope, language }) => {
-  const found = await findRoles(server.store.db, scope)
   const word = (key: keyof typeof roles) => wordOf(`roles:${key}`, language)
   const text = (key: keyof typeof roles, width: number, value: (row: RoleRow) => string): SheetColumn<RoleRow> => ({
     kind: 'text',
@@ -23,9 +22,10 @@ export const rolesSheet: HeavyFiles['exportRoles'] = async (input, { server, sco
     text('status', 10, (r) => labelIn('roleStatus', r.status, language)),
     { kind: 'number', title: word('userCount'), width: 10, decimals: 0, value: (r) => r.userCount } as SheetColumn<RoleRow>,
   ]
-  const rows = chosenOf(
-    found.map((r) => roleRow(r, language)),
-    input,
-  )
-  return sheetOf(word('title'), columns, rows)
+  const rowsOf = (some: readonly RoleRecord[]) =>
+    chosenOf(
+      some.map((r) => roleRow(r, language)),
+      input,
+    )
+  return streamedSheetOf(word('title'), columns, mapped(await streamRoles(server.store.db, scope, {}), rowsOf))
 }

@@ -1,4 +1,6 @@
+import { removalAsked } from '@sundial/contract/lock-outs.ts'
 import { switchOrder } from '@sundial/contract/rsd.ts'
+import type { AuditAction } from '@sundial/core/kit/audit-actions.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { approvalState } from '@sundial/core/rsd/approval-state.ts'
 import { type ApprovalRecord, decideApproval as decide, recentApprovals, waitingApproval } from '@sundial/store/commands/approvals.ts'
@@ -6,6 +8,7 @@ import { createTask } from '@sundial/store/commands/create-task.ts'
 import { mayEnergise } from '@sundial/store/commands/energise-guard.ts'
 import { isSecond } from '@sundial/store/commands/same-hands.ts'
 import type { Db } from '@sundial/store/kit/open-store.ts'
+import { lockLockOut, removeLockOut } from '@sundial/store/lock-outs/lock-outs.ts'
 import { change } from '../kit/change.ts'
 import type { SignedInCall } from '../kit/context.ts'
 import type { Handler } from '../kit/handlers.ts'
@@ -54,7 +57,8 @@ export const approvals: Handler<'approvals'> = async (_input, call) => {
     moduleCount: a.moduleCount,
     ratedW: a.ratedW,
     capacityShare: a.capacityW ? a.ratedW / a.capacityW : null,
-    order: switchOrder.parse(a.input),
+    order: a.lockOutId === null ? switchOrder.parse(a.input) : null,
+    tag: tagOf(a),
     createTime: a.createdAt,
     expiresAt: a.expiresAt,
     decidedBy: a.decidedByName,
@@ -65,8 +69,32 @@ export const approvals: Handler<'approvals'> = async (_input, call) => {
   }))
 }
 
-/** Gives the order in the name of whoever asked. Answers the task's id. */
-const give = async (trx: Db, { userId, input }: ApprovalRecord, { scope, now, address }: SignedInCall): Promise<number> => {
+/** The tag that is to be taken off; null: something is to be energised. */
+const tagOf = ({ lockOutId, tagDevice, tagHolder, tagReason, tagUntil, stationId, label, input }: ApprovalRecord) => {
+  if (lockOutId === null) return null
+  const { reason } = removalAsked.parse(input)
+  return {
+    ...{ id: lockOutId, stationId, deviceId: tagDevice, label, asked: reason },
+    holder: tagHolder!,
+    reason: tagReason!,
+    until: tagUntil!,
+  }
+}
+
+/** Takes the tag off for whoever asked. @throws Refusal lockOutGone */
+const takeOff = async (trx: Db, { input, userId, label }: ApprovalRecord, { scope, now }: SignedInCall): Promise<null> => {
+  const { lockOutId, reason } = removalAsked.parse(input)
+  const tag = await lockLockOut(trx, scope, lockOutId, now)
+  if (!tag || tag.removedAt !== null) throw new Refusal('lockOutGone', { place: label })
+  await removeLockOut(trx, { id: lockOutId, userId, reason, now })
+  return null
+}
+
+/** Gives the order in the name of whoever asked, or takes the tag off. Answers the task's id, if one was given. */
+const give = async (trx: Db, waiting: ApprovalRecord, call: SignedInCall): Promise<number | null> => {
+  if (waiting.lockOutId !== null) return takeOff(trx, waiting, call)
+  const { userId, input } = waiting
+  const { scope, now, address } = call
   const { stationId, action, target, reason, retryOf } = switchOrder.parse(input)
   return (await createTask(trx, { scope, stationId, action, target, reason, retryOf, userId, address, now })).taskId
 }
@@ -86,11 +114,24 @@ const settle = async (trx: Db, waiting: ApprovalRecord, { approve, reason }: Dec
   return taskId
 }
 
-export const decideApproval: Handler<'decideApproval'> = ({ id, ...decision }, call) =>
-  change(call, decision.approve ? 'approvals.approve' : 'approvals.reject', async (trx) => {
-    const waiting = await waitingApproval(trx, call.scope, call.now, id)
-    if (!waiting) throw new Refusal('notFound')
+const waitingOf = async (db: Db, id: number, { scope, now }: SignedInCall): Promise<ApprovalRecord> => {
+  const waiting = await waitingApproval(db, scope, now, id)
+  if (!waiting) throw new Refusal('notFound')
+  return waiting
+}
+
+const actionOf = ({ lockOutId }: ApprovalRecord, approve: boolean): AuditAction => {
+  if (lockOutId !== null) return approve ? 'lockOuts.remove' : 'lockOuts.reject'
+  return approve ? 'approvals.approve' : 'approvals.reject'
+}
+
+export const decideApproval: Handler<'decideApproval'> = async ({ id, ...decision }, call) => {
+  const asked = await waitingOf(call.server.store.db, id, call)
+  return change(call, actionOf(asked, decision.approve), async (trx) => {
+    const waiting = await waitingOf(trx, id, call)
     const taskId = await settle(trx, waiting, decision, call)
-    const detail = { id, ratedW: waiting.ratedW, order: waiting.input, ...(decision.reason === '' ? {} : { reason: decision.reason }) }
+    const about = waiting.lockOutId === null ? { order: waiting.input, ratedW: waiting.ratedW } : { ...tagOf(waiting) }
+    const detail = { ...about, id, ...(decision.reason === '' ? {} : { reason: decision.reason }) }
     return { answer: { taskId }, subject: waiting.userName, detail }
   })
+}

@@ -58,6 +58,6 @@ describe('what is known before an order to energise', () => {
     await order('energise', station, { siteClear: true })
     await order('energise', await list('S1-1-1', 'S1-1-2'))
     const { data } = await s.call(calls.approvals.path, {}, await s.token('all'))
-    expect((data as OutputOf<typeof calls.approvals>).map((row) => row.order.siteClear)).toEqual([undefined, true])
+    expect((data as OutputOf<typeof calls.approvals>).map((row) => row.order!.siteClear)).toEqual([undefined, true])
   })
 })

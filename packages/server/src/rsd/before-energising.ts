@@ -1,5 +1,6 @@
 import { foreseeEnergise } from '@sundial/store/commands/energise-guard.ts'
 import { lookUpTarget } from '@sundial/store/commands/order-target.ts'
+import { taggedOf } from '@sundial/store/lock-outs/tagged.ts'
 import { lastShutdown } from '@sundial/store/tasks/last-shutdown.ts'
 import type { Handler } from '../kit/handlers.ts'
 
@@ -8,14 +9,11 @@ export const beforeEnergising: Handler<'beforeEnergising'> = async ({ stationId,
   const { db } = server.store
   const devices = await lookUpTarget(db, { action: 'energise', scope, stationId, target })
   const order = { scope, stationId, userId: user.userId, limit: server.settings.energise, now }
-  const [foreseen, last] = await Promise.all([
+  const ids = devices.devices.map(({ deviceId }) => deviceId)
+  const [foreseen, last, tagged] = await Promise.all([
     foreseeEnergise(db, order, devices),
-    lastShutdown(
-      db,
-      scope,
-      stationId,
-      devices.devices.map(({ deviceId }) => deviceId),
-    ),
+    lastShutdown(db, scope, stationId, ids),
+    taggedOf(db, stationId, ids),
   ])
-  return { ...foreseen, lastShutdown: last }
+  return { ...foreseen, lastShutdown: last, tags: tagged.tags, taggedCount: tagged.deviceIds.size }
 }

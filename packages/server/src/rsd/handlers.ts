@@ -1,5 +1,8 @@
 import type { approvalCalls } from '@sundial/contract/approvals.ts'
+import type { quickShutdownCalls } from '@sundial/contract/quick-shutdown.ts'
 import type { rsdCalls } from '@sundial/contract/rsd.ts'
+import type { rsdStatusCalls } from '@sundial/contract/rsd-status.ts'
+import type { rsdTestCalls } from '@sundial/contract/rsd-tests.ts'
 import type { HandlersOf, HeavyHandlersOf } from '../kit/handlers.ts'
 import type { HeavyFiles } from '../kit/tickets.ts'
 import { approvals, decideApproval } from './approvals.ts'
@@ -8,9 +11,12 @@ import { beforeEnergising } from './before-energising.ts'
 import { rsdDetail } from './detail.ts'
 import { rsdList } from './list.ts'
 import { exportModules, modulesSheet } from './modules-sheet.ts'
+import { quickShutdown, quickShutdownStatus } from './quick-shutdown.ts'
+import { askRsdStatus, queryRsdStatus, shutdownStatus } from './status.ts'
 import { switchRsd } from './switch.ts'
+import { cycleTest, selfTest } from './tests.ts'
 
-type Calls = typeof rsdCalls & typeof approvalCalls
+type Calls = typeof rsdCalls & typeof rsdTestCalls & typeof rsdStatusCalls & typeof quickShutdownCalls & typeof approvalCalls
 
 export const rsdHandlers: HandlersOf<Calls> = {
   beforeEnergising,
@@ -19,6 +25,12 @@ export const rsdHandlers: HandlersOf<Calls> = {
   decideApproval,
   dropAskAgain,
   exportModules,
+  selfTest,
+  cycleTest,
+  queryRsdStatus,
+  askRsdStatus,
+  shutdownStatus,
+  quickShutdown,
 }
-export const heavyRsdHandlers: HeavyHandlersOf<Calls> = { rsdList, rsdDetail }
+export const heavyRsdHandlers: HeavyHandlersOf<Calls> = { rsdList, rsdDetail, quickShutdownStatus }
 export const rsdFiles = { exportModules: modulesSheet } satisfies Partial<HeavyFiles>

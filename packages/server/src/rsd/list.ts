@@ -7,7 +7,7 @@ import type { Handler } from '../kit/handlers.ts'
 import { countsOf, noRows, pageIn, spanOf } from '../kit/pages.ts'
 import { refuseUnseen } from '../kit/refuse-unseen.ts'
 import { inOrder } from './module-order.ts'
-import { type AskedModules, isAsked, namedBy, type Place, placesIn, placesOf, rowOf } from './module-places.ts'
+import { type AskedModules, isAsked, namedBy, type Place, placesIn, placesOf, taggedRows } from './module-places.ts'
 
 type Asked = Parameters<Handler<'rsdList'>>[0]
 type Listed = { list: Place[]; pageTotalCount: number; countedTo?: number }
@@ -121,5 +121,5 @@ export const rsdList: Handler<'rsdList'> = async (input, call) => {
   const counts = await countsOf(input.counts, (query) =>
     countOf({ ...query, stationId: input.stationId, targetPage: 1, pageSize: 1, sortBy: 'place', sortOrder: 'asc' }, call),
   )
-  return { list: list.map((place) => rowOf(place, call.language)), ...told, isSorted: isByPlace(input) || ordered !== null, ...counts }
+  return { list: await taggedRows(list, call), ...told, isSorted: isByPlace(input) || ordered !== null, ...counts }
 }

@@ -1,6 +1,8 @@
 import type { RsdRow } from '@sundial/contract/rsd.ts'
+import { tagsOver } from '@sundial/core/lock-outs/lock-out.ts'
 import { periodMsOf } from '@sundial/core/stations/judge-station.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
+import { type HangingTag, tagsAt } from '@sundial/store/lock-outs/tagged.ts'
 import { moduleAt, parentsOf } from '../figures/module-at.ts'
 import { type StationNow, stationsNow } from '../figures/station-now.ts'
 import type { ReadCall } from '../kit/context.ts'
@@ -30,7 +32,7 @@ export const namedBy = (text: string | undefined, places: readonly Place[]): Pla
   })
 }
 
-export const rowOf = ({ n, i }: Place, language: Language): RsdRow => {
+export const rowOf = ({ n, i }: Place, language: Language): Omit<RsdRow, 'tagOf'> => {
   const { device, band: _band, rsdAt: _rsdAt, ...values } = moduleAt(n, i)
   return {
     ...values,
@@ -46,6 +48,19 @@ export const rowOf = ({ n, i }: Place, language: Language): RsdRow => {
     model: device.model,
     reportPeriodS: periodMsOf(n.concentrators)(device.gw) / 1000,
   }
+}
+
+/** Whose tag a module is under; null: under none. */
+const tagOf = ({ n, i }: Place, tags: readonly HangingTag[]): string | null => {
+  const { string, inverter } = parentsOf(n, n.layout.modules[i]!)
+  const place = { stationId: n.station.id, stringId: string?.id ?? null, inverterId: inverter?.id ?? null }
+  return tagsOver(place, tags)[0]?.holder ?? null
+}
+
+/** The same of several modules, with the lock-out tags that they are under. */
+export const taggedRows = async (places: readonly Place[], { server, language }: ReadCall): Promise<RsdRow[]> => {
+  const tags = places.length === 0 ? [] : await tagsAt(server.store.db, [...new Set(places.map(({ n }) => n.station.id))])
+  return places.map((place) => ({ ...rowOf(place, language), tagOf: tagOf(place, tags) }))
 }
 
 /** Every module of these stations, in order of station, string and place. */

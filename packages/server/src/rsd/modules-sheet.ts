@@ -16,7 +16,7 @@ import { manyModules } from './many-modules.ts'
 import { type Place, rowOf } from './module-places.ts'
 
 const wordOf = wordsOf({ deviceList })
-type Row = RsdRow & { timeZone: string }
+type Row = Omit<RsdRow, 'tagOf'> & { timeZone: string }
 
 const columnsIn = (language: Language): Record<RsdColumn, SheetColumn<Row>> => {
   const say = (key: `column${string}` & keyof typeof deviceList) => wordOf(`deviceList:${key}`, language)

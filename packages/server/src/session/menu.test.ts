@@ -66,6 +66,7 @@ describe('the menu', () => {
       '/powerManageList/wiring',
       '/bigScreen',
       '/setting/concentratorDetails',
+      '/setting/passThrough',
       '/setting/irradianceSensorDetails',
       '/setting/equipmentDetails',
       '/user/userDetails',

@@ -42,6 +42,27 @@ export const streamedSheetOf = <Row>(
   { total, pages, close }: Streamed<Row>,
 ): StreamedSheet => ({ name, columns, total, pages, close })
 
+/** The same rows as something else: of each page by itself, when it is read. */
+export const mapped = <A, B>(
+  { total, pages, close }: Streamed<A>,
+  of: (page: readonly A[]) => readonly B[] | Promise<readonly B[]>,
+): Streamed<B> => {
+  const read = async function* () {
+    for await (const page of pages) yield await of(page)
+  }
+  return { total, pages: read(), close }
+}
+
+/** So many of what has to be judged before it is written are judged at a time. */
+const judgedAtOnce = 200
+/** Rows of which the ids are known, in their order: judged some at a time, when they are read. */
+export const judgedInTurn = <Row>(ids: readonly number[], rowsOf: (some: number[]) => Promise<readonly Row[]>): Streamed<Row> => {
+  const read = async function* () {
+    for (let at = 0; at < ids.length; at += judgedAtOnce) yield await rowsOf(ids.slice(at, at + judgedAtOnce))
+  }
+  return { total: ids.length, pages: read(), close: async () => {} }
+}
+
 export const rowCountOf = (sheet: Sheet): number => ('pages' in sheet ? sheet.total : sheet.rows.length)
 
 /** Hears how many rows of a file are written. */

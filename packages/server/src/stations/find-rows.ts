@@ -1,9 +1,11 @@
+import { calls } from '@sundial/contract/calls.ts'
 import type { StationRow, stationSorts, stationViews } from '@sundial/contract/stations.ts'
 import type { StationState } from '@sundial/core/stations/state.ts'
 import { photosOf } from '@sundial/store/attachments/station-photos.ts'
-import { attentionStates, findStanding, type Standing, type StandingStation } from '@sundial/store/fleet-now/find-standing.ts'
+import { attentionStates, findStanding, idsInOrder, type Standing, type StandingStation } from '@sundial/store/fleet-now/find-standing.ts'
 import type { StationFilter } from '@sundial/store/stations/stations.ts'
 import type { ReadCall } from '../kit/context.ts'
+import { judgedInTurn } from '../sheets/sheet.ts'
 import { dayCurves } from './day-curves.ts'
 import { namesInOrder } from './names-in-order.ts'
 import { stationRow } from './station-rows.ts'
@@ -29,36 +31,47 @@ export const standingOf = (view: View, state: StationState | undefined, medianSh
   }
 }
 
-const byName = async (
-  filter: StationFilter,
-  wanted: Standing,
-  span: Span,
-  call: ReadCall,
-  direction: 'asc' | 'desc',
-): Promise<StandingStation[]> => {
-  const named = await namesInOrder(filter, wanted, call, direction)
-  const ids = named.slice(span.offset, span.limit === null ? undefined : span.offset + span.limit).map((s) => s.id)
-  const { server, scope } = call
+/** Stations with these ids, in their order, as they stand. */
+const standingOfIds = async (ids: readonly number[], { server, scope }: ReadCall): Promise<StandingStation[]> => {
   const found = await findStanding(server.store.db, scope, { ids }, {}, { sortBy: 'id', sortOrder: 'asc' }, { limit: null, offset: 0 })
   const byId = new Map(found.map((s) => [s.id, s]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
+const shown = async (stations: readonly StandingStation[], { server, scope, user, language, now }: ReadCall): Promise<StationRow[]> => {
+  const ids = stations.map(({ id }) => id)
+  const [curves, photos] = await Promise.all([dayCurves(server, scope, stations, now), photosOf(server.store.db, scope, ids)])
+  const amounts = user.permissions.has(calls.stationDetails.may)
+  return stations.map((s) => stationRow(s, { curve: curves.get(s.id)!, photos: photos.get(s.id) ?? [], amounts }, language, now))
+}
+
+const idsByName = async (filter: StationFilter, wanted: Standing, direction: 'asc' | 'desc', call: ReadCall): Promise<number[]> =>
+  (await namesInOrder(filter, wanted, call, direction)).map(({ id }) => id)
+
 /** The rows of stations that the filter names, in order, as lists show them. */
 export const findRows = async (
   filter: StationFilter,
   wanted: Standing,
-  asked: Asked,
+  { sortBy, sortOrder }: Asked,
   span: Span,
   call: ReadCall,
 ): Promise<StationRow[]> => {
-  const { server, scope, language, now } = call
-  const { sortBy, sortOrder } = asked
-  const stations =
+  if (sortBy !== 'name') {
+    return shown(await findStanding(call.server.store.db, call.scope, filter, wanted, { sortBy, sortOrder }, span), call)
+  }
+  const ids = await idsByName(filter, wanted, sortOrder, call)
+  const some = ids.slice(span.offset, span.limit === null ? undefined : span.offset + span.limit)
+  return shown(await standingOfIds(some, call), call)
+}
+
+/**
+ * All of them, some at a time. Their order is that of the beginning, though stations go on giving power: none is there twice, and none is
+ * left out that is still there.
+ */
+export const streamStations = async (filter: StationFilter, wanted: Standing, { sortBy, sortOrder }: Asked, call: ReadCall) => {
+  const ids =
     sortBy === 'name'
-      ? await byName(filter, wanted, span, call, sortOrder)
-      : await findStanding(server.store.db, scope, filter, wanted, { sortBy, sortOrder }, span)
-  const ids = stations.map(({ id }) => id)
-  const [curves, photos] = await Promise.all([dayCurves(server, scope, stations, now), photosOf(server.store.db, scope, ids)])
-  return stations.map((s) => stationRow(s, { curve: curves.get(s.id)!, photos: photos.get(s.id) ?? [] }, language, now))
+      ? await idsByName(filter, wanted, sortOrder, call)
+      : await idsInOrder(call.server.store.db, call.scope, filter, wanted, { sortBy, sortOrder })
+  return judgedInTurn(ids, async (some) => shown(await standingOfIds(some, call), call))
 }

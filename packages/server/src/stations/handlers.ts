@@ -9,7 +9,7 @@ import type { HandlersOf, HeavyHandlersOf } from '../kit/handlers.ts'
 import type { HeavyFiles } from '../kit/tickets.ts'
 import { areaNames, areas } from './areas.ts'
 import { bindStations, boundStations, unboundStations } from './bindings.ts'
-import { stationChoices } from './choices.ts'
+import { stationChoices, stationLevel } from './choices.ts'
 import { stationDetails } from './details.ts'
 import { countStations, exportStations, stations } from './list.ts'
 import { stationOnRecord } from './on-record.ts'
@@ -32,6 +32,7 @@ export const heavyStationHandlers: HeavyHandlersOf<Calls> = {
   organisationTree,
   stations,
   stationChoices,
+  stationLevel,
   countStations,
   stationTrend,
   stationOnRecord,

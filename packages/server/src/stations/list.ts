@@ -27,4 +27,7 @@ export const countStations: Handler<'countStations'> = ({ queries }, { server, s
   return Promise.all(queries.map(countOne))
 }
 
-export const exportStations: Handler<'exportStations'> = (input, call) => giveTicket('exportStations', input, call)
+export const exportStations: Handler<'exportStations'> = async (input, call) => {
+  const { count } = await summarise(call.server.store.db, call.scope, input, standingOf(input.view, input.state, 'median'))
+  return giveTicket('exportStations', input, call, count)
+}

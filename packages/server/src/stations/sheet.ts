@@ -6,8 +6,8 @@ import { stations } from '@sundial/phrases/stations.ts'
 import { summarise } from '@sundial/store/fleet-now/summarise.ts'
 import { countryIn, labelIn, wordsOf } from '../kit/language.ts'
 import type { HeavyFiles } from '../kit/tickets.ts'
-import { type SheetColumn, sheetOf } from '../sheets/sheet.ts'
-import { findRows, standingOf } from './find-rows.ts'
+import { type SheetColumn, streamedSheetOf } from '../sheets/sheet.ts'
+import { standingOf, streamStations } from './find-rows.ts'
 
 const wordOf = wordsOf({ stations, stationForm })
 
@@ -29,6 +29,11 @@ const columnsIn = (language: Language): Record<StationColumn, Column[]> => {
     { kind: 'number', title, width: 14, decimals, value },
   ]
   const text = (title: string, width: number, value: (row: StationRow) => string): Column => ({ kind: 'text', title, width, value })
+  /** A number that can be added up, and its currency beside it. */
+  const amount = (key: 'revenuePerKwh' | 'cost', decimals: number, of: (row: StationRow) => StationRow['cost']): Column[] => [
+    ...number(filled(key), decimals, (r) => of(r)?.amount ?? null),
+    text(`${filled(key)}: ${filled('currency')}`, 12, (r) => of(r)?.currency ?? ''),
+  ]
   return {
     name: [text(say('columnName'), 28, (r) => r.name), text(say('code'), 14, (r) => r.code)],
     state: [text(say('columnState'), 14, (r) => labelIn('stationState', r.state, language))],
@@ -60,6 +65,8 @@ const columnsIn = (language: Language): Record<StationColumn, Column[]> => {
     serviceLife: number(say('columnServiceLife'), 0, (r) => r.serviceLifeYears),
     lossDays: number(say('columnLossDays'), 0, (r) => r.lossThresholdDays),
     weatherCity: [text(say('columnWeatherCity'), 18, (r) => r.weatherCity ?? '')],
+    revenue: amount('revenuePerKwh', 4, (r) => r.revenuePerKwh),
+    cost: amount('cost', 2, (r) => r.cost),
     age: [
       { kind: 'instant', title: say('columnAge'), width: 20, value: (r) => r.dataAt, timeZone: (r) => r.timeZone },
       text(say('timeZone'), 20, (r) => r.timeZone),
@@ -70,9 +77,9 @@ const columnsIn = (language: Language): Record<StationColumn, Column[]> => {
 /** The list's rows of all pages, with the columns that are shown, in their order. */
 export const stationsSheet: HeavyFiles['exportStations'] = async (input, call) => {
   const { medianShare } = await summarise(call.server.store.db, call.scope, input)
-  const rows = await findRows(input, standingOf(input.view, input.state, medianShare), input, { limit: null, offset: 0 }, call)
+  const rows = await streamStations(input, standingOf(input.view, input.state, medianShare), input, call)
   const columns = columnsIn(call.language)
-  return sheetOf(
+  return streamedSheetOf(
     wordOf('stations:title', call.language),
     input.columns.flatMap((key) => columns[key]),
     rows,

@@ -11,10 +11,11 @@ import { givenIn, nameIn } from '../kit/language.ts'
 import type { DayCurve } from './day-curves.ts'
 import { weatherCityIn } from './weather-cities.ts'
 
-type Beside = { curve: DayCurve; photos: number[] }
+/** `amounts`: whether the reader sees what a plant earns and cost. */
+type Beside = { curve: DayCurve; photos: number[]; amounts: boolean }
 
 /** One station as lists show it. */
-export const stationRow = (s: StandingStation, { curve, photos }: Beside, language: Language, now: number): StationRow => {
+export const stationRow = (s: StandingStation, { curve, photos, amounts }: Beside, language: Language, now: number): StationRow => {
   const { producing, zero, noData, asleep, shutDown } = s
   return {
     id: s.id,
@@ -56,6 +57,8 @@ export const stationRow = (s: StandingStation, { curve, photos }: Beside, langua
     altitudeM: s.altitudeM,
     serviceLifeYears: s.serviceLifeYears,
     lossThresholdDays: s.lossThresholdDays,
+    revenuePerKwh: amounts ? s.revenuePerKwh : null,
+    cost: amounts ? s.cost : null,
     weatherCity: s.weatherCity === null ? null : weatherCityIn(s.weatherCity, language),
     shutdownLimitV: s.shutdownLimitV,
     shutdownLimitS: s.shutdownLimitS,

@@ -10,6 +10,7 @@ import type { Handler } from '../kit/handlers.ts'
 import { countedToOf, countsOf, noRows, spanOf } from '../kit/pages.ts'
 import { refuseUnseen } from '../kit/refuse-unseen.ts'
 import { taskDevice, taskRow, taskSample } from '../orders/task-row.ts'
+import { testDesc } from '../orders/test-desc.ts'
 
 const openStatus = -1
 const one = async (call: ReadCall, id: number) => {
@@ -21,10 +22,12 @@ const one = async (call: ReadCall, id: number) => {
     taskSamples(db, call.scope, id),
     findStations(db, call.scope, { ids: [task.stationId] }),
   ])
+  const row = taskRow(task, call.language)
+  const shown = devices.map(taskDevice)
   return {
-    list: [taskRow(task, call.language)],
+    list: [{ ...row, taskDesc: testDesc(row, shown, call.language) }],
     pageTotalCount: 1,
-    devices: devices.map(taskDevice),
+    devices: shown,
     samples: samples.map(taskSample),
     shutdownLimitV: station!.shutdownLimitV,
   }
@@ -48,10 +51,9 @@ export const tasks: Handler<'tasks'> = async (input, call) => {
   if (input.id !== undefined) return one(call, input.id)
   const { db } = call.server.store
   if (input.stationId !== undefined) refuseUnseen(input.stationId, await findStations(db, call.scope, { ids: [input.stationId] }))
-  if (input.timedId !== undefined) return { list: [], pageTotalCount: 0 } // no task comes from a schedule yet
   const { userId } = call.user
   const countedTo = countedToOf(input)
-  const asked = { ...filterOf(input, userId), monitorId: input.monitorId }
+  const asked = { ...filterOf(input, userId), monitorId: input.monitorId, timedId: input.timedId }
   const { rows, total } = await findTasks(db, call.scope, asked, {
     ...spanOf(input),
     countedTo,

@@ -1,8 +1,8 @@
 import { users } from '@sundial/phrases/users.ts'
-import { findUsers } from '@sundial/store/users/find-users.ts'
+import { streamUsers, type UserRecord } from '@sundial/store/users/find-users.ts'
 import { labelIn, wordsOf } from '../kit/language.ts'
 import type { HeavyFiles } from '../kit/tickets.ts'
-import { type SheetColumn, sheetOf } from '../sheets/sheet.ts'
+import { mapped, type SheetColumn, streamedSheetOf } from '../sheets/sheet.ts'
 import { type UserRow, userRow } from './user-row.ts'
 
 const wordOf = wordsOf({ users })
@@ -22,7 +22,6 @@ const texts = (language: Parameters<typeof wordOf>[1]): readonly Text[] => [
 
 /** The list's rows of all pages; who may only look has phone numbers and addresses in part, as in the list. Times are UTC. */
 export const usersSheet: HeavyFiles['exportUsers'] = async (input, { server, scope, user, language }) => {
-  const { rows } = await findUsers(server.store.db, scope, input)
   const title = (key: Key) => wordOf(`users:${key}`, language)
   const instant = (key: Key, value: (row: UserRow) => number | null): SheetColumn<UserRow> => ({
     kind: 'instant',
@@ -37,9 +36,6 @@ export const usersSheet: HeavyFiles['exportUsers'] = async (input, { server, sco
     instant('createTime', (r) => r.createTime),
   ]
   const whole = user.permissions.has('users.edit')
-  return sheetOf(
-    title('title'),
-    columns,
-    rows.map((u) => userRow(u, language, whole || u.id === user.userId)),
-  )
+  const rowsOf = (some: readonly UserRecord[]) => some.map((u) => userRow(u, language, whole || u.id === user.userId))
+  return streamedSheetOf(title('title'), columns, mapped(await streamUsers(server.store.db, scope, input), rowsOf))
 }

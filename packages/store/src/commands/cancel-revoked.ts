@@ -1,8 +1,9 @@
 import { orderKinds, taskActions } from '@sundial/core/orders/kinds.ts'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { ask, col } from '../kit/ask.ts'
 import type { Database } from '../kit/database.ts'
 import { notifyIn } from '../kit/notify-in.ts'
+import { endUnsent } from './end-unsent.ts'
 import { updateTaskCounts } from './update-task-counts.ts'
 
 const standing = taskActions.filter((action) => orderKinds[action].safeSide)
@@ -15,22 +16,17 @@ export const cancelRevoked = (db: Kysely<Database>, nowMs: number): Promise<numb
   db.transaction().execute(async (tx) => {
     const now = new Date(nowMs)
     const rows = await ask(tx, { id: col.text, task_id: col.number })`
-      update command set state = 'cancelled', finished_at = ${now}
-       where id in (
-         select c.id from command c join task t on t.id = c.task_id join app_user u on u.id = t.created_by
-          where c.state = 'queued' and t.action <> all (${standing}) and not u.enabled
-          order by c.id for update of c skip locked)
-      returning id, task_id`
+      select c.id, c.task_id from command c join task t on t.id = c.task_id join app_user u on u.id = t.created_by
+       where c.state = 'queued' and t.action <> all (${standing}) and not u.enabled
+       order by c.id for update of c skip locked`
     if (rows.length === 0) return 0
+    await endUnsent(
+      tx,
+      rows.map((r) => r.id),
+      'revoked',
+      now,
+    )
     const tasks = [...new Set(rows.map((r) => r.task_id))].sort((a, b) => a - b)
-    await sql`
-      update task_device t set phase = 'cancelled', note = 'revoked', updated_at = ${now}
-        from command c, device d
-       where c.id = any (${rows.map((r) => r.id)}::uuid[]) and t.task_id = c.task_id and t.phase = 'queued' and d.id = t.device_id
-         and d.number in (select jsonb_array_elements_text(c.args -> 'devices'))`.execute(tx)
-    await sql`
-      update task_concentrator x set phase = 'cancelled', note = 'revoked', updated_at = ${now}
-       where x.task_id = any (${tasks}::bigint[]) and x.phase in ('queued', 'sent', 'accepted')`.execute(tx)
     await updateTaskCounts(tx, tasks, now)
     await notifyIn(
       tx,

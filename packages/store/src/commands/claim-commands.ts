@@ -3,6 +3,7 @@ import { ask, col, type RowOf } from '../kit/ask.ts'
 import type { Database } from '../kit/database.ts'
 import { json } from '../kit/json-shapes.ts'
 import { noticeChannel } from '../kit/listen.ts'
+import { reachesTagged } from '../lock-outs/end-tagged.ts'
 
 /** A command that is to be published now. It is already marked as sent; publishing it twice does no harm, its id is its identity. */
 const claimedCommandColumns = {
@@ -23,7 +24,7 @@ export const resendAfterMs = 3_000
 
 /**
  * Takes the commands of all concentrators that are online that are due (queued, or sent and not accepted for 3 s), and marks them and
- * their devices as sent before anything is published. In order: concentrator, priority, number. One statement, because an order waits
+ * their devices as sent before anything is published. Not those that were cancelled or would energise what is under a lock-out tag; of a concentrator that is held, only shutdowns. In order: concentrator, priority, number. One statement, because an order waits
  * for it. Its commit does not wait for the disk (`synchronous_commit`): the command itself is on the disk, and where the database loses
  * the mark, the command is sent once more and its concentrator knows it by its id. A command whose `sent_at` lies further ahead than
  * `resendAfterMs` was sent before our clock was set back: it is due.
@@ -36,7 +37,8 @@ export const claimCommands = async (db: Kysely<Database>, nowMs: number): Promis
     with due as (
       select c.id, k.secret_hash from command c join concentrator k on k.gw = c.gw
       where (c.state = 'queued' or (c.state = 'sent' and not (c.sent_at > ${before} and c.sent_at < ${after})))
-        and c.deadline > ${now} and k.online
+        and c.deadline > ${now} and k.online and c.withdrawn_at is null and (k.held_at is null or c.priority = 0)
+        and not exists (select from task t where t.id = c.task_id and ${reachesTagged})
       order by c.gw, c.priority, c.seq limit 500
       for update of c skip locked),
     claimed as (

@@ -1,7 +1,10 @@
+import { framesOf } from '@sundial/core/frames/passed-frames.ts'
 import { type ConcentratorAction, concentratorOrderKinds, operationAfter } from '@sundial/core/orders/concentrator-kinds.ts'
 import type { DevicePhase } from '@sundial/core/orders/phases.ts'
 import { isFinal } from '@sundial/core/orders/settling.ts'
+import { passedIn, passingNote } from '@sundial/core/passthrough/proof.ts'
 import { sql, type Transaction } from 'kysely'
+import { writeFrames } from '../frames/write-frames.ts'
 import { ask, col, type RowOf } from '../kit/ask.ts'
 import type { Database } from '../kit/database.ts'
 import { json } from '../kit/json-shapes.ts'
@@ -81,7 +84,23 @@ const concludeUpkeep = async (tx: Tx, ended: Ended): Promise<string | null> => {
   return note ?? read.find((other) => other !== null) ?? null
 }
 
-const conclusions = { register: concludeRegister, whitelist: concludeWhitelist, upkeep: concludeUpkeep } as const
+/** What the devices answered stays in the outbox, and question and answer in the frame log. */
+const concludePassThrough = async (tx: Tx, { gw, action, answers }: Ended): Promise<string | null> => {
+  const [order] = answers
+  const asked = (order?.args.frames ?? []) as string[]
+  await writeFrames(
+    tx,
+    framesOf({ gw, kind: action === 'ptModbus' ? 'frameModbus' : 'frame645', asked, passed: passedIn(order?.data) ?? [] }),
+  )
+  return passingNote(asked, order?.data)
+}
+
+const conclusions = {
+  register: concludeRegister,
+  whitelist: concludeWhitelist,
+  upkeep: concludeUpkeep,
+  passThrough: concludePassThrough,
+} as const
 
 /** All operations are done: whether their answers prove what was ordered. */
 const conclude = async (tx: Tx, standing: Standing, answers: readonly Answered[], now: Date): Promise<void> => {

@@ -183,7 +183,7 @@ describe('ordering a switch', () => {
       .orderBy('id')
       .execute()
     expect(tasks).toEqual([
-      { id: whole.taskId, status: 3, fail_count: 1 },
+      { id: whole.taskId, status: 4, fail_count: 1 },
       { id: part.taskId, status: 1, fail_count: 2 },
       { id: other.taskId, status: 1, fail_count: 0 },
     ])

@@ -1,10 +1,11 @@
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { orderKind, type TaskAction } from '@sundial/core/orders/kinds.ts'
-import { planOrder } from '@sundial/core/orders/planning.ts'
+import { planOrder, type ReachedDevice } from '@sundial/core/orders/planning.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../kit/database.ts'
+import { leaveOutTagged, withoutTagged } from '../lock-outs/guard-tagged.ts'
 import { aloneUpTo, type GuardedOrder, guardEnergise } from './energise-guard.ts'
-import { resolveTarget } from './order-target.ts'
+import { type ResolvedTarget, resolveTarget } from './order-target.ts'
 import { overrule } from './overrule.ts'
 import { findOrder, type MadeTask, madeOf, type Outcome, type ReadyTask, type TaskOrder, writeTask } from './write-task.ts'
 
@@ -18,13 +19,17 @@ class KeyTaken extends Error {}
 const isGuarded = (order: TaskOrder): order is TaskOrder & GuardedOrder =>
   orderKind(order.action).secondPerson === true && order.userId !== null && order.limit !== undefined
 
+const planOf = ({ action, now, perStringMs }: TaskOrder, devices: readonly ReachedDevice[]) => planOrder(action, devices, now, perStringMs)
+
 /** Judges the order, takes its devices out of waiting orders that it overrules, and writes it: all or nothing. */
 const writeJudged = async (tx: Tx, ready: ReadyTask): Promise<void> => {
   const { order, resolved } = ready
   const { action, now } = order
-  if (isGuarded(order)) await guardEnergise(tx, order, resolved)
-  await overrule(tx, action, resolved.devices, now)
-  if ((await writeTask(tx, ready, { waiting: [] })) === 'keyTaken') throw new KeyTaken()
+  const free: ResolvedTarget = orderKind(action).energises ? await withoutTagged(tx, order.stationId, resolved) : resolved
+  if (isGuarded(order)) await guardEnergise(tx, order, free)
+  await overrule(tx, action, free.devices, now)
+  if ((await writeTask(tx, { ...ready, plan: planOf(order, free.devices) }, { waiting: [] })) === 'keyTaken') throw new KeyTaken()
+  if (free.devices.length < resolved.devices.length) await leaveOutTagged(tx, ready, free)
 }
 
 const inTransaction = async (db: Db, ready: ReadyTask): Promise<Outcome> => {
@@ -37,27 +42,31 @@ const inTransaction = async (db: Db, ready: ReadyTask): Promise<Outcome> => {
   }
 }
 
-/** One statement for an order that surely needs nobody else and that overrules nothing which waits; otherwise a transaction. */
+/**
+ * One statement for an order that surely needs nobody else, that overrules nothing which waits, and that energises nothing at a plant with a
+ * lock-out tag; otherwise a transaction.
+ */
 const write = async (db: Db, ready: ReadyTask): Promise<Outcome> => {
   const { order } = ready
   const waiting = orderKind(order.action).overrules as TaskAction[]
-  const outcome = await writeTask(db, ready, { waiting, ifAlone: isGuarded(order) ? aloneUpTo(order) : null })
-  return outcome === 'overrules' || outcome === 'aboveFloor' ? inTransaction(db, ready) : outcome
+  const ifAlone = isGuarded(order) ? aloneUpTo(order) : null
+  const outcome = await writeTask(db, ready, { waiting, ifAlone, tagged: orderKind(order.action).energises })
+  return outcome === 'written' || outcome === 'keyTaken' ? outcome : inTransaction(db, ready)
 }
 
 /**
  * Gives an order: task, one row a device, one command a concentrator and the audit row, all or nothing; nothing is sent here. What is
  * different between kinds of order stands in their rows (core/orders/kinds.ts). The same idempotency key of the same user answers the
  * first task, or is refused with another order. Throws Refusal: notFound, mixedStations, nothingToSwitch, nothingToRead, reasonNeeded,
- * approvalNeeded, keyUsed, badInput (a target that is none, or a key that another user has used).
+ * approvalNeeded, lockedOut, keyUsed, badInput (a target that is none, or a key that another user has used).
  */
 export const createTask = async (db: Db, order: TaskOrder): Promise<MadeTask> => {
-  const { action, reason, now } = order
+  const { action, reason } = order
   if (orderKind(action).needsReason && reason.trim() === '') throw new Refusal('reasonNeeded')
   const { id, before, target } = await findOrder(db, order)
   if (before) return before
   const resolved = await resolveTarget(db, order, target)
-  const ready: ReadyTask = { id, order, resolved, plan: planOrder(action, resolved.devices, now) }
+  const ready: ReadyTask = { id, order, resolved, plan: planOf(order, resolved.devices) }
   if ((await write(db, ready)) === 'written') return madeOf(ready)
   const faster = (await findOrder(db, order)).before
   if (!faster) throw new Refusal('badInput', { what: 'idempotencyKey' })

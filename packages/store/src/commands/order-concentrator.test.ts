@@ -6,8 +6,11 @@ import { seededDatabase } from '../../test/seeded-database.ts'
 import type { Store } from '../kit/open-store.ts'
 import { everything } from '../kit/scope.ts'
 import { registerHash } from '../register/judge-answers.ts'
+import { createUser } from '../users/create-user.ts'
 import { cancelRevoked } from './cancel-revoked.ts'
+import { cancelTask, lockToCancel } from './cancel-task.ts'
 import { claimCommands } from './claim-commands.ts'
+import { findQueue } from './find-queue.ts'
 import { type ConcentratorOrder, orderConcentrator } from './order-concentrator.ts'
 import { rememberResponse } from './remember-event.ts'
 import { overdueTasks, sweepDeadlines } from './sweep-deadlines.ts'
@@ -69,6 +72,25 @@ describe('an order to a concentrator itself', () => {
     const report = await answer('done', held(ours))
     await rememberResponse(store.db, report, now + 2_000)
     expect(await operations()).toEqual(['register.read done', 'parameters.read queued'])
+  })
+
+  it('is cancelled as long as the concentrator has seen none of its operations, and not once the next one waits', async () => {
+    const userId = await createUser(store.db, { loginName: 'canceller', realName: 'C', passwordHash: 'h', role: 'operator' })
+    const cancel = (id: number) => refusal(cancelling(id))
+    const cancelling = (id: number) =>
+      store.db.transaction().execute(async (tx) => cancelTask(tx, (await lockToCancel(tx, everything, id))!, userId, now))
+    const { taskId: first } = await order('readRegister')
+    await answer('accepted')
+    await answer('done', held(ours))
+    expect(await operations()).toEqual(['register.read done', 'parameters.read queued'])
+    const begun = async () => (await findQueue(store.db, everything, gw))!.commands.map((c) => c.begun)
+    expect([await begun(), await cancel(first)]).toEqual([[true], 'orderSent'])
+    await answer('done', usualDensity)
+    expect(await phase()).toEqual({ phase: 'verified', note: null })
+    await store.pool.query('truncate task, command cascade')
+    const { taskId: second } = await order('readRegister')
+    expect([await begun(), await cancel(second)]).toEqual([[false], undefined])
+    expect(await phase()).toEqual({ phase: 'cancelled', note: 'withdrawn' })
   })
 
   it('to write its register is done only when what is read back is what was sent', async () => {

@@ -28,21 +28,18 @@ export type ConcentratorOrder = {
 }
 type Tx = Transaction<Database>
 
+/** One row of the outbox. `taskId` null: it cancels another and is no part of a task. `priority`: 1 where it is not said. */
+type Operation = { taskId: number | null; gw: string; op: string; args: object; deadline: Date; now: Date; priority?: 0 | 1 }
+
 /** One operation as a row of the outbox. Its number is taken under the row lock of its concentrator, so that numbers follow commits. */
-export const writeCommand = async (
-  tx: Tx,
-  { taskId, gw, op, args, deadline, now }: { taskId: number; gw: string; op: string; args: object; deadline: Date; now: Date },
-): Promise<void> => {
+export const writeCommand = async (tx: Tx, { taskId, gw, op, args, deadline, now, priority = 1 }: Operation): Promise<void> => {
   const { seq } = await askOne(tx, { seq: col.number })`
     update concentrator set command_seq = command_seq + 1 where gw = ${gw} returning command_seq as seq`
   await tx
     .insertInto('command')
-    .values({ id: randomUUID(), gw, task_id: taskId, op, args: JSON.stringify(args), priority: 1, seq, created_at: now, deadline })
+    .values({ id: randomUUID(), gw, task_id: taskId, op, args: JSON.stringify(args), priority, seq, created_at: now, deadline })
     .execute()
-  await notifyIn(tx, [
-    { k: 'task', id: taskId },
-    { k: 'cmd', gw },
-  ])
+  await notifyIn(tx, [...(taskId === null ? [] : [{ k: 'task' as const, id: taskId }]), { k: 'cmd', gw }])
 }
 
 /** The same order that the concentrator has not ended yet, where it only reads. @throws Refusal registerBusy where another contradicts it */

@@ -7,13 +7,20 @@ import type { Db } from '../kit/open-store.ts'
 export const orderKeyMs = 7 * 86_400_000
 
 /** What two requests say that are one. */
-export type Said = { action: TaskAction; stationId: number; target: OrderTarget; reason: string; retryOf?: number | undefined }
+export type Said = {
+  action: TaskAction
+  stationId: number
+  target: OrderTarget
+  reason: string
+  retryOf?: number | undefined
+  args?: object
+}
 
 /** SHA-256 of what an order says, so that another order with the same key is noticed. The sequence of the devices does not count. */
-export const orderHash = ({ action, stationId, target, reason, retryOf }: Said): Buffer => {
+export const orderHash = ({ action, stationId, target, reason, retryOf, args }: Said): Buffer => {
   const ids = [...new Set(target.ids)].toSorted((a, b) => a - b)
   return createHash('sha256')
-    .update(JSON.stringify([action, stationId, target.kind, ids, reason, retryOf ?? null]))
+    .update(JSON.stringify([action, stationId, target.kind, ids, reason, retryOf ?? null, ...(args ? [args] : [])]))
     .digest()
 }
 

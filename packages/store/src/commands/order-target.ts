@@ -23,6 +23,8 @@ export const targetColumns = {
   ids: col.numbers.orNull,
   numbers: col.texts.orNull,
   gws: col.texts.orNull,
+  /** 0: in no string. */
+  strings: col.numbers.orNull,
   firstCode: col.text.orNull,
 }
 export type TargetRow = RowOf<typeof targetColumns>
@@ -43,11 +45,12 @@ const stringCode = ({ target }: AskedTarget): RawBuilder<unknown> =>
 
 /** The columns of `targetColumns` from `asked`, a row that is always there; nothing but nulls where the scope does not see the station. */
 export const targetFrom = (asked: AskedTarget): { columns: RawBuilder<unknown>; joined: RawBuilder<unknown> } => ({
-  columns: sql`s.name as "stationName", ${stringCode(asked)} as "stringCode", r.ids, r.numbers, r.gws, r.codes[1] as "firstCode"`,
+  columns: sql`s.name as "stationName", ${stringCode(asked)} as "stringCode", r.ids, r.numbers, r.gws, r.strings, r.codes[1] as "firstCode"`,
   joined: sql`
     left join station s on s.id = ${asked.stationId} and s.id in ${stationsIn(asked.scope)}
     left join lateral (
       select array_agg(d.id order by o) as ids, array_agg(d.number order by o) as numbers, array_agg(d.gw order by o) as gws,
+             array_agg(coalesce(d.parent_id, 0) order by o) as strings,
              array_agg(d.code order by o) as codes
         from (select d.*, row_number() over (order by d.gw, d.parent_id, d.position, d.id) as o
                 from device d where d.station_id = s.id and ${named(asked)}) d) r on true`,
@@ -100,8 +103,8 @@ export const resolveTarget = async (db: Db, asked: AskedTarget, row: TargetRow):
   checkTargetKind(kind, asked.target)
   if (row.stationName === null) throw new Refusal('notFound')
   await checkNamed(db, asked, row)
-  const { ids, numbers, gws } = row
+  const { ids, numbers, gws, strings } = row
   if (!ids || !numbers || !gws) throw new Refusal(kind.none)
-  const devices = ids.map((deviceId, i) => ({ deviceId, number: numbers[i]!, gw: gws[i]! }))
+  const devices = ids.map((deviceId, i) => ({ deviceId, number: numbers[i]!, gw: gws[i]!, stringId: strings?.[i] || null }))
   return { devices, label: labelOf(asked, row, row.stationName) }
 }

@@ -23,10 +23,13 @@ const waiting = async (tx: Tx, kind: OrderKind, gws: readonly string[]) => {
   return rows.map((row) => ({ id: row.id, taskId: row.task_id, devices: (row.args as { devices: string[] }).devices }))
 }
 
-const shrink = async (tx: Tx, kind: OrderKind, rest: Remainder, now: Date): Promise<void> => {
-  const args = JSON.stringify({ ...kind.args, devices: rest.keep })
-  const change = rest.keep.length > 0 ? { args } : { state: 'cancelled' as const, finished_at: now }
-  await tx.updateTable('command').set(change).where('id', '=', rest.id).execute()
+const shrink = async (tx: Tx, rest: Remainder, now: Date): Promise<void> => {
+  if (rest.keep.length > 0) {
+    const keep = JSON.stringify({ devices: rest.keep })
+    await sql`update command set args = args || ${keep}::jsonb where id = ${rest.id}::uuid`.execute(tx)
+    return
+  }
+  await tx.updateTable('command').set({ state: 'cancelled', finished_at: now }).where('id', '=', rest.id).execute()
 }
 
 const cancelDevices = async (tx: Tx, taskId: number, numbers: readonly string[], now: Date): Promise<void> => {
@@ -43,7 +46,7 @@ const takeFrom = async (tx: Tx, kind: OrderKind, devices: readonly ReachedDevice
   const queued = await waiting(tx, kind, [...new Set(devices.map((d) => d.gw))])
   const taskOf = new Map(queued.map((q) => [q.id, q.taskId]))
   for (const rest of cancelQueued(queued, new Set(devices.map((d) => d.number)))) {
-    await shrink(tx, kind, rest, now)
+    await shrink(tx, rest, now)
     const taskId = taskOf.get(rest.id)
     if (taskId) await cancelDevices(tx, taskId, rest.cancelled, now)
   }

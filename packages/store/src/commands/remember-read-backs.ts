@@ -1,5 +1,5 @@
 import type { RsdAction } from '@sundial/core/rsd/action.ts'
-import { type ReadBack, readBackValues } from '@sundial/core/rsd/read-back.ts'
+import { type ReadBack, readBackValues, saidValues } from '@sundial/core/rsd/read-back.ts'
 import type { Transaction } from 'kysely'
 import { noteDue } from '../fleet-now/note-due.ts'
 import type { Database } from '../kit/database.ts'
@@ -8,17 +8,17 @@ import { askingIn, mergeIntoLatest } from '../telemetry/latest-rows.ts'
 
 /** A module's read-back; `at` in epoch ms. */
 export type ModuleReadBack = ReadBack & { deviceId: number; at: number }
-type Place = { gw: string; stationId: number; action: RsdAction }
+type Place = { gw: string; stationId: number /** Null: of a test, which proves neither. */; action: RsdAction | null }
 
 /** Read-backs of one second make one report; the instant is the second's beginning, so that none looks newer than it is. */
 const instantMs = 1000
 
 type Report = { instant: number; deviceIds: number[]; columns: { rsdVoltage: (number | null)[]; switchState: (number | null)[] } }
 
-const reportsOf = (action: RsdAction, readBacks: readonly ModuleReadBack[], now: number): Report[] => {
+const reportsOf = (action: RsdAction | null, readBacks: readonly ModuleReadBack[], now: number): Report[] => {
   const reports = new Map<number, Report>()
   for (const readBack of readBacks) {
-    const values = readBackValues(action, readBack)
+    const values = action ? readBackValues(action, readBack) : saidValues(readBack)
     if (!values) continue
     const instant = Math.floor(Math.min(readBack.at, now) / instantMs) * instantMs
     const report = reports.get(instant) ?? { instant, deviceIds: [], columns: { rsdVoltage: [], switchState: [] } }

@@ -2,12 +2,16 @@ import type { DevicePhase } from '@sundial/core/orders/phases.ts'
 import { type DeviceProgress, isFinal, provenPhase, settleDevice } from '@sundial/core/orders/settling.ts'
 import { stepRows } from '@sundial/core/orders/steps.ts'
 import { isRsdAction } from '@sundial/core/rsd/action.ts'
+import type { ModuleTest } from '@sundial/core/rsd/module-test.ts'
 import { sql, type Transaction } from 'kysely'
 import { ask, col, type RowOf } from '../kit/ask.ts'
+import { testPlanJson } from '../kit/column-types.ts'
 import type { Database } from '../kit/database.ts'
 import { notifyIn } from '../kit/notify-in.ts'
+import { noteTagged } from '../lock-outs/end-tagged.ts'
 import { settleConcentrator } from './concentrator-life.ts'
 import { rememberReadBacks } from './remember-read-backs.ts'
+import { judgedBy, measuredIn } from './settle-test.ts'
 import { updateTaskCounts } from './update-task-counts.ts'
 
 /** What a concentrator says about a command (link: response and result event), in our words. Instants in epoch ms. */
@@ -16,7 +20,7 @@ export type CommandReport = {
   gw: string
   phase: 'accepted' | 'running' | 'done' | 'failed' | 'expired' | 'cancelled'
   /** `readAt`: when the voltage was measured, by the platform's clock; null = not told. */
-  devices: readonly ({ number: string; readAt: number | null; switchState: number | null } & DeviceProgress)[]
+  devices: readonly ({ number: string; readAt: number | null; switchState: number | null; test?: ModuleTest | null } & DeviceProgress)[]
   samples: readonly { number: string; at: number; voltageV: number }[]
   /** Why it failed (`note`) and what was asked for (`data`), as JSON; null = neither was told. */
   result?: string | null
@@ -32,7 +36,11 @@ const commandColumns = {
   station_id: col.number,
   action: col.text.orNull,
   state: col.text,
+  /** It was asked to end, and by no person: because of a lock-out tag. */
+  tagged: col.bool,
   devices: col.texts,
+  /** Of a test. */
+  plan: col.json(testPlanJson).orNull,
 }
 type Command = RowOf<typeof commandColumns>
 const deviceRowColumns = {
@@ -45,7 +53,7 @@ const deviceRowColumns = {
   note: col.text.orNull,
 }
 type DeviceRow = RowOf<typeof deviceRowColumns>
-type Change = DeviceProgress & { device_id: number; number: string }
+type Change = DeviceProgress & { device_id: number; number: string; switchState: number | null; test: ModuleTest | null }
 
 const order: Record<string, number> = { queued: 0, sent: 1, accepted: 2, running: 3, done: 4, failed: 4, expired: 4, cancelled: 4 }
 
@@ -58,7 +66,10 @@ const lockCommand = async (tx: Tx, report: CommandReport): Promise<Command | nul
     tx,
   )
   const rows = await ask(tx, commandColumns)`
-    select id, gw, task_id, state, args ->> 'action' as action,
+    select id, gw, task_id, state, withdrawn_at is not null and not exists (
+        select from task t where t.id = command.task_id and t.cancelled_at is not null) as tagged,
+      (select t.action from task t where t.id = command.task_id) as action,
+      case op when 'rsd.test' then args - 'devices' end as plan,
       (select station_id from concentrator k where k.gw = command.gw) as station_id, coalesce((select array_agg(d) from jsonb_array_elements_text(args -> 'devices') d), '{}') as devices
     from command where id = ${report.id}::uuid and gw = ${report.gw} for update`
   return rows[0] ?? null
@@ -92,8 +103,10 @@ const impliedPhase = (phase: CommandReport['phase']): DevicePhase => {
 }
 
 /** The report with no more than it proves of each device. */
-const provenReport = (report: CommandReport, action: string | null): CommandReport =>
-  isRsdAction(action) ? { ...report, devices: report.devices.map((d) => ({ ...d, phase: provenPhase(action, d) })) } : report
+const provenReport = (report: CommandReport, { action, plan }: Command): CommandReport => {
+  if (plan) return { ...report, devices: report.devices.map(judgedBy(plan)) }
+  return isRsdAction(action) ? { ...report, devices: report.devices.map((d) => ({ ...d, phase: provenPhase(action, d) })) } : report
+}
 
 const judge = (rows: readonly DeviceRow[], report: CommandReport): { changes: Change[]; contradictions: number } => {
   const reported = new Map(report.devices.map((d) => [d.number, d]))
@@ -111,7 +124,10 @@ const judge = (rows: readonly DeviceRow[], report: CommandReport): { changes: Ch
       tries: next.tries,
       note: next.note,
     })
-    if (settled.outcome === 'changed') changes.push({ device_id: row.device_id, number: row.number, ...settled.progress })
+    if (settled.outcome === 'changed') {
+      const read = { switchState: said?.switchState ?? null, test: measuredIn(said?.test) }
+      changes.push({ device_id: row.device_id, number: row.number, ...settled.progress, ...read })
+    }
     if (settled.outcome === 'contradiction') contradictions++
   }
   return { changes, contradictions }
@@ -120,12 +136,13 @@ const judge = (rows: readonly DeviceRow[], report: CommandReport): { changes: Ch
 const writeDevices = async (tx: Tx, taskId: number, changes: readonly Change[], now: Date): Promise<void> => {
   if (changes.length === 0) return
   await sql`
-    update task_device t set phase = n.phase, voltage_v = n."voltageV", elapsed_ms = n."elapsedMs", tries = n.tries, note = n.note, updated_at = ${now},
+    update task_device t set phase = n.phase, voltage_v = n."voltageV", elapsed_ms = n."elapsedMs", tries = n.tries, note = n.note,
+      test = coalesce(n.test, t.test), switch_state = coalesce(n."switchState", t.switch_state), updated_at = ${now},
       accepted_at = case when s.accepted then coalesce(t.accepted_at, ${now}) else t.accepted_at end,
       confirmed_at = case when s.confirmed then coalesce(t.confirmed_at, ${now}) else t.confirmed_at end,
       verified_at = case when s.verified then coalesce(t.verified_at, ${now}) else t.verified_at end
     from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
-      as n (device_id integer, phase text, "voltageV" float8, "elapsedMs" integer, tries integer, note text)
+      as n (device_id integer, phase text, "voltageV" float8, "elapsedMs" integer, tries integer, note text, test jsonb, "switchState" smallint)
     join jsonb_to_recordset(${JSON.stringify(stepRows)}::jsonb) as s (phase text, accepted boolean, confirmed boolean, verified boolean) using (phase)
     where t.task_id = ${taskId} and t.device_id = n.device_id`.execute(tx)
 }
@@ -161,10 +178,13 @@ export const settleReport = async (tx: Tx, report: CommandReport, nowMs: number)
   const isNews = await advanceCommand(tx, command, report, now)
   if (command.task_id === null) return { unknownCommand: false, changed: 0, contradictions: 0 }
   if (isNews && (await settleConcentrator(tx, report, now))) return { unknownCommand: false, changed: 1, contradictions: 0 }
-  const { changes, contradictions } = judge(await lockDevices(tx, command), provenReport(report, command.action))
+  const { changes, contradictions } = judge(await lockDevices(tx, command), provenReport(report, command))
   await writeDevices(tx, command.task_id, changes, now)
-  const { gw, station_id: stationId, action } = command
-  if (isRsdAction(action)) await rememberReadBacks(tx, { gw, stationId, action }, readBacksOf(changes, report, nowMs), nowMs)
+  await noteTagged(tx, command.task_id, command)
+  const { gw, station_id: stationId, action, plan } = command
+  const switched = isRsdAction(action) ? action : null
+  if (switched || plan || action === 'rsdStatus')
+    await rememberReadBacks(tx, { gw, stationId, action: switched }, readBacksOf(changes, report, nowMs), nowMs)
   const samples = await writeSamples(tx, command.task_id, report)
   if (changes.length > 0) await updateTaskCounts(tx, [command.task_id], now)
   if (changes.length > 0 || samples > 0) await notifyIn(tx, [{ k: 'task', id: command.task_id }])

@@ -27,6 +27,10 @@ export type TaskOrder = {
   reason: string
   /** Figures for the record follow (record-figures.ts): the event stream waits for them. */
   figuresFollow?: boolean
+  /** What its operation says beside the devices and what every order of its kind says. */
+  args?: Readonly<Record<string, unknown>>
+  /** Of an order that works on one string after the other: how long it may take for each. */
+  perStringMs?: number
   /** How much one person may energise alone; without it nobody else is asked. */
   limit?: EnergiseLimit
   /** Epoch ms. */
@@ -66,19 +70,21 @@ export type ReadyTask = { id: number; order: TaskOrder; resolved: ResolvedTarget
 
 /**
  * `overrules`: commands wait that this order overrules. `keyTaken`: another request with the same key was faster. `aboveFloor`: with what
- * the same hands have energised before, it is more than `ifAlone` says. Nothing is written then.
+ * the same hands have energised before, it is more than `ifAlone` says. `tagged`: a lock-out tag hangs at the plant. Nothing is written then.
  */
-export type Outcome = 'written' | 'overrules' | 'keyTaken' | 'aboveFloor'
+export type Outcome = 'written' | 'overrules' | 'keyTaken' | 'aboveFloor' | 'tagged'
 
 /** Under which conditions `writeTask` writes nothing. */
 export type Unless = {
   /** A command of one of these kinds waits. */
   waiting: readonly TaskAction[]
+  /** A lock-out tag hangs at the plant (store/lock-outs/guard-tagged.ts). */
+  tagged?: boolean
   /** What one person may energise in any case, and whose orders count for that person's (energise-guard.ts). */
   ifAlone?: { lock: number; floorW: number; handsSince: Date; windowSince: Date } | null
 }
 
-const taskOf = ({ id, order, resolved, plan }: ReadyTask) => ({
+const taskOf = ({ id, order, resolved, plan }: ReadyTask, { tagged = false }: Unless) => ({
   id,
   number: numberOf(id, order.now),
   step: orderKind(order.action).step,
@@ -93,6 +99,7 @@ const taskOf = ({ id, order, resolved, plan }: ReadyTask) => ({
   idempotency_key: order.idempotencyKey,
   order_hash: order.idempotencyKey === undefined ? null : `\\x${orderHash(order).toString('hex')}`,
   figures_pending: order.figuresFollow ?? false,
+  unlessTagged: tagged,
 })
 
 /** In one order for everybody, or two orders could wait for each other's concentrator. */
@@ -101,7 +108,7 @@ const commandsOf = ({ order, plan }: ReadyTask) => {
   const deadline = new Date(plan.commandDeadline)
   return plan.commands
     .toSorted((a, b) => a.gw.localeCompare(b.gw))
-    .map(({ gw, priority, devices }) => ({ id: randomUUID(), gw, op, args: { ...args, devices }, priority, deadline }))
+    .map(({ gw, priority, devices }) => ({ id: randomUUID(), gw, op, args: { ...args, ...order.args, devices }, priority, deadline }))
 }
 
 export const madeOf = ({ id, order, resolved }: ReadyTask): MadeTask => ({
@@ -114,7 +121,8 @@ export const madeOf = ({ id, order, resolved }: ReadyTask): MadeTask => ({
  * Writes a task with one row a device, its commands, its audit row and its notices in one statement, which is a transaction of its own
  * where `db` is none; nothing is sent here.
  */
-export const writeTask = async (db: Db, ready: ReadyTask, { waiting, ifAlone = null }: Unless): Promise<Outcome> => {
+export const writeTask = async (db: Db, ready: ReadyTask, unless: Unless): Promise<Outcome> => {
+  const { waiting, ifAlone = null } = unless
   const { order, resolved, plan } = ready
   const { devices, label } = resolved
   const { stationId, target, reason, address, action } = order
@@ -122,7 +130,7 @@ export const writeTask = async (db: Db, ready: ReadyTask, { waiting, ifAlone = n
   const audit = { action: orderKind(action).audit, detail: { ...madeOf(ready), stationId, target, label, reason }, address }
   const notices: Notice[] = [{ k: 'task', id: ready.id }, ...plan.commands.map(({ gw }) => ({ k: 'cmd' as const, gw }))]
   const { outcome } = await askOne(db, { outcome: col.textOf<Outcome>() })`
-    select write_order(${JSON.stringify(taskOf(ready))}::jsonb, ${devices.map((d) => d.deviceId)}::int[], ${devices.map((d) => d.gw)}::text[],
+    select write_order(${JSON.stringify(taskOf(ready, unless))}::jsonb, ${devices.map((d) => d.deviceId)}::int[], ${devices.map((d) => d.gw)}::text[],
       ${JSON.stringify(commandsOf(ready))}::jsonb, ${JSON.stringify(audit)}::jsonb, ${notices.map((n) => JSON.stringify(n))}::text[],
       ${JSON.stringify(overruled)}::jsonb, ${ifAlone && JSON.stringify(ifAlone)}::jsonb) as outcome`
   return outcome

@@ -1,13 +1,14 @@
 import type { ExcessKind } from '@sundial/core/history/events.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { keptIn, viewsRow } from '../figures/figures-of.ts'
 import { ask, askOne, col, type RowOf } from '../kit/ask.ts'
-import { askPage, cut, type Page, type Span } from '../kit/ask-page.ts'
+import { askPage, cut, type Listing, type Page, type Span } from '../kit/ask-page.ts'
 import { namesJson } from '../kit/column-types.ts'
 import { allOf, containing, given, oneOfTexts } from '../kit/conditions.ts'
 import { isBelow, stationIn } from '../kit/in-scope.ts'
 import type { Db } from '../kit/open-store.ts'
 import type { Scope } from '../kit/scope.ts'
+import { type StreamedRows, streamDetails } from '../kit/stream-rows.ts'
 import { hasData } from './has-data.ts'
 import { linkSilentSince } from './link-silence.ts'
 
@@ -127,6 +128,20 @@ const firstByNeed = async (db: Db, scope: Scope, f: ConcentratorFilter, most: nu
   return found
 }
 
+const byPlace = (scope: Scope, f: ConcentratorFilter, now: number): Listing => {
+  const inStatus = given(f.status, (wanted) => sql`${statusAt(now)} = ${wanted}::integer`)
+  return {
+    matching: sql`${present} where ${allOf(conditionsOf(scope, f), inStatus)}`,
+    count: inStatus ? undefined : countOf(scope, f),
+    order: sql`n.station_id, n.name, n.gw`,
+    select: (rows) => sql`select n.gw ${rows}`,
+  }
+}
+
+/** All that the scope sees, by station and name, some at a time. */
+export const streamConcentrators = (db: Db, scope: Scope, f: ConcentratorFilter, now: number): Promise<StreamedRows<ListedConcentrator>> =>
+  streamDetails(db, 'concentrators', foundColumns, byPlace(scope, f, now), (trx, found) => detailsOf(trx, found, now))
+
 /** Concentrators that the scope sees, by station and name or in the order of need. Of their modules only the row is read that was judged. */
 export const listConcentrators = async (
   db: Db,
@@ -135,13 +150,7 @@ export const listConcentrators = async (
   { order, ...span }: Span & { order?: ConcentratorOrder },
   now: number,
 ): Promise<Page<ListedConcentrator>> => {
-  const inStatus = given(f.status, (wanted) => sql`${statusAt(now)} = ${wanted}::integer`)
-  const page = {
-    matching: sql`${present} where ${allOf(conditionsOf(scope, f), inStatus)}`,
-    count: inStatus ? undefined : countOf(scope, f),
-    order: sql`n.station_id, n.name, n.gw`,
-    select: (rows: RawBuilder<unknown>) => sql`select n.gw ${rows}`,
-  }
+  const page = byPlace(scope, f, now)
   if (order !== 'need') {
     const { rows, total } = await askPage(db, foundColumns, page, span)
     return { rows: await detailsOf(db, rows, now), total }

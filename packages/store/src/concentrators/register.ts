@@ -26,6 +26,7 @@ const registerColumns = {
   secretAt: col.ms.orNull,
   claimUntil: col.ms.orNull,
   revokedAt: col.ms.orNull,
+  heldAt: col.ms.orNull,
   bootedOnce: col.bool,
   online: col.bool,
 }
@@ -46,7 +47,7 @@ export const registeredConcentrators = (
            s.latitude_deg as "latitudeDeg", s.longitude_deg as "longitudeDeg",
            c.collect_plan_s as "collectPeriodS", c.report_plan_s as "reportPeriodS", c.ip, c.port, c.version, u.real_name as "changedBy",
            c.changed_at as "changedAt", c.has_secret as "hasSecret", c.secret_at as "secretAt", c.claim_until as "claimUntil",
-           c.revoked_at as "revokedAt", c.boot is not null as "bootedOnce", c.online
+           c.revoked_at as "revokedAt", c.held_at as "heldAt", c.boot is not null as "bootedOnce", c.online
       from concentrator c join station s on s.id = c.station_id left join app_user u on u.id = c.changed_by
      where c.station_id in ${stationsIn(scope)}
        and ${allOf(

@@ -93,6 +93,20 @@ const orderOf = (sortBy: StandingSort, direction: RawBuilder<unknown>): RawBuild
   return sql`n.need_place ${direction}, n.share_of_expected ${direction} nulls last, n.station_id`
 }
 
+/** Ids of stations that the scope sees, all of them, in the order of `findStanding`. */
+export const idsInOrder = async (
+  db: Db,
+  scope: Scope,
+  filter: StationFilter,
+  wanted: Standing,
+  { sortBy, sortOrder }: Order,
+): Promise<number[]> => {
+  const order = orderOf(sortBy, sql.raw(sortOrder === 'asc' ? 'asc' : 'desc'))
+  const rows = await ask(db, { id: col.number })`
+    select n.station_id as id ${matchingRows(scope, filter)} and ${standing(wanted)} order by ${order}`
+  return rows.map(({ id }) => id)
+}
+
 /** Stations that the scope sees, in order; what has no value comes last either way. Of each only its own row is read, not its modules. */
 export const findStanding = (
   db: Db,

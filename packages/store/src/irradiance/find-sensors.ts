@@ -2,12 +2,13 @@ import type { Calibration } from '@sundial/core/irradiance/calibration.ts'
 import { dueBefore } from '@sundial/core/irradiance/calibration.ts'
 import { sql } from 'kysely'
 import { ask, col, type RowOf } from '../kit/ask.ts'
-import { askPage, type Page, type Span } from '../kit/ask-page.ts'
+import { askPage, type Listing, type Page, type Span } from '../kit/ask-page.ts'
 import { namesJson } from '../kit/column-types.ts'
 import { allOf, type Condition, containing, given } from '../kit/conditions.ts'
 import { isBelow, stationIn } from '../kit/in-scope.ts'
 import type { Db } from '../kit/open-store.ts'
 import type { Scope } from '../kit/scope.ts'
+import { type StreamedRows, streamRows } from '../kit/stream-rows.ts'
 
 const rowColumns = {
   id: col.number,
@@ -62,9 +63,7 @@ const containsText = (text: string): Condition => {
   return sql`(d.code ilike ${part} or d.number like ${part} or d.serial_no ilike ${part})`
 }
 
-/** Irradiance meters that the scope sees, by station and code. `today`: YYYY-MM-DD, by which calibrations are judged. */
-export const findSensors = (db: Db, scope: Scope, filter: SensorFilter, span: Span, today: string): Promise<Page<SensorRecord>> => {
-  const { id, stationId, orgNo, text, calibration } = filter
+const listing = (scope: Scope, { id, stationId, orgNo, text, calibration }: SensorFilter, today: string): Listing => {
   const conditions = allOf(
     sql`d.kind = 'irradianceSensor'`,
     stationIn(scope),
@@ -74,13 +73,20 @@ export const findSensors = (db: Db, scope: Scope, filter: SensorFilter, span: Sp
     given(text, containsText),
     given(calibration, (one) => isCalibrated(today)[one]),
   )
-  const listing = {
+  return {
     matching: sql`from ${parts} where ${conditions}`,
     order: sql`d.station_id, d.code, d.id`,
-    select: (page: Condition) => sql`select ${columns} ${page}`,
+    select: (page) => sql`select ${columns} ${page}`,
   }
-  return askPage(db, rowColumns, listing, span)
 }
+
+/** Irradiance meters that the scope sees, by station and code. `today`: YYYY-MM-DD, by which calibrations are judged. */
+export const findSensors = (db: Db, scope: Scope, filter: SensorFilter, span: Span, today: string): Promise<Page<SensorRecord>> =>
+  askPage(db, rowColumns, listing(scope, filter, today), span)
+
+/** All of them, some at a time. */
+export const streamSensors = (db: Db, scope: Scope, filter: SensorFilter, today: string): Promise<StreamedRows<SensorRecord>> =>
+  streamRows(db, 'sensors', rowColumns, listing(scope, filter, today))
 
 /** One meter that the scope sees, locked until the transaction ends. */
 export const lockSensor = async (trx: Db, scope: Scope, id: number): Promise<SensorRecord | undefined> =>

@@ -11,4 +11,29 @@ export const targetJson = json.object({ kind: json.textOf(targetKinds), label: j
 export type TargetJson = ShapeOf<typeof targetJson>
 /** The modules in the register of a concentrator (core/register/held.ts). */
 export const heldJson = json.list(json.object({ a: json.text, bus: json.text }, { string: json.text }))
+const beforeTestJson = json.object({
+  voltageV: json.orNull(json.number),
+  currentA: json.orNull(json.number),
+  temperatureC: json.orNull(json.number),
+  rsdVoltageV: json.orNull(json.number),
+  switchState: json.orNull(json.number),
+  snrDb: json.orNull(json.number),
+  rssiDbm: json.orNull(json.number),
+  irradiance: json.orNull(json.number),
+})
+const halfCycleJson = json.object({
+  switchState: json.orNull(json.number),
+  voltageV: json.orNull(json.number),
+  inputV: json.orNull(json.number),
+  ms: json.orNull(json.number),
+  at: json.orNull(json.number),
+})
+/** What a test measured of a module (core/rsd/module-test.ts). */
+export const moduleTestJson = json.object({ before: json.orNull(beforeTestJson), halves: json.list(halfCycleJson) })
+export type ModuleTestJson = ShapeOf<typeof moduleTestJson>
+/** What a test is asked for, as its command says it (wire/link/ops.ts). */
+export const testPlanJson = json.object(
+  { cycles: json.number, holdS: json.number, offLimitV: json.number, limitS: json.number },
+  { test: json.text },
+)
 export type ObjectJson = Record<string, unknown>

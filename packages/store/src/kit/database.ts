@@ -4,8 +4,9 @@ import type { TaskAction } from '@sundial/core/orders/kinds.ts'
 import type { DevicePhase } from '@sundial/core/orders/phases.ts'
 import type { TaskStatus } from '@sundial/core/orders/task-status.ts'
 import type { HeldModule } from '@sundial/core/register/held.ts'
+import type { ScheduleStatus } from '@sundial/core/schedules/rule.ts'
 import type { ColumnType, Generated } from 'kysely'
-import type { NamesJson, ObjectJson, TargetJson } from './column-types.ts'
+import type { ModuleTestJson, NamesJson, ObjectJson, TargetJson } from './column-types.ts'
 
 /** Every table there is. */
 export type Database = {
@@ -64,6 +65,7 @@ export type Database = {
     module_count: number | null
     capacity_w: number | null
     note: Generated<string>
+    lock_out_id: number | null
   }
   attachment: {
     id: Generated<number>
@@ -145,6 +147,7 @@ export type Database = {
     finished_at: Date | null
     deadline: Date
     result: ColumnType<ObjectJson | null, string | null | undefined, string | null>
+    withdrawn_at: Date | null
   }
   concentrator: {
     gw: string
@@ -182,6 +185,8 @@ export type Database = {
     phase: 'a' | 'b' | 'c' | 'abc' | null
     branch_id: number | null
     container_id: number | null
+    held_by: number | null
+    held_at: Date | null
   }
   concentrator_authority: {
     id: Generated<number>
@@ -370,6 +375,16 @@ export type Database = {
     only_row: Generated<boolean>
     at: Date
   }
+  frame_log: {
+    id: Generated<number>
+    gw: string
+    at: Date
+    direction: 'down' | 'up'
+    kind: 'command' | 'answer' | 'event' | 'report' | 'birth' | 'frame645' | 'frameModbus'
+    bytes: number
+    hex: string | null
+    content: string | null
+  }
   gateway_whitelist: {
     id: Generated<number>
     org_id: number
@@ -440,6 +455,21 @@ export type Database = {
     node: string
     at: Date
     body: ColumnType<unknown[], string, string>
+  }
+  lock_out: {
+    id: Generated<number>
+    station_id: number
+    kind: 'station' | 'inverter' | 'string'
+    device_id: number | null
+    label: string
+    user_id: number | null
+    holder: string
+    reason: string
+    until_at: Date
+    created_at: Date
+    removed_at: Date | null
+    removed_by: number | null
+    removed_for: Generated<string>
   }
   meter: {
     device_id: number
@@ -668,6 +698,38 @@ export type Database = {
     hash: Buffer
     equipment_ids: number[]
   }
+  schedule: {
+    id: Generated<number>
+    station_id: number
+    name: string
+    action: 'collect' | 'rsdStatus' | 'selfTest' | 'cycleTest' | 'shutdown' | 'energise'
+    target: ColumnType<TargetJson, string, string>
+    reason: Generated<string>
+    cycles: Generated<number>
+    hold_s: Generated<number>
+    minutes: number[]
+    weekdays: number[]
+    first_day: string
+    last_day: string | null
+    daylight: Generated<boolean>
+    status: ScheduleStatus
+    next_at: Date | null
+    time_zone: string
+    version: Generated<number>
+    changed_by: number | null
+    changed_at: Date
+  }
+  schedule_slot: {
+    schedule_id: number
+    at: Date
+    station_id: number
+    result: 'run' | 'late' | 'missed' | 'refused' | 'waiting'
+    reason: string | null
+    detail: ColumnType<ObjectJson, string | undefined, string>
+    decided_at: Date
+    task_id: number | null
+    approval_id: number | null
+  }
   schema_migration: {
     version: number
     name: string
@@ -849,6 +911,9 @@ export type Database = {
     ask_at: Date | null
     outcome: Generated<'executing' | 'succeeded' | 'partly' | 'inconclusive' | 'failed' | 'interrupted'>
     silent_before: Generated<number>
+    cancelled_by: number | null
+    cancelled_at: Date | null
+    timed_id: number | null
   }
   task_concentrator: {
     task_id: number
@@ -874,6 +939,8 @@ export type Database = {
     accepted_at: Date | null
     confirmed_at: Date | null
     verified_at: Date | null
+    test: ColumnType<ModuleTestJson | null, string | null | undefined, string | null>
+    switch_state: number | null
   }
   task_sample: {
     task_id: number

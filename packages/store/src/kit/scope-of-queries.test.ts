@@ -4,12 +4,14 @@ import { deviceQueries } from '../../test/device-queries.ts'
 import { counted, figureQueries } from '../../test/figure-queries.ts'
 import { fleetFinds, fleetQueries } from '../../test/fleet-queries.ts'
 import { gridQueries } from '../../test/grid-queries.ts'
+import { lockOutFinds, lockOutQueries } from '../../test/lock-out-queries.ts'
 import { newcomer, organisation, person, stationChange } from '../../test/plain-fields.ts'
 import { scopedQueries } from '../../test/scoped-queries.ts'
 import { type TwinDatabase, twinDatabase } from '../../test/twin-database.ts'
 import { wholeOf } from '../../test/whole-of.ts'
 import { findAudit, streamAudit } from '../audit/find-audit.ts'
 import { recentApprovals, waitingApproval } from '../commands/approvals.ts'
+import { lockToCancel } from '../commands/cancel-task.ts'
 import { createTask } from '../commands/create-task.ts'
 import { findEmbedLinks } from '../embed/embed-links.ts'
 import { findStanding, standingIds } from '../fleet-now/find-standing.ts'
@@ -21,7 +23,7 @@ import { switchHistory } from '../history/switch-history.ts'
 import { organisationBranches } from '../organisations/branches.ts'
 import { addOrganisation, changeOrganisation, deleteOrganisations, moveOrganisation } from '../organisations/change-organisations.ts'
 import { findOrganisations, organisationsOf } from '../organisations/tree.ts'
-import { findRoles } from '../roles/find-roles.ts'
+import { findRoles, streamRoles } from '../roles/find-roles.ts'
 import { apiTokensIn } from '../session/api-tokens.ts'
 import { bySystem } from '../session/end-tokens.ts'
 import { sessionsIn } from '../session/list-sessions.ts'
@@ -33,7 +35,7 @@ import { lastShutdown } from '../tasks/last-shutdown.ts'
 import { taskDevices, taskSamples } from '../tasks/task-devices.ts'
 import { bindAlike, bindStations } from '../users/bound-stations.ts'
 import { addUser, changeUser, usersToChange } from '../users/change-users.ts'
-import { findUsers } from '../users/find-users.ts'
+import { findUsers, streamUsers } from '../users/find-users.ts'
 import { takenNames } from '../users/taken-names.ts'
 import type { Db } from './open-store.ts'
 import { everything, type Scope } from './scope.ts'
@@ -59,6 +61,7 @@ const queries: Record<string, Query> = {
   daysBetween: (db, scope, { station }) => daysBetween(db, scope, [{ stationId: station, first: '2020-01-01', last: '2100-01-01' }]),
   yieldsBetween: (db, scope, { station }) => yieldsBetween(db, scope, [{ stationId: station, ...period, moduleCount: 8 }]),
   findTasks: async (db, scope, { taskId }) => (await findTasks(db, scope, { ids: [taskId], monitorId: 'TS-01' }, page)).rows,
+  lockToCancel: async (db, scope, { taskId }) => some(await lockToCancel(db, scope, taskId)),
   countOpenTasks: async (db, scope) => new Array(await countOpenTasks(db, scope, 'EAST')).fill(0),
   lastShutdown: async (db, scope, { station, devices }) =>
     [await lastShutdown(db, scope, station, devices)].filter((last) => last !== null),
@@ -73,17 +76,17 @@ const queries: Record<string, Query> = {
   standingIds: async (db, scope, { station }) => [...(await standingIds(db, scope, { ids: [station] }, {}))],
   stationNames: async (db, scope, { station }) => (await stationNames(db, scope)).filter(({ id }) => id === station),
   summarise: async (db, scope, { station }) => counted((await summarise(db, scope, { ids: [station] })).all),
-  ...figureQueries,
-  ...concentratorQueries,
-  ...fleetQueries,
+  ...{ ...figureQueries, ...concentratorQueries, ...fleetQueries, ...lockOutQueries },
   organisationBranches: (db, scope) => organisationBranches(db, scope, { orgNos: ['EAST'] }, { most: 9, counted: true }),
   organisationsOf: async (db, scope) => (await organisationsOf(db, scope)).filter(({ orgNo }) => orgNo === 'EAST'),
   findOrganisations: async (db, scope) => (await findOrganisations(db, scope, { orgNo: 'EAST' })).rows,
   findUsers: async (db, scope, { userId }) => (await findUsers(db, scope, { ids: [userId] })).rows,
+  streamUsers: async (db, scope, { userId }) => wholeOf(await streamUsers(db, scope, { ids: [userId] })),
   takenNames: async (db, scope) => (await takenNames(db, scope, ['east'])).filter(({ seen }) => seen),
   findAudit: async (db, scope, { userId }) => (await findAudit(db, scope, { userId }, page)).rows,
   streamAudit: async (db, scope, { userId }) => wholeOf(await streamAudit(db, scope, { userId })),
   findRoles: async (db, scope) => (await findRoles(db, scope)).filter(({ number }) => number === 'own EAST'),
+  streamRoles: async (db, scope) => (await wholeOf(await streamRoles(db, scope, {}))).filter(({ number }) => number === 'own EAST'),
   apiTokensIn: (db, scope) => apiTokensIn(db, scope, 'east'),
   sessionsIn: (db, scope) => sessionsIn(db, scope, 'east', now),
   findEmbedLinks: async (db, scope, { station }) => (await findEmbedLinks(db, scope, now)).filter(({ stationId }) => stationId === station),
@@ -93,8 +96,7 @@ const queries: Record<string, Query> = {
 
 /** Each changes what is EAST's, or gives it something; the refusal of whoever does not see it is `notFound`. */
 const changes: Record<string, Query> = {
-  ...concentratorChanges,
-  ...fleetFinds,
+  ...{ ...concentratorChanges, ...fleetFinds, ...lockOutFinds },
   saveStation: async (db, scope, { station }) => [await saveStation(db, scope, station, { ...stationChange, orgNo: 'EAST' })],
   bindStations: async (db, scope, { userId, station }) => some((await bindStations(db, scope, userId, [station], false)) ?? 1),
   addUser: async (db, scope) => [await addUser(db, scope, { ...newcomer, loginName: 'somebody', orgNo: 'EAST' })],

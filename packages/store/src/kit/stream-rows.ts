@@ -13,12 +13,17 @@ export type StreamedRows<R> = { total: number; pages: AsyncIterable<R[]>; close(
  * Opens a list to be read whole, in its order. One cursor and not a statement for each page: lists are joined, filtered and put in orders
  * that no index has, so that each page would look for its rows anew. `name`: of the cursor; a list has its own.
  */
-export const streamRows = async <C extends Columns>(
+export const streamRows = <C extends Columns>(db: Db, name: string, columns: C, listing: Listing): Promise<StreamedRows<RowOf<C>>> =>
+  streamDetails(db, name, columns, listing, async (_trx, rows) => rows)
+
+/** The same of a list whose rows are only found in its order: what they show is read of some of them at a time, at the same moment. */
+export const streamDetails = async <C extends Columns, R>(
   db: Db,
   name: string,
   columns: C,
   listing: Listing,
-): Promise<StreamedRows<RowOf<C>>> => {
+  detailsOf: (trx: Db, found: RowOf<C>[]) => Promise<R[]>,
+): Promise<StreamedRows<R>> => {
   const { matching, order, select } = listing
   const trx = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute()
   let closed: Promise<void> | null = null
@@ -30,7 +35,7 @@ export const streamRows = async <C extends Columns>(
     for (;;) {
       const rows = await ask(trx, columns)`fetch ${sql.lit(rowsAtOnce)} from ${sql.id(name)}`
       if (rows.length === 0) return
-      yield rows
+      yield await detailsOf(trx, rows)
     }
   }
   try {

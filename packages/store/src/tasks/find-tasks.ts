@@ -5,7 +5,7 @@ import type { TaskStatus } from '@sundial/core/orders/task-status.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { ask, col, type RowOf } from '../kit/ask.ts'
 import { askPage, type CountedSpan, everyRow, type Page } from '../kit/ask-page.ts'
-import { namesJson, targetJson } from '../kit/column-types.ts'
+import { namesJson, targetJson, testPlanJson } from '../kit/column-types.ts'
 import { allOf, type Condition, containing, given, oneOf } from '../kit/conditions.ts'
 import { isDevice, isEquipment, isOfStation } from '../kit/equipment.ts'
 import { isBelow, stationIdIn } from '../kit/in-scope.ts'
@@ -34,10 +34,16 @@ const taskRecordColumns = {
   fail: col.number,
   createdBy: col.text.orNull,
   approvedBy: col.text.orNull,
+  cancelledBy: col.text.orNull,
+  cancelledAt: col.time.orNull,
   createdAt: col.time,
   updatedAt: col.time,
   deadline: col.time,
+  /** Of a test: what it is asked for. */
+  plan: col.json(testPlanJson).orNull,
   retryOf: col.number.orNull,
+  /** The schedule that gave the order. */
+  timedId: col.number.orNull,
   askAt: col.time.orNull,
   outcome: col.textOf<TaskOutcome>(),
   silentBefore: col.number,
@@ -59,6 +65,7 @@ export type TaskRecord = RowOf<typeof taskRecordColumns>
 export type TaskFilter = {
   ids?: readonly number[] | undefined
   stationId?: number | undefined
+  timedId?: number | undefined
   /** Code or number of a piece of equipment in it, or the code of its station. */
   monitorId?: string | undefined
   status?: number | undefined
@@ -94,6 +101,7 @@ const conditionsOf = (scope: Scope, f: TaskFilter) =>
     stationIdIn(scope, sql`t.station_id`),
     given(f.ids, (ids) => sql`t.id = ${oneOf(ids)}`),
     given(f.stationId, (id) => sql`t.station_id = ${id}`),
+    given(f.timedId, (id) => sql`t.timed_id = ${id}`),
     given(f.status, (status) => sql`t.status = ${status}`),
     given(f.outcome, (outcome) => sql`t.outcome = ${outcome}`),
     given(f.step, (step) => sql`t.step = ${step}`),
@@ -115,7 +123,9 @@ const detailsOf = (db: Db, ids: readonly number[]) =>
            s.time_zone as "timeZone", s.latitude_deg as "latitudeDeg", s.longitude_deg as "longitudeDeg",
            s.name as "stationName", s.names as "stationNames", p.total_count as total, p.success_count as success, p.fail_count as fail,
            (select u.real_name from person u where u.id = p.created_by) as "createdBy",
-           (select u.real_name from approval a join person u on u.id = a.decided_by where a.task_id = p.id) as "approvedBy", p.created_at as "createdAt", p.updated_at as "updatedAt", p.deadline, p.retry_of as "retryOf",
+           (select u.real_name from person u where u.id = p.cancelled_by) as "cancelledBy", p.cancelled_at as "cancelledAt",
+           (select u.real_name from approval a join person u on u.id = a.decided_by where a.task_id = p.id) as "approvedBy", p.created_at as "createdAt", p.updated_at as "updatedAt", p.deadline,
+           (select c.args - 'devices' from command c where c.task_id = p.id and c.op = 'rsd.test' limit 1) as plan, p.retry_of as "retryOf", p.timed_id as "timedId",
            case when ${isAsked(sql`p`)} then p.ask_at end as "askAt", p.outcome, p.silent_before as "silentBefore",
            coalesce(d.rated_w, 0) as "ratedW", p.power_before_w as "powerBeforeW", coalesce(d.gws, '{}') as gws, coalesce(f.phases, '{}') as phases,
            d.sent_at as "sentAt", coalesce(d.sent, 0)::int as sent, d.accepted_at as "acceptedAt", coalesce(d.accepted, 0)::int as accepted,

@@ -1,6 +1,6 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { ask, col, type RowOf } from '../kit/ask.ts'
-import { askPage, everyRow, type Page, type Span } from '../kit/ask-page.ts'
+import { askPage, everyRow, type Listing, type Page, type Span } from '../kit/ask-page.ts'
 import { namesJson } from '../kit/column-types.ts'
 import { allOf, type Condition, containing, given, oneOf } from '../kit/conditions.ts'
 import { isBelow, organisationIn } from '../kit/in-scope.ts'
@@ -10,6 +10,7 @@ import { heldBy } from '../kit/permissions-of.ts'
 import type { Scope } from '../kit/scope.ts'
 import { hasSecondFactor } from '../kit/second-factor-of.ts'
 import { stationIdsOfU } from '../kit/station-ids-of.ts'
+import { type StreamedRows, streamDetails } from '../kit/stream-rows.ts'
 
 /** 0 disabled, 1 enabled, 2 waiting for an administrator. */
 export type UserStatus = 0 | 1 | 2
@@ -84,10 +85,25 @@ const detailsOf = (db: Db, ids: readonly number[]) =>
            ${heldBy(sql`u.id`)} as held, u.version
       from app_user u join organisation o on o.id = u.org_id where u.id = ${oneOf(ids)} order by u.id`
 
+const foundColumns = { id: col.number }
+const listing = (scope: Scope, filter: UserFilter): Listing => ({
+  matching: matching(scope, filter),
+  order: sql`u.id`,
+  select: (rows) => sql`select u.id ${rows}`,
+})
+
+/** All of them, some at a time. */
+export const streamUsers = (db: Db, scope: Scope, filter: UserFilter): Promise<StreamedRows<UserRecord>> =>
+  streamDetails(db, 'users', foundColumns, listing(scope, filter), (trx, found) =>
+    detailsOf(
+      trx,
+      found.map(({ id }) => id),
+    ),
+  )
+
 /** Users of the organisations that the scope sees, by id. */
 export const findUsers = async (db: Db, scope: Scope, filter: UserFilter, span: Span = everyRow): Promise<Page<UserRecord>> => {
-  const page = { matching: matching(scope, filter), order: sql`u.id`, select: (rows: RawBuilder<unknown>) => sql`select u.id ${rows}` }
-  const { rows, total } = await askPage(db, { id: col.number }, page, span)
+  const { rows, total } = await askPage(db, foundColumns, listing(scope, filter), span)
   const ids = rows.map(({ id }) => id)
   return { rows: ids.length > 0 ? await detailsOf(db, ids) : [], total }
 }

@@ -63,6 +63,8 @@ export const linkOrder = (settings: Settings, databaseUrl: string, port: number)
     ? { url: settings.mqttUrl, isShared: settings.mqttShared }
     : { port, host: settings.mqttHost, tls: tlsOf(settings) },
   node: settings.node ?? machineName(),
+  frameLog: { rows: settings.frameLogRows, days: settings.frameLogDays },
+  energisePercent: settings.energisePercent,
   logLevel: settings.logLevel,
 })
 

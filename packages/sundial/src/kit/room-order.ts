@@ -35,6 +35,8 @@ export type LinkOrder = Order & {
     | { port: number; host: string; tls: { host: string; port: number; certFile: string; keyFile: string; caFile: string | null } | null }
     | { url: string; isShared?: boolean }
   node: string
+  frameLog: { rows: number; days: number }
+  energisePercent: number
 }
 export type FieldOrder = Order & {
   room: 'field'

@@ -29,6 +29,20 @@ export const mqttSettings = {
     about: "Name of this link among several on one database, each its own; without it the machine's name.",
     initial: null,
   }),
+  frameLogRows: setting({
+    name: 'SUNDIAL_FRAME_LOG_ROWS',
+    check: wholeNumber(1_000, 50_000_000),
+    allowed: '1000 to 50000000',
+    about: 'Lines of the frame log that are kept, of all concentrators together; the oldest go first. About 300 bytes each.',
+    initial: '500000',
+  }),
+  frameLogDays: setting({
+    name: 'SUNDIAL_FRAME_LOG_DAYS',
+    check: wholeNumber(1, 366),
+    allowed: '1 to 366',
+    about: 'Days for which lines of the frame log are kept at most.',
+    initial: '14',
+  }),
   mqttPort: setting({
     name: 'MQTT_PORT',
     check: wholeNumber(0, 65_535),

@@ -24,6 +24,8 @@ const builtConsole = (): string | null => {
   return existsSync(dir) ? dir : null
 }
 
+const energiseOf = (percent: number) => ({ ...energiseLimit, share: percent / 100 })
+
 const settingsOf = ({
   sessionIdleMs,
   sessionMaxMs,
@@ -39,7 +41,7 @@ const settingsOf = ({
 }: ServerOrder) => ({
   session: { idleMs: sessionIdleMs, absoluteMs: sessionMaxMs },
   callsPerMinute,
-  energise: { ...energiseLimit, share: energisePercent / 100 },
+  energise: energiseOf(energisePercent),
   gridEmission,
   metricsToken,
   trustedProxies,
@@ -74,7 +76,8 @@ const startServer = async (order: ServerOrder, log: Log, storage: () => StorageS
 
 const startLink = async (order: LinkOrder, log: Log, storage: () => StorageState): Promise<RunningRoom> => {
   const { start } = await import('@sundial/link/start.ts')
-  const link = await start({ databaseUrl: order.databaseUrl, broker: order.broker, node: order.node, log, storage })
+  const { databaseUrl, broker, node, frameLog, energisePercent } = order
+  const link = await start({ databaseUrl, broker, node, frameLog, energise: energiseOf(energisePercent), log, storage })
   return { address: link.mqttUrl, doing: link.doing, ending: link.ending, stop: () => link.stop() }
 }
 

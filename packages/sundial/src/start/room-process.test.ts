@@ -6,7 +6,15 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { FieldOrder, LinkOrder, RoomOrder } from '../kit/room-order.ts'
 import { type RoomOptions, type RoomProcess, runRoom } from './room-process.ts'
 
-const order: LinkOrder = { room: 'link', databaseUrl: 'postgres://x', broker: { url: 'mqtt://x' }, node: 'n', logLevel: 'info' }
+const order: LinkOrder = {
+  room: 'link',
+  databaseUrl: 'postgres://x',
+  broker: { url: 'mqtt://x' },
+  node: 'n',
+  frameLog: { rows: 1, days: 1 },
+  energisePercent: 5,
+  logLevel: 'info',
+}
 const fieldOrder: FieldOrder = {
   room: 'field',
   fleetFile: 'fleet.json',

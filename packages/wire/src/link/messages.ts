@@ -1,5 +1,6 @@
 import { deviceKinds } from '@sundial/core/devices/kinds.ts'
 import { noticeCodes } from '@sundial/core/history/events.ts'
+import { cyclesMax } from '@sundial/core/rsd/test-bounds.ts'
 import { z } from 'zod'
 import { op } from './ops.ts'
 
@@ -53,6 +54,17 @@ export const telemetry = z.strictObject({
 })
 export type Telemetry = z.infer<typeof telemetry>
 
+const told = z.number().nullable()
+/**
+ * What a test measured of a module, in lists for brevity: before it input V, A, °C, output V, switch, SNR dB, RSSI dBm, and W/m² at the plant;
+ * then each half cycle, off and on in turn: output V, input V, ms from the order to the read-back, its instant, and the switch.
+ */
+const testTold = z.strictObject({
+  b: z.tuple([told, told, told, told, told, told, told, told]).nullable(),
+  h: z.array(z.tuple([told, told, z.int().min(0).nullable(), instant.nullable(), told])).max(2 * cyclesMax),
+})
+export type TestTold = z.infer<typeof testTold>
+
 export const deviceResult = z.strictObject({
   a: number,
   ph: z.enum(['accepted', 'confirmed', 'verified', 'failed', 'unknown', 'expired', 'cancelled']),
@@ -66,6 +78,8 @@ export const deviceResult = z.strictObject({
   tries: z.int().min(0),
   /** Key of a phrase: 'noAnswer', 'stillEnergised', 'stillShutDown', 'refused', 'tooLate', 'lateByOwnClock'. */
   note: z.string().max(32).optional(),
+  /** Of `rsd.test`. */
+  test: testTold.optional(),
 })
 export type DeviceResult = z.infer<typeof deviceResult>
 
@@ -104,15 +118,15 @@ const quality = z.strictObject({
   rssi: z.array(z.number().nullable()).max(200),
 })
 
-const told = z.array(z.string().max(64).nullable()).max(200)
+const texts = z.array(z.string().max(64).nullable()).max(200)
 /** What devices say that they are and run, in columns in the order of `dev`; null = the device does not say it. */
 const versions = z.strictObject({
   e: z.literal('versions'),
   dev: z.array(number).min(1).max(200),
-  model: told,
-  firmware: told,
-  hardware: told,
-  bootloader: told,
+  model: texts,
+  firmware: texts,
+  hardware: texts,
+  bootloader: texts,
 })
 
 /** Events, journalled in their own stream and sent before telemetry. A final command report always comes as an event. */

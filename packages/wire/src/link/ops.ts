@@ -1,4 +1,5 @@
 import { densityMinutes } from '@sundial/core/register/density-minutes.ts'
+import { cyclesMax, holdSMax } from '@sundial/core/rsd/test-bounds.ts'
 import { resetParts } from '@sundial/core/upkeep/reset-parts.ts'
 import { z } from 'zod'
 
@@ -26,9 +27,19 @@ const order = <K extends string, S extends z.ZodRawShape>(op: K, shape: S) => z.
 
 export const op = z.discriminatedUnion('op', [
   order('rsd.switch', { action: z.enum(['shutdown', 'energise']), devices }),
+  /** Each module off and on again, so many times; by when and at which output it counts as off, and for how long it stays so. */
+  order('rsd.test', {
+    test: z.enum(['self', 'cycle']),
+    devices,
+    cycles: z.int().min(1).max(cyclesMax),
+    holdS: z.int().min(0).max(holdSMax),
+    offLimitV: z.number().min(0).max(80),
+    limitS: z.number().min(1).max(120),
+  }),
   order('collect', { devices }),
+  order('rsd.status', { devices }),
   order('backfill', { st: z.enum(['tm', 'ev']), ep: z.string().regex(/^[0-9a-f]{8,64}$/), ranges: z.array(z.tuple([seq, seq])).max(100) }),
-  order('cancel', { id: z.uuid() }),
+  order('cancel', { id: z.uuid(), leaveOff: z.literal(true).optional() }),
   order('register.write', { devices: z.array(z.strictObject({ a: number, bus: busId.optional(), string: number.optional() })).max(2000) }),
   order('register.read', {}),
   order('whitelist.add', { devices }),
@@ -59,8 +70,10 @@ export const op = z.discriminatedUnion('op', [
   order('clock.set', { at: instant.optional() }),
   order('address.platform', { url: z.string().min(1).max(200) }),
   order('address.own', { address: z.string().min(1).max(64) }),
-  order('pt645', { bus: busId.optional(), frames: z.array(frame).min(1).max(20) }),
-  order('ptModbus', { bus: busId, frames: z.array(frame).min(1).max(20) }),
+  /** Without a bus: to that behind which the first frame's device is. */
+  order('pt645', { bus: busId.optional(), frames: z.array(frame).min(1).max(100) }),
+  /** To a bus, or to that of an inverter or irradiance meter by its number. */
+  order('ptModbus', { bus: busId.optional(), device: number.optional(), frames: z.array(frame).min(1).max(20) }),
   order('file.offer', {
     xfer,
     kind: z.enum(fileKinds),

@@ -1,5 +1,7 @@
 import { finalPhases } from '@sundial/core/orders/phases.ts'
+import type { ModuleTest } from '@sundial/core/rsd/module-test.ts'
 import type { DeviceResult, StringSample } from '@sundial/wire/link/messages.ts'
+import { tellTest } from '@sundial/wire/link/test-told.ts'
 import type { Report } from '../envelope.ts'
 import type { DeviceCommand } from './device-command.ts'
 
@@ -16,6 +18,8 @@ export type DeviceState = {
   measuredAt: number | null
   /** From acceptance to the result. */
   elapsedMs: number | null
+  /** Of a test: what was measured. */
+  test?: ModuleTest
 }
 
 /** A running order to devices. `changed`: devices that were not reported yet. Instants are of the steady clock. */
@@ -61,6 +65,7 @@ const resultOf = (d: DeviceState): DeviceResult => ({
   ...(d.voltageV !== null && d.measuredAt !== null ? { at: d.measuredAt } : {}),
   ...(d.voltageV !== null && (d.switchState === 0 || d.switchState === 1) ? { sw: d.switchState } : {}),
   ...(d.note ? { note: d.note } : {}),
+  ...(d.test ? { test: tellTest(d.test) } : {}),
 })
 
 const lateNote = 'lateByOwnClock'

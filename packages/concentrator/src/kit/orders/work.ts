@@ -11,7 +11,7 @@ export type Begin = {
   /** The latest possible time of the platform, epoch ms; deadlines are compared with it. */
   latest: number
   stopping: AbortSignal
-  /** Running orders of the same operation that were accepted before this one, the oldest first. */
+  /** Running orders that exclude this one on the same device and were accepted before it, the oldest first. */
   earlier(): Iterable<Run>
 }
 
@@ -20,8 +20,11 @@ export type Started = {
   run: Run
   /** Resolves when each device has its result, or when the agent stops. */
   carryOut(): Promise<void>
-  /** The order was cancelled: work on a device that has begun is completed, but not begun again. */
-  beginNoMore?(number: string): void
+  /**
+   * The order was cancelled: work on a device that has begun is completed, but not begun again. `leaveOff`: what is off stays off, because a
+   * person hung a lock-out tag there.
+   */
+  beginNoMore?(number: string, leaveOff: boolean): void
 }
 
 /** The work of a concentrator for one kind of order. The runner does reports, progress, the end, cancelling and restarts. */

@@ -10,14 +10,18 @@ const isGoing = (popup: Element): boolean => {
   return document.querySelector(`[aria-describedby~="${id}"]:is(:hover, :focus-visible)`) === null
 }
 
-/** They are gone long before, or something is wrong with them. */
-const patienceMs = 500
+/**
+ * A popup fades away within 20 frames, or something is wrong with it. Frames are counted, not milliseconds: a busy machine draws few
+ * frames a second, and the popup then needs just as many of them.
+ */
+const patienceFrames = 60
 
-const whenGone = (act: () => void, since = performance.now()) =>
+/** Only the popups that were going are waited for: what has opened since is not theirs to wait for. */
+const whenGone = (going: readonly Element[], act: () => void, frames = 0) =>
   requestAnimationFrame(() => {
-    const over = performance.now() - since > patienceMs
-    if (over || document.querySelector(popups) === null) act()
-    else whenGone(act, since)
+    const left = going.filter((popup) => popup.matches(popups) && popup.isConnected)
+    if (frames >= patienceFrames || left.length === 0) act()
+    else whenGone(left, act, frames + 1)
   })
 
 /**
@@ -29,7 +33,7 @@ const holdBack = (event: KeyboardEvent) => {
   const shown = [...document.querySelectorAll(popups)]
   if (shown.length === 0 || !shown.every(isGoing)) return
   event.stopImmediatePropagation()
-  whenGone(() => (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', { ...key, bubbles: true })))
+  whenGone(shown, () => (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', { ...key, bubbles: true })))
 }
 const key = { key: 'Escape', code: 'Escape', keyCode: 27, cancelable: true }
 

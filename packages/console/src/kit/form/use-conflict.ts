@@ -1,4 +1,4 @@
-import { refusals } from '@sundial/core/kit/refusal.ts'
+import { generalRefusals } from '@sundial/core/kit/general-refusals.ts'
 import { useState } from 'react'
 import { CallError } from '../server/call-error.ts'
 
@@ -12,7 +12,8 @@ type Conflict = {
 /** Whether ConflictNote has shown the difference. */
 type Noted = Conflict & { isShown: boolean }
 
-const isConflict = (error: unknown): error is CallError => error instanceof CallError && error.code === refusals.changedMeanwhile.code
+const isConflict = (error: unknown): error is CallError =>
+  error instanceof CallError && error.code === generalRefusals.changedMeanwhile.code
 const notedOf = (conflict: Conflict): Noted => ({ ...conflict, isShown: Object.keys(conflict.theirs).length > 0 })
 
 /**

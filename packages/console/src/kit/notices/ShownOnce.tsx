@@ -13,6 +13,8 @@ type Props = {
   /** What is shown, one or several. */
   secrets: readonly string[]
   note: string
+  /** What is to be thought of before it is used. */
+  warning?: ReactNode
   /** Name of the file that it can be kept in. */
   file?: string
   onClose: () => void
@@ -21,7 +23,7 @@ type Props = {
 }
 
 /** A secret, or several, to be copied or kept as a file. */
-export const ShownOnce = ({ title, secrets, note, file, onClose, children }: Props) => {
+export const ShownOnce = ({ title, secrets, note, warning, file, onClose, children }: Props) => {
   const say = useSay(kit)
   const text = secrets.join('\n')
   return (
@@ -44,6 +46,7 @@ export const ShownOnce = ({ title, secrets, note, file, onClose, children }: Pro
           {children}
         </div>
       </div>
+      {warning}
       <p className="meta">{note}</p>
     </OnceDialog>
   )

@@ -1,5 +1,5 @@
 import { type ShellLook, userSettingCalls, type WorkHabits } from '@sundial/contract/user-settings.ts'
-import { refusals } from '@sundial/core/kit/refusal.ts'
+import { generalRefusals } from '@sundial/core/kit/general-refusals.ts'
 import { CallError } from '../server/call-error.ts'
 import { callServer } from '../server/call-server.ts'
 
@@ -19,7 +19,7 @@ const save = async (key: Key, value: Values[Key]): Promise<void> => {
       await callServer(userSettingCalls.saveUserSetting, { key, value, version } as never)
       return
     } catch (error) {
-      const overtaken = error instanceof CallError && error.code === refusals.settingChanged.code
+      const overtaken = error instanceof CallError && error.code === generalRefusals.settingChanged.code
       if (!overtaken || attempt === 2) throw error
     }
   }

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { type TableSettingKey, type TableSettings, userSettingCalls, userSettings } from '@sundial/contract/user-settings.ts'
-import { refusals } from '@sundial/core/kit/refusal.ts'
+import { generalRefusals } from '@sundial/core/kit/general-refusals.ts'
 import { useEffect, useSyncExternalStore } from 'react'
 import { notifyError } from '../notices/notices.ts'
 import { CallError } from '../server/call-error.ts'
@@ -32,7 +32,7 @@ const write = async (key: TableSettingKey, value: TableSettings, version: number
   try {
     return (await callServer(userSettingCalls.saveUserSetting, { key, value, version })).version
   } catch (error) {
-    if (error instanceof CallError && error.code === refusals.settingChanged.code) return null
+    if (error instanceof CallError && error.code === generalRefusals.settingChanged.code) return null
     throw error
   }
 }

@@ -16,23 +16,25 @@ const everyMs = 60_000
 export const useApprovals = ({ later = false } = {}) =>
   useCall(approvalCalls.approvals, {}, { everyMs, enabled: useMay(approvalCalls.approvals.may), later })
 
-/** Those that whoever is signed in may approve. */
+/** The requests that the signed-in person may approve. */
 export const waitingForMe = (rows: readonly ApprovalRow[] | undefined): ApprovalRow[] =>
   rows?.filter(({ state, whyNot }) => state === 'waiting' && whyNot === null) ?? []
 
-type Part = Pick<ApprovalRow, 'label' | 'moduleCount' | 'stationName'> & { order: Pick<ApprovalRow['order'], 'target'> }
+type Order = NonNullable<ApprovalRow['order']>
+type Part = Pick<ApprovalRow, 'label' | 'moduleCount' | 'stationName'> & { order: Pick<Order, 'target'> }
 /** The part of a plant that it energises, named as its task will name it. */
 export const partOf = ({ label, moduleCount, stationName, order: { target } }: Part): string =>
   moduleCount === null ? label : targetName({ target: { kind: target.kind, label }, totalCount: moduleCount, orgName: stationName })
 
-/** What it energises, with the plant where that isn't shown beside it. */
+/** What it energises, or which tag it takes off, with the plant where that isn't shown beside it. */
 export const useWhat = () => {
   const { list } = useFormat()
   const say = useSay(phrases)
   return (row: ApprovalRow, withPlant = true): string => {
-    const { stationName } = row
-    if (row.order.target.kind === 'station') return withPlant ? stationName : say('wholeStation')
-    const part = partOf(row)
-    return withPlant ? list([part, stationName]) : part
+    const { stationName, order, label } = row
+    const named = (part: string) => (withPlant && label !== stationName ? list([part, stationName]) : part)
+    if (order === null) return named(say('takeOff', { place: label }))
+    if (order.target.kind === 'station') return withPlant ? stationName : say('wholeStation')
+    return named(partOf({ ...row, order }))
   }
 }

@@ -2,6 +2,7 @@ import type { DeviceState } from '@sundial/core/devices/device-states.ts'
 import { deviceState } from '@sundial/phrases/devices-labels.ts'
 import type { ReactNode } from 'react'
 import { useSay } from '../../kit/language/language.ts'
+import { TagMark } from '../lock-outs/TagMark.tsx'
 import { ModuleMark } from './ModuleMark.tsx'
 
 const dot = (fill: string) => (
@@ -29,13 +30,14 @@ const marks: Record<DeviceState, ReactNode> = {
   asleep: <ModuleMark look="asleep" />,
 }
 
-/** State of a device of any kind: mark and word. */
-export const DeviceMark = ({ state }: { state: DeviceState }) => {
+/** State of a device of any kind: mark and word, and a mark where it is under a lock-out tag. */
+export const DeviceMark = ({ state, tagOf = null }: { state: DeviceState; tagOf?: string | null }) => {
   const say = useSay(deviceState)
   return (
     <span className="row device-state">
       {marks[state]}
       <span className="ellipsis">{say(state)}</span>
+      <TagMark holder={tagOf} />
     </span>
   )
 }

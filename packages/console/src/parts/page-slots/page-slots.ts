@@ -25,5 +25,7 @@ export type PageSlots = {
   ImportWizard: ComponentType<ImportProps>
   ImportRuns: ComponentType<{ onClose: () => void }>
   StationForm: ComponentType<{ row: Pick<StationRow, 'id' | 'name'> | null; onClose: () => void }>
+  LockOutForm: ComponentType<{ stationId: number | null; onClose: () => void }>
+  FrameLog: ComponentType<{ gw: string | null }>
   SwitchDialog: ComponentType<{ switching: Switching; onClose: () => void }>
 }

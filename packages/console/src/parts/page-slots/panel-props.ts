@@ -1,5 +1,7 @@
 import type { ModuleState, PowerBand } from '@sundial/core/devices/module-state.ts'
+import type { TaggedPlace } from '@sundial/core/lock-outs/lock-out.ts'
 import type { RsdAction } from '@sundial/core/rsd/action.ts'
+import type { SwitchAction } from './switching.ts'
 
 export type Value = { value: number | null; at: number | null }
 /** A module of the string: its share of the average, 0..; null when it doesn't produce. */
@@ -12,7 +14,9 @@ export type PanelActs = {
   readBlocked: string | null
   /** Where the module is compared with its neighbours; null where that is not this user's. */
   comparePath: string | null
-  onSwitch: (action: RsdAction, kind: 'module' | 'string') => void
+  onSwitch: (action: SwitchAction, kind: 'module' | 'string') => void
+  /** An order was given: its task is to be watched. */
+  onTask: (taskId: number) => void
 }
 
 /** What the panel of a module is given, and what it asks for. */
@@ -20,6 +24,8 @@ export type PanelProps = {
   id: number
   stationId: number
   timeZone: string
+  /** The module's place, which decides which lock-out tags cover it; null: no tags are shown, as in an embedded page. */
+  place: TaggedPlace | null
   /** What the page already knows: shown at once, and fresher than the detail when an event has come. */
   live: {
     code: string

@@ -1,11 +1,14 @@
 import type { OrderTarget } from '@sundial/core/orders/targets.ts'
-import type { RsdAction } from '@sundial/core/rsd/action.ts'
+import type { RsdAction, TestAction } from '@sundial/core/rsd/action.ts'
+
+/** What is done to modules: a direction of the switch, or a test of it. */
+export type SwitchAction = RsdAction | TestAction
 
 /** What is about to be switched, with what has to be known before. */
 export type SwitchOrder = {
   stationId: number
   stationName: string
-  action: RsdAction
+  action: SwitchAction
   target: OrderTarget
   /** Code of the module or string; null for a list or a station. */
   code: string | null

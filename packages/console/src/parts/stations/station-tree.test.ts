@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Branch, Organisation } from '../organisations/branches.ts'
-import { mergedStations, openable, placeTree, type StationChoice, stationOfKey } from './station-tree.ts'
+import { type LevelSize, mergedStations, openable, placeTree, type StationChoice, stationOfKey } from './station-tree.ts'
 
 const branch = (orgNo: string, children: Branch[] = []): Branch => ({
   organisation: { orgNo, name: `Org ${orgNo}` } as Organisation,
@@ -9,7 +9,8 @@ const branch = (orgNo: string, children: Branch[] = []): Branch => ({
 const plant = (id: number, orgNo: string): StationChoice => ({
   ...{ id, orgNo, name: `Plant ${id}`, code: `P${id}`, latitudeDeg: 0, longitudeDeg: 0, state: null },
 })
-const tree = placeTree([branch('1', [branch('11')]), branch('2')], [plant(7, '11'), plant(8, '1'), plant(9, '99')])
+const sized = { inOrg: () => undefined, more: ({ shown, total }: LevelSize) => `${shown}/${total}` }
+const tree = placeTree([branch('1', [branch('11')]), branch('2')], [plant(7, '11'), plant(8, '1'), plant(9, '99')], sized)
 
 describe('the tree of organisations and plants', () => {
   it('has each plant in its organisation, behind the organisations below it', () => {
@@ -30,5 +31,12 @@ describe('the tree of organisations and plants', () => {
   })
   it('has a plant of several answers once', () => {
     expect(mergedStations([[plant(7, '1')], undefined, [plant(8, '1'), plant(7, '1')]]).map(({ id }) => id)).toEqual([7, 8])
+  })
+  it('says of an organisation how many of its plants are not here', () => {
+    const inOrg = (orgNo: string) => (orgNo === '1' ? 3204 : 1)
+    const [org] = placeTree([branch('1', [branch('11')])], [plant(7, '11'), plant(8, '1')], { ...sized, inOrg })
+    expect(org!.children!.map(({ title }) => title)).toEqual(['Org 11', 'Plant 8', '2/3205'])
+    expect(org!.children![0]!.children!.map(({ title }) => title)).toEqual(['Plant 7'])
+    expect(org!.children!.at(-1)).toMatchObject({ disabled: true, selectable: false })
   })
 })

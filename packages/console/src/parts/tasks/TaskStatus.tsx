@@ -1,5 +1,6 @@
 import type { TaskRow } from '@sundial/contract/tasks.ts'
 import { isNoNews, missedOf, type TaskOutcome } from '@sundial/core/orders/outcomes.ts'
+import { isTestAction } from '@sundial/core/rsd/action.ts'
 import { tasks } from '@sundial/phrases/tasks.ts'
 import type { ReactNode } from 'react'
 import { usePlantTime } from '../../kit/format/PlantTime.tsx'
@@ -30,8 +31,11 @@ const looks: Record<TaskOutcome, Look> = {
   interrupted: amber,
 }
 
+type Ended = Pick<TaskRow, 'action' | 'outcome' | 'counts'>
+
 /** The word of an outcome. What is partly done says how many gave no answer. */
-const wordOf = ({ outcome, counts }: Pick<TaskRow, 'outcome' | 'counts'>, say: Say<typeof tasks>): string => {
+const wordOf = ({ action, outcome, counts }: Ended, say: Say<typeof tasks>): string => {
+  if (outcome === 'partly' && isTestAction(action)) return say('partlyTested', { count: missedOf(counts) })
   if (outcome === 'partly') return say(counts.verified > 0 ? 'partlyRead' : 'noneRead', { count: missedOf(counts) })
   const words = {
     executing: 'executing',
@@ -45,7 +49,7 @@ const wordOf = ({ outcome, counts }: Pick<TaskRow, 'outcome' | 'counts'>, say: S
 
 export const useOutcomeWord = () => {
   const say = useSay(tasks)
-  return (task: Pick<TaskRow, 'outcome' | 'counts'>): string => wordOf(task, say)
+  return (task: Ended): string => wordOf(task, say)
 }
 
 /** How a task stands: only what is not well is tinted, and what had been silent before is not. */

@@ -1,7 +1,7 @@
 import type { TaskRow } from '@sundial/contract/tasks.ts'
 import { concentratorOrderNames } from '@sundial/phrases/concentrator-order-names.ts'
 import { kit } from '@sundial/phrases/kit.ts'
-import { orderWords } from '@sundial/phrases/orders.ts'
+import { orderNames } from '@sundial/phrases/order-names.ts'
 import { tasks } from '@sundial/phrases/tasks.ts'
 import { knownIn } from '../../kit/known-in.ts'
 import { sayFrom, useSay } from '../../kit/language/language.ts'
@@ -25,12 +25,12 @@ export const targetName = ({ target: { kind, label }, totalCount, orgName }: Tar
 export const placedTarget = (task: Target): string =>
   task.target.kind === 'station' ? task.orgName : `${task.orgName} · ${targetName(task)}`
 
-const words = { ...orderWords, ...concentratorOrderNames }
+const words = { ...orderNames, ...concentratorOrderNames }
 /** What a task does to what; an order of a kind that this console does not know is named by what it is given to. */
 export const useTaskText = () => {
   const say = useSay(tasks)
   const sayKit = useSay(kit)
-  return (task: TaskRow): string => {
+  return (task: Target & Pick<TaskRow, 'action'>): string => {
     const what = task.target.kind === 'station' ? say('targetStation') : targetName(task)
     return Object.hasOwn(words, task.action) ? sayFrom(words[task.action])('does', { what }) : `${sayKit('otherValue')} · ${what}`
   }

@@ -1,0 +1,39 @@
+import { pathOf } from '@sundial/contract/pages.ts'
+import { rsdStatus } from '@sundial/phrases/rsd-status.ts'
+import { station } from '@sundial/phrases/station.ts'
+import { expect, it } from 'vitest'
+import { stationInDaylight } from './kit/api.ts'
+import { api, here, openForFile, page } from './kit/opened.ts'
+import { say } from './kit/say.ts'
+import { until } from './kit/until.ts'
+
+openForFile()
+
+it('RSDs are asked for their status, and each says its switch and voltage', { timeout: 180_000 }, async () => {
+  const plant = await stationInDaylight(api)
+  await page.goto(`/#${pathOf('station', { id: plant.id })}`)
+  await page.getByRole('button', { name: say(station, 'more', 'en') }).click()
+  await page.getByRole('menuitem', { name: say(rsdStatus, 'query', 'en') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(/RSD status of plant/).waitFor()
+  await dialog
+    .getByText(say(rsdStatus, 'energised', 'en'))
+    .first()
+    .waitFor({ timeout: 60_000 })
+  await until(
+    () => api('tasks', { stationId: plant.id, executeStep: 13 }),
+    ({ list }) => list[0]?.status !== 1,
+    120_000,
+  )
+  const { list } = await api('tasks', { stationId: plant.id, executeStep: 13 })
+  const { devices } = await api('tasks', { id: list[0]!.id })
+  const answered = devices!.filter(({ phase }) => phase === 'verified')
+  expect(answered.length).toBeGreaterThan(0)
+  expect(answered.length + devices!.filter(({ phase }) => phase === 'unknown').length).toBe(devices!.length)
+  // a device may answer without a value
+  const told = answered.filter(({ voltageV }) => voltageV !== null)
+  expect(told.length).toBeGreaterThan(0)
+  for (const { switchState, voltageV } of told) expect([switchState, voltageV! > 1.5]).toEqual([1, true])
+  await dialog.getByText(/^Ended\. The result stays in Tasks/).waitFor()
+  expect(here.faults).toEqual([])
+})

@@ -1,0 +1,28 @@
+import { orderKinds } from '@sundial/core/orders/kinds.ts'
+import type { AgentStorage } from './agent-storage.ts'
+import type { DeviceWorks } from './kit/orders/work.ts'
+import { readingStatus } from './rsd/status.ts'
+import { switching } from './rsd/switching.ts'
+import { testing } from './rsd/testing.ts'
+import { collecting } from './telemetry/collecting.ts'
+import { readAfterSwitch } from './telemetry/read-after.ts'
+import { readables } from './telemetry/read-out-of-turn.ts'
+import { spotReports } from './telemetry/spot-reports.ts'
+
+/** `platformNow`: the platform's time, ms; `settleMs`: how long a switched RSD may take to show it, instead of the kind's own time. */
+export type WorkOptions = { storage: AgentStorage; platformNow(): number; settleMs: number | undefined }
+
+/** What the agent does with devices for each kind of order, and the readings that follow a switching. */
+export const assembleWorks = ({ storage, platformNow, settleMs = orderKinds.shutdown.validity.settleMs }: WorkOptions) => {
+  const { clock, steady, log, buses, record, register } = storage
+  const spot = spotReports({ clock, log, record })
+  const all = readables(buses, spot)
+  const readAfter = readAfterSwitch(all, spot, log)
+  const works: DeviceWorks = {
+    'rsd.switch': switching({ buses, clock: steady, platformNow, settleMs, log, verified: readAfter.verified }),
+    'rsd.test': testing({ buses, clock: steady, platformNow, log, stringOf: register.stringOf, tested: readAfter.verified }),
+    'rsd.status': readingStatus({ buses, clock: steady, platformNow }),
+    collect: collecting({ readables: all, spot, clock: steady }),
+  }
+  return { works, readAfter }
+}

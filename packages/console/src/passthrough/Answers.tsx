@@ -1,0 +1,113 @@
+import { passThroughCalls } from '@sundial/contract/pass-through.ts'
+import type { PassThrough } from '@sundial/contract/passed-frames.ts'
+import { concentratorNotes } from '@sundial/phrases/concentrator-notes.ts'
+import { passThrough } from '@sundial/phrases/pass-through.ts'
+import { useState } from 'react'
+import { EmptyState } from '../kit/empty/EmptyState.tsx'
+import { usePlantTime } from '../kit/format/PlantTime.tsx'
+import { useFormat } from '../kit/format/use-format.ts'
+import { useSay } from '../kit/language/language.ts'
+import { Problem } from '../kit/routes/Problem.tsx'
+import { useCall } from '../kit/server/use-call.ts'
+import { TableSkeleton } from '../kit/table/TableSkeleton.tsx'
+import { FrameBytes } from './FrameBytes.tsx'
+import { useFrameWords } from './use-frame-words.ts'
+
+type Passed = PassThrough['frames'][number]
+type Row = { key: string; task: PassThrough; frame: Passed }
+const running = 1
+
+const rowsOf = (all: readonly PassThrough[]): Row[] =>
+  all.flatMap((task) => task.frames.map((frame, i) => ({ key: `${task.taskId}-${i}`, task, frame })))
+
+type Result = 'waiting' | 'refused' | 'answered' | 'unknown'
+const resultOf = ({ task, frame }: Row): Result => {
+  if (frame.answered) return frame.answered.side === 'refusal' ? 'refused' : 'answered'
+  return task.status === running ? 'waiting' : 'unknown'
+}
+
+const useSaid = () => {
+  const { line } = useFrameWords()
+  const say = useSay(passThrough)
+  const sayNote = useSay(concentratorNotes)
+  return ({ task, frame }: Row): string => {
+    if (frame.answered) return line(frame.answered)
+    if (task.status === running) return ''
+    const note = frame.note ?? (frame.ms === null ? task.note : null)
+    return note !== null && Object.hasOwn(concentratorNotes, note) ? sayNote(note as keyof typeof concentratorNotes) : say('noAnswer')
+  }
+}
+
+type ListProps = { rows: readonly Row[]; timeZone: string; chosen: string; onChoose: (key: string) => void }
+const List = ({ rows, timeZone, chosen, onChoose }: ListProps) => {
+  const say = useSay(passThrough)
+  const { number } = useFormat()
+  const { text } = usePlantTime(timeZone)
+  const said = useSaid()
+  return (
+    <div className="pass-list">
+      <div className="pass-row pass-row-head" aria-hidden="true">
+        {(['asked', 'device', 'result', 'took', 'said'] as const).map((key) => (
+          <span key={key}>{say(key)}</span>
+        ))}
+      </div>
+      {rows.map((row) => {
+        const { key, task, frame } = row
+        const result = resultOf(row)
+        return (
+          <button type="button" key={key} className="pass-row" aria-pressed={key === chosen} onClick={() => onChoose(key)}>
+            <span className="tabular">{text(frame.at ?? task.at, 'second')}</span>
+            <span>{frame.device ?? frame.asked.address}</span>
+            <span className={`pass-result pass-${result}`}>{say(result)}</span>
+            <span className="tabular">{frame.ms === null ? '–' : say('milliseconds', { count: number(frame.ms) })}</span>
+            <span className="pass-said">{said(row)}</span>
+          </button>
+        )
+      })}
+    </div>
+  )
+}
+
+const Chosen = ({ frame }: { frame: Passed }) => {
+  const say = useSay(passThrough)
+  return (
+    <div className="pass-chosen">
+      <section>
+        <h3>{say('chosenAsked', { count: frame.asked.bytes })}</h3>
+        <FrameBytes frame={frame.asked} />
+      </section>
+      {frame.answered ? (
+        <section>
+          <h3>{say('chosenAnswer', { count: frame.answered.bytes })}</h3>
+          <FrameBytes frame={frame.answered} withValues />
+        </section>
+      ) : null}
+    </div>
+  )
+}
+
+/** What was asked of the devices of a concentrator lately, and what each said; the chosen one byte by byte. */
+export const Answers = ({ gw, timeZone }: { gw: string; timeZone: string }) => {
+  const say = useSay(passThrough)
+  const everyMs = (last: readonly PassThrough[] | undefined) => (last?.some(({ status }) => status === running) ? 700 : 60_000)
+  const { data, error, refetch } = useCall(passThroughCalls.passThroughs, { gw }, { everyMs })
+  const [chosen, setChosen] = useState<string | null>(null)
+  if (!data) return error ? <Problem error={error} onRetry={() => void refetch()} /> : <TableSkeleton />
+  const rows = rowsOf(data)
+  const shown = rows.find(({ key }) => key === chosen) ?? rows[0]
+  return (
+    <section className="pass-answers">
+      <div className="section-head">
+        <h2>{say('answers')}</h2>
+      </div>
+      {shown ? (
+        <>
+          <List rows={rows} timeZone={timeZone} chosen={shown.key} onChoose={setChosen} />
+          <Chosen frame={shown.frame} />
+        </>
+      ) : (
+        <EmptyState text={say('noAnswers')} hint={say('noAnswersHint')} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { concentratorDetailCalls } from '@sundial/contract/concentrator-details.ts'
+import { frameCalls } from '@sundial/contract/frames.ts'
+import { pathOf } from '@sundial/contract/pages.ts'
+import { passThroughCalls } from '@sundial/contract/pass-through.ts'
+import { concentrators } from '@sundial/phrases/concentrators.ts'
+import { frameLog } from '@sundial/phrases/frame-log.ts'
+import { passThrough } from '@sundial/phrases/pass-through.ts'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useSay } from '../kit/language/language.ts'
+import { Loading } from '../kit/routes/Loading.tsx'
+import { NoSuch } from '../kit/routes/NoSuch.tsx'
+import { Problem } from '../kit/routes/Problem.tsx'
+import { useTitle } from '../kit/routes/use-title.ts'
+import { useCall } from '../kit/server/use-call.ts'
+import { useMay } from '../kit/session/use-session.ts'
+import { Answers } from './Answers.tsx'
+import { QuestionForm } from './QuestionForm.tsx'
+import { type Draft, firstDraft } from './question.ts'
+import { WhatGoesOut } from './WhatGoesOut.tsx'
+import './pass-through.css'
+import './frame.css'
+
+type Place = { gw: string; name: string; timeZone: string }
+
+const Console = ({ gw, name, timeZone }: Place) => {
+  const say = useSay(passThrough)
+  const sayLog = useSay(frameLog)
+  const navigate = useNavigate()
+  const mayLog = useMay(frameCalls.frameLog.may)
+  const [draft, setDraft] = useState<Draft>(firstDraft)
+  const { data, error, refetch } = useCall(passThroughCalls.passThroughDevices, { gw }, { everyMs: 30_000 })
+  const change = (part: Partial<Draft>) => setDraft((was) => ({ ...was, ...part }))
+  if (!data) return error ? <Problem error={error} onRetry={() => void refetch()} /> : <Loading />
+  const { online, stationId, devices } = data
+  return (
+    <div className="pass-page">
+      <div className="page-head">
+        <h1>{say('title')}</h1>
+        <Link className="link" to={pathOf('concentrator', { number: gw })}>
+          {name}
+        </Link>
+        <span className="meta">{say('about')}</span>
+        <span className="space" />
+        {mayLog ? <Button onClick={() => navigate(pathOf('concentrator', { number: gw, tab: 'frames' }))}>{sayLog('title')}</Button> : null}
+      </div>
+      <div className="pass-build">
+        <QuestionForm draft={draft} devices={devices} onChange={change} />
+        <WhatGoesOut {...{ gw, stationId, online, draft }} onChange={change} />
+      </div>
+      <Answers gw={gw} timeZone={timeZone} />
+    </div>
+  )
+}
+
+/** Asks devices of a concentrator in their own words: question, the bytes that go out, what comes back. */
+const PassThroughPage = () => {
+  const say = useSay(passThrough)
+  const sayList = useSay(concentrators)
+  const [search] = useSearchParams()
+  const gw = search.get('number') ?? ''
+  const found = useCall(concentratorDetailCalls.concentratorEntity, { gw }, { enabled: gw !== '' })
+  useTitle(found.data ? `${say('title')} ${found.data.name}` : say('title'))
+  if (found.data) return <Console gw={gw} name={found.data.name} timeZone={found.data.timeZone} />
+  if (gw === '' || found.error?.code === '010003')
+    return <NoSuch text={sayList('notFound')} list={{ path: pathOf('concentrators'), title: sayList('toList') }} />
+  return found.error ? <Problem error={found.error} onRetry={() => void found.refetch()} /> : <Loading />
+}
+
+export default PassThroughPage

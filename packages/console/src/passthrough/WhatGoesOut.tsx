@@ -1,0 +1,123 @@
+import { pathOf } from '@sundial/contract/pages.ts'
+import { passThroughCalls } from '@sundial/contract/pass-through.ts'
+import type { ToldFrame } from '@sundial/contract/passed-frames.ts'
+import { passThroughRefusals } from '@sundial/core/passthrough/refusals.ts'
+import { passThrough } from '@sundial/phrases/pass-through.ts'
+import { Button, Checkbox, Input, Tooltip } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { FormField } from '../kit/form/FormField.tsx'
+import { Icon } from '../kit/icons/Icon.tsx'
+import { IconButton } from '../kit/icons/IconButton.tsx'
+import { useSay } from '../kit/language/language.ts'
+import { copyText } from '../kit/notices/copy-text.ts'
+import { notifyError } from '../kit/notices/notices.ts'
+import { callServer } from '../kit/server/call-server.ts'
+import { FrameBytes } from './FrameBytes.tsx'
+import type { Draft, Question } from './question.ts'
+import { useFrames } from './use-passing.ts'
+
+type Props = { gw: string; stationId: number; online: boolean; draft: Draft; onChange: (change: Partial<Draft>) => void }
+
+const send = ({ call, input }: Question, { toEverybody, reason }: Draft): Promise<unknown> =>
+  call === '645'
+    ? callServer(passThroughCalls.transparent645, { ...input, toEverybody, reason })
+    : callServer(passThroughCalls.transparentModbus, { ...input, toEverybody, reason })
+
+const Warning = ({ children }: { children: ReactNode }) => (
+  <p className="pass-warning" role="status">
+    <Icon name="fault" size={14} /> <span>{children}</span>
+  </p>
+)
+
+/** More than one device takes the frame: said, with a reason, before it goes out. */
+const Everybody = ({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) => {
+  const say = useSay(passThrough)
+  return (
+    <>
+      <Warning>{say('everybodyWarning')}</Warning>
+      <Checkbox checked={draft.toEverybody} onChange={({ target }) => onChange({ toEverybody: target.checked })}>
+        {say('confirmEverybody')}
+      </Checkbox>
+      <FormField label={say('reason')} needed>
+        {({ id }) => <Input id={id} value={draft.reason} maxLength={200} onChange={({ target }) => onChange({ reason: target.value })} />}
+      </FormField>
+    </>
+  )
+}
+
+const Refused = ({ error, stationId }: { error: { code: string; message: string }; stationId: number }) => {
+  const say = useSay(passThrough)
+  return (
+    <p className="pass-refused" role="alert">
+      {error.message}{' '}
+      {error.code === passThroughRefusals.passSwitches.code ? (
+        <Link className="link" to={pathOf('station', { id: stationId })}>
+          {say('toShutdown')}
+        </Link>
+      ) : null}
+    </p>
+  )
+}
+
+type Frames = ReturnType<typeof useFrames>
+/** Whether nothing is missing: a frame that several devices take needs its tick and its reason. */
+const isReady = ({ question, built, isTyping }: Frames, { toEverybody, reason }: Draft): boolean => {
+  if (question === null || built === null || isTyping) return false
+  return !built.toEverybody || (toEverybody && reason.trim() !== '')
+}
+
+const Head = ({ frames }: { frames: readonly ToldFrame[] }) => {
+  const say = useSay(passThrough)
+  const [first, ...more] = frames
+  const to =
+    first && (more.length > 0 ? say('andMore', { address: first.address, count: more.length }) : say('toOne', { address: first.address }))
+  return (
+    <>
+      <div className="section-head">
+        <h2>{say('goesOut')}</h2>
+        <span className="meta">{to}</span>
+        <span className="space" />
+        {first ? <IconButton icon="copy" label={say('copy')} onClick={() => void copyText(first.hex)} /> : null}
+      </div>
+      {first ? <FrameBytes frame={first} /> : null}
+    </>
+  )
+}
+
+const SendButton = ({ online, draft, frames }: Pick<Props, 'online' | 'draft'> & { frames: Frames }) => {
+  const say = useSay(passThrough)
+  const [sending, setSending] = useState(false)
+  const { question, built } = frames
+  const ask = () => {
+    if (question === null) return
+    setSending(true)
+    void send(question, draft)
+      .catch(notifyError)
+      .finally(() => setSending(false))
+  }
+  return (
+    <Tooltip title={online ? null : say('offline')}>
+      <Button type="primary" disabled={!online || !isReady(frames, draft)} loading={sending} onClick={ask}>
+        {say('ask', { count: Math.max(1, built?.frames.length ?? 1) })}
+      </Button>
+    </Tooltip>
+  )
+}
+
+/** The bytes that will go out, what they need, and the button that sends them. */
+export const WhatGoesOut = ({ gw, stationId, online, draft, onChange }: Props) => {
+  const say = useSay(passThrough)
+  const frames = useFrames(gw, draft)
+  const { built, error } = frames
+  return (
+    <section className="pass-out">
+      <Head frames={built?.frames ?? []} />
+      {error ? <Refused error={error} stationId={stationId} /> : null}
+      {built || error ? null : <p className="meta">{say('nothingYet')}</p>}
+      {built?.writes ? <Warning>{say('writeWarning')}</Warning> : null}
+      {built?.toEverybody ? <Everybody draft={draft} onChange={onChange} /> : null}
+      <SendButton {...{ online, draft, frames }} />
+    </section>
+  )
+}

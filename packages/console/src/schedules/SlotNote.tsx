@@ -1,0 +1,46 @@
+import { pathOf } from '@sundial/contract/pages.ts'
+import type { ScheduleRow, ScheduleSlot } from '@sundial/contract/schedules.ts'
+import { onlyReads } from '@sundial/core/schedules/actions.ts'
+import { schedules } from '@sundial/phrases/schedules.ts'
+import { Link } from 'react-router'
+import { usePlantTime } from '../kit/format/PlantTime.tsx'
+import { useSay } from '../kit/language/language.ts'
+import { useScheduleWords } from './use-schedule-words.ts'
+import { lookOf } from './week.ts'
+
+/** Why a slot ended as it did; null: nothing is to be said. */
+export const useWhy = () => {
+  const say = useSay(schedules)
+  return ({ result, reason }: ScheduleSlot, { action }: ScheduleRow): string | null => {
+    if (reason !== null || result !== 'missed') return reason
+    return say(onlyReads(action) ? 'missedReading' : 'missedSwitch')
+  }
+}
+
+/** The task of a slot. */
+export const SlotTask = ({ slot: { taskId, taskNumber } }: { slot: ScheduleSlot }) => {
+  const say = useSay(schedules)
+  if (taskId === null || taskNumber === null) return null
+  return (
+    <Link className="link" to={pathOf('tasks', { id: taskId })} aria-label={say('openTask', { number: taskNumber })}>
+      {taskNumber}
+    </Link>
+  )
+}
+
+/** What became of one slot, and why. */
+export const SlotNote = ({ slot, schedule }: { slot: ScheduleSlot; schedule: ScheduleRow }) => {
+  const say = useSay(schedules)
+  const words = useScheduleWords()
+  const why = useWhy()(slot, schedule)
+  const time = usePlantTime(schedule.timeZone).text(slot.at, 'short')
+  return (
+    <section className="slot-note" data-look={lookOf(slot)} aria-live="polite">
+      <h3>{slot.result === 'missed' ? say('missedTitle', { name: schedule.name, time }) : `${schedule.name}, ${time}`}</h3>
+      <p>
+        {words.result(slot)} <SlotTask slot={slot} />
+      </p>
+      {why === null ? null : <p>{why}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+import type { ScheduleRow } from '@sundial/contract/schedules.ts'
+import { scheduleStatus } from '@sundial/core/schedules/rule.ts'
+import { schedules } from '@sundial/phrases/schedules.ts'
+import { Switch } from 'antd'
+import { PlantTime } from '../kit/format/PlantTime.tsx'
+import { useFormat } from '../kit/format/use-format.ts'
+import { IconButton } from '../kit/icons/IconButton.tsx'
+import { useSay } from '../kit/language/language.ts'
+import { opensRow } from '../kit/table/open-row.ts'
+import type { Column } from '../kit/table/TableRows.tsx'
+import type { ScheduleColumn } from './schedule-list.ts'
+import { useScheduleWords } from './use-schedule-words.ts'
+import type { Toggling } from './use-toggling.ts'
+import './schedules.css'
+
+/** When a schedule runs next, on the clock of its plant. */
+export const NextTime = ({ row }: { row: ScheduleRow }) => {
+  const say = useSay(schedules)
+  if (row.nextTime !== null) return <PlantTime at={row.nextTime} timeZone={row.timeZone} form="short" />
+  return <span className="quiet">{say(row.status === scheduleStatus.enabled ? 'noNext' : 'off')}</span>
+}
+
+/** How many of its slots a schedule has run in 30 days; null: it had none. */
+export const useRanText = () => {
+  const say = useSay(schedules)
+  const { number } = useFormat()
+  return ({ ran, slots }: ScheduleRow): string | null => (slots === 0 ? null : say('ranOf', { ran: number(ran), slots: number(slots) }))
+}
+
+/** How many of its slots were run. */
+export const RanOf = ({ row }: { row: ScheduleRow }) => {
+  const text = useRanText()(row)
+  if (text === null) return <span className="quiet">–</span>
+  return <span className={row.ran < row.slots ? 'tabular schedule-lost' : 'tabular'}>{text}</span>
+}
+
+type Toggle = { row: ScheduleRow; toggling: Toggling; may: boolean }
+/** Enables or disables a schedule. */
+export const StatusSwitch = ({ row, toggling, may }: Toggle) => (
+  <Switch
+    size="small"
+    aria-label={useSay(schedules)('enableName', { name: row.name })}
+    checked={row.status === scheduleStatus.enabled}
+    loading={toggling.busy === row.id}
+    disabled={!may}
+    onChange={(isOn) => void toggling.toggle(row, isOn)}
+  />
+)
+
+type Acts = { onEdit: ((row: ScheduleRow) => void) | null; onRuns: (row: ScheduleRow) => void }
+const Actions = ({ row, onEdit, onRuns }: Acts & { row: ScheduleRow }) => {
+  const say = useSay(schedules)
+  return (
+    <>
+      <IconButton icon="list" size={14} label={say('runsOf', { name: row.name })} onClick={() => onRuns(row)} />
+      {onEdit ? <IconButton icon="pen" size={14} label={say('edit', { name: row.name })} onClick={() => onEdit(row)} /> : null}
+    </>
+  )
+}
+
+/** The columns of the list. `onEdit` is null for a reader who may not change schedules. */
+export const useColumns = ({ onEdit, onRuns }: Acts, toggling: Toggling): Record<ScheduleColumn, Column<ScheduleRow>> => {
+  const say = useSay(schedules)
+  const words = useScheduleWords()
+  return {
+    name: {
+      title: say('name'),
+      ellipsis: true,
+      render: (row) => (
+        <button type="button" {...opensRow} className="link ellipsis schedule-link" onClick={() => (onEdit ?? onRuns)(row)}>
+          {row.name}
+        </button>
+      ),
+    },
+    station: { title: say('station'), wrap: true, render: ({ orgName }) => orgName },
+    action: { title: say('action'), wrap: true, render: ({ action }) => say(`do_${action}`) },
+    target: { title: say('target'), wrap: true, render: words.target },
+    rule: { title: say('columnRule'), wrap: true, render: words.rule },
+    next: { title: say('next'), render: (row) => <NextTime row={row} /> },
+    ran: { title: say('columnRan'), right: true, render: (row) => <RanOf row={row} /> },
+    status: { title: say('isEnabled'), render: (row) => <StatusSwitch row={row} toggling={toggling} may={onEdit !== null} /> },
+    savedBy: { title: say('savedBy'), wrap: true, render: ({ savedBy }) => savedBy ?? '–' },
+    actions: { title: say('actions'), render: (row) => <Actions row={row} onEdit={onEdit} onRuns={onRuns} /> },
+  }
+}

@@ -1,0 +1,103 @@
+import type { ScheduleSlot } from '@sundial/contract/schedules.ts'
+import { asleepElevationDeg } from '@sundial/core/devices/module-state.ts'
+import { sunTimes } from '@sundial/core/pv/sun.ts'
+import type { SchedulePlant } from '@sundial/core/schedules/rule.ts'
+import { addDays, dayBounds, localDate, offsetMs } from '@sundial/core/stations/local-day.ts'
+
+const dayMs = 86_400_000
+/** So many slots of a schedule on a day are drawn as one pillar. */
+const pillarFrom = 8
+/** Height of a mark, in shares of a day. */
+const markShare = 0.032
+
+/** Share of the day on the clock of a zone, 0..1. */
+export const shareOf = (at: number, timeZone: string): number => {
+  const wall = at + offsetMs(at, timeZone)
+  return (wall - Math.floor(wall / dayMs) * dayMs) / dayMs
+}
+
+/** Monday of the week of a day. */
+export const mondayOf = (date: string): string => addDays(date, -((new Date(`${date}T00:00Z`).getUTCDay() + 6) % 7))
+
+/** When modules have light on a day, in shares of it; null: not at all. */
+export const daylightOf = (date: string, plant: SchedulePlant): { from: number; to: number } | null => {
+  const { from, to } = dayBounds(date, plant.timeZone)
+  const times = sunTimes((from + to) / 2, plant.latitudeDeg, plant.longitudeDeg, asleepElevationDeg)
+  return times && { from: shareOf(times.riseMs, plant.timeZone), to: shareOf(times.setMs, plant.timeZone) }
+}
+
+/** A slot in a column; lanes stand beside each other where slots overlap. */
+export type Mark = { slot: ScheduleSlot; top: number; lane: number; lanes: number }
+/** Many slots of one schedule on one day. */
+export type Pillar = { scheduleId: number; top: number; bottom: number; parts: { slot: ScheduleSlot; top: number; height: number }[] }
+export type Column = { date: string; isShort: boolean; daylight: ReturnType<typeof daylightOf>; marks: Mark[]; pillars: Pillar[] }
+
+const pillarOf = (slots: readonly ScheduleSlot[], timeZone: string): Pillar => {
+  const tops = slots.map(({ at }) => shareOf(at, timeZone))
+  const step = Math.min(
+    ...tops
+      .slice(1)
+      .map((top, i) => top - tops[i]!)
+      .filter((gap) => gap > 0),
+  )
+  const parts = slots.map((slot, i) => ({ slot, top: tops[i]!, height: step }))
+  return { scheduleId: slots[0]!.scheduleId, top: tops[0]!, bottom: Math.min(1, tops.at(-1)! + step), parts }
+}
+
+/** Marks with the lanes of each group of marks that overlap. */
+const marksOf = (slots: readonly ScheduleSlot[], timeZone: string): Mark[] => {
+  const groups: Mark[][] = []
+  let end = Number.NEGATIVE_INFINITY
+  for (const slot of slots) {
+    const top = shareOf(slot.at, timeZone)
+    if (top >= end) groups.push([])
+    const group = groups.at(-1)!
+    group.push({ slot, top, lane: group.length, lanes: 1 })
+    end = top + markShare
+  }
+  return groups.flatMap((group) => group.map((mark) => ({ ...mark, lanes: group.length })))
+}
+
+const bySchedule = (slots: readonly ScheduleSlot[]): ScheduleSlot[][] => [...Map.groupBy(slots, ({ scheduleId }) => scheduleId).values()]
+
+/** The columns of these days: each with its slots on the clock of the plant. */
+export const columnsOf = (dates: readonly string[], slots: readonly ScheduleSlot[], plant: SchedulePlant): Column[] => {
+  const { timeZone } = plant
+  const byDay = Map.groupBy(
+    slots.toSorted((a, b) => a.at - b.at),
+    ({ at }) => localDate(at, timeZone),
+  )
+  return dates.map((date) => {
+    const ofDay = bySchedule(byDay.get(date) ?? [])
+    const few = ofDay.filter(({ length }) => length < pillarFrom).flat()
+    const { from, to } = dayBounds(date, timeZone)
+    return {
+      ...{ date, isShort: to - from !== dayMs, daylight: daylightOf(date, plant) },
+      marks: marksOf(
+        few.toSorted((a, b) => a.at - b.at),
+        timeZone,
+      ),
+      pillars: ofDay.filter(({ length }) => length >= pillarFrom).map((many) => pillarOf(many, timeZone)),
+    }
+  })
+}
+
+const hasFailed = ({ outcome }: ScheduleSlot): boolean => outcome === 'failed' || outcome === 'partly'
+/** How slots of a period ended; those that are to come are not counted. */
+export const countSlots = (slots: readonly ScheduleSlot[]) => {
+  const past = slots.filter(({ result }) => result !== 'due')
+  const count = (is: (slot: ScheduleSlot) => boolean) => past.filter(is).length
+  return {
+    total: past.length,
+    whole: count(({ outcome }) => outcome === 'succeeded'),
+    missed: count(({ result }) => result === 'missed'),
+    madeUp: count(({ madeUp }) => madeUp),
+    failed: count((slot) => hasFailed(slot) || slot.result === 'refused'),
+  }
+}
+
+/** How a slot is drawn. */
+export const lookOf = (slot: ScheduleSlot): 'due' | 'missed' | 'failed' | 'waiting' | 'done' => {
+  if (slot.result === 'due' || slot.result === 'missed' || slot.result === 'waiting') return slot.result
+  return slot.result === 'refused' || hasFailed(slot) ? 'failed' : 'done'
+}

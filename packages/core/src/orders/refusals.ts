@@ -1,0 +1,13 @@
+/** See kit/refusal.ts. */
+export const orderRefusals = {
+  /** The task has ended: there is nothing to cancel. */
+  taskEnded: { code: '012001', http: 409 },
+  /** Nobody cancels a shutdown: whoever works there trusts in it. */
+  shutdownStands: { code: '012002', http: 409 },
+  /** An order to a concentrator itself has been sent: what it does with it cannot be stopped any more. */
+  orderSent: { code: '012003', http: 409 },
+  /** Its concentrator was asked to end it already. */
+  cancelAsked: { code: '012004', http: 409 },
+  /** A schedule that is enabled has no slot to come within a year: its days are over, or its times are always in the dark. */
+  neverDue: { code: '012005', http: 400 },
+} as const

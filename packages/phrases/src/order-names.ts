@@ -1,0 +1,11 @@
+import { phrases } from './kit/phrases.ts'
+
+/** What a task to devices does, by its action: all that lists and notices say of it, so that the shell loads no more words of orders. */
+export const orderNames = {
+  shutdown: phrases({ does: { zh: '关断{{what}}', en: 'Shut down {{what}}', ja: '{{what}}を遮断' } }),
+  energise: phrases({ does: { zh: '给{{what}}通电', en: 'Energise {{what}}', ja: '{{what}}に通電' } }),
+  collect: phrases({ does: { zh: '召测{{what}}', en: 'Read {{what}} now', ja: '{{what}}を即時読取' } }),
+  rsdStatus: phrases({ does: { zh: '查询{{what}}的 RSD 状态', en: 'Query RSD status of {{what}}', ja: '{{what}}のRSD状態を照会' } }),
+  selfTest: phrases({ does: { zh: '{{what}}自检', en: 'RSD self-test of {{what}}', ja: '{{what}}のRSD自己診断' } }),
+  cycleTest: phrases({ does: { zh: '{{what}}循环自检', en: 'RSD cycle test of {{what}}', ja: '{{what}}のRSD繰返し自己診断' } }),
+} as const

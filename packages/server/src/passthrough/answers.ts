@@ -1,0 +1,66 @@
+import type { PassThrough } from '@sundial/contract/passed-frames.ts'
+import { Refusal } from '@sundial/core/kit/refusal.ts'
+import { taskStatus } from '@sundial/core/orders/task-status.ts'
+import { type PassedFrame, passedIn } from '@sundial/core/passthrough/proof.ts'
+import { codesOfNumbers, findPassed, type PassedTask } from '@sundial/store/passthrough/find-passed.ts'
+import type { SignedInCall } from '../kit/context.ts'
+import type { Handler } from '../kit/handlers.ts'
+import { placeOf } from './pass.ts'
+import { readingsOf } from './readings.ts'
+import { told645, toldModbus } from './told.ts'
+
+const bytesOf = (hex: string): Uint8Array => Uint8Array.from(Buffer.from(hex, 'hex'))
+
+/** Frames asked, as the order has them. */
+const askedIn = ({ args }: PassedTask): string[] => (Array.isArray(args.frames) ? args.frames.map(String) : [])
+
+type Codes = ReadonlyMap<string, string>
+type Tell = (hex: string, isRequest: boolean) => ReturnType<typeof told645>
+
+/** Of Modbus the order names the device; of DL/T 645 the frame does. */
+const deviceOf = ({ gw, args }: PassedTask, address: string, codes: Codes): string | null =>
+  codes.get(`${gw} ${typeof args.device === 'string' ? args.device : address}`) ?? null
+
+const frameOf = (
+  task: PassedTask,
+  hex: string,
+  passed: PassedFrame | undefined,
+  tell: Tell,
+  codes: Codes,
+): PassThrough['frames'][number] => {
+  const asked = tell(hex, true)
+  const answer = passed?.hex ?? null
+  return {
+    device: deviceOf(task, asked.address, codes),
+    asked,
+    answered: answer === null ? null : tell(answer, false),
+    ms: passed ? Math.max(0, Math.round(passed.ms)) : null,
+    at: passed?.at ?? null,
+    note: passed?.note ?? null,
+  }
+}
+
+const shown = (task: PassedTask, codes: Codes): PassThrough => {
+  const { number, taskId, status, note, action, at, by, data } = task
+  const passed = passedIn(data) ?? []
+  const tell: Tell = (hex, isRequest) => (action === 'ptModbus' ? toldModbus(bytesOf(hex), isRequest) : told645(bytesOf(hex)))
+  const frames = askedIn(task).map((hex, i) => frameOf(task, hex, passed[i], tell, codes))
+  const readings = action === 'ptModbus' ? [] : readingsOf(frames, status === taskStatus.executing)
+  return { number, taskId, status, note, action, at, by, frames, readings }
+}
+
+const shownAll = async ({ server }: SignedInCall, tasks: readonly PassedTask[]): Promise<PassThrough[]> => {
+  const codes = await codesOfNumbers(server.store.db, [...new Set(tasks.map(({ gw }) => gw))])
+  return tasks.map((task) => shown(task, codes))
+}
+
+export const passThroughAnswer: Handler<'passThroughAnswer'> = async ({ token }, call) => {
+  const [found] = await shownAll(call, await findPassed(call.server.store.db, call.scope, { token }, 1))
+  if (!found) throw new Refusal('notFound')
+  return found
+}
+
+export const passThroughs: Handler<'passThroughs'> = async ({ gw, newest }, call) => {
+  await placeOf(call, gw)
+  return shownAll(call, await findPassed(call.server.store.db, call.scope, { gw }, newest))
+}

@@ -1,0 +1,22 @@
+import type { frameCalls } from '@sundial/contract/frames.ts'
+import type { passThroughCalls } from '@sundial/contract/pass-through.ts'
+import type { HandlersOf } from '../kit/handlers.ts'
+import type { HeavyFiles } from '../kit/tickets.ts'
+import { passThroughAnswer, passThroughs } from './answers.ts'
+import { exportFrameLog, frameLog, frameLogSheet } from './frame-log.ts'
+import { frames645Shown, framesModbusShown, passThroughDevices, transparent645, transparentModbus } from './pass.ts'
+import { readThrough } from './read-through.ts'
+
+export const passThroughHandlers: HandlersOf<typeof passThroughCalls & typeof frameCalls> = {
+  transparent645,
+  transparentModbus,
+  frames645: frames645Shown,
+  framesModbus: framesModbusShown,
+  passThroughAnswer,
+  passThroughs,
+  passThroughDevices,
+  readThrough,
+  frameLog,
+  exportFrameLog,
+}
+export const frameFiles = { exportFrameLog: frameLogSheet } satisfies Partial<HeavyFiles>

@@ -1,0 +1,33 @@
+import type { ScheduleRow } from '@sundial/contract/schedules.ts'
+import { orderKind } from '@sundial/core/orders/kinds.ts'
+import { scheduleStatus } from '@sundial/core/schedules/rule.ts'
+import { textOfTimes } from '@sundial/core/schedules/times.ts'
+import { findSchedules, type ScheduleRecord } from '@sundial/store/schedules/find-schedules.ts'
+import type { Handler } from '../kit/handlers.ts'
+import { nameIn } from '../kit/language.ts'
+import { countsOf, noRows, spanOf } from '../kit/pages.ts'
+
+const rowOf =
+  (language: Parameters<typeof nameIn>[0]) =>
+  (schedule: ScheduleRecord): ScheduleRow => {
+    const { stationName, stationNames, minutes, nextAt, lastAt, changedBy, changedAt, target, ...row } = schedule
+    return {
+      ...row,
+      orgName: nameIn(language, stationName, stationNames),
+      executeStep: orderKind(row.action).step,
+      target: target as ScheduleRow['target'],
+      executeTimes: textOfTimes(minutes),
+      nextTime: row.status === scheduleStatus.enabled ? nextAt : null,
+      lastTime: lastAt,
+      savedBy: changedBy,
+      updateTime: changedAt,
+    }
+  }
+
+export const timedTasks: Handler<'timedTasks'> = async (input, { server, scope, language, now }) => {
+  const { counts, targetPage, pageSize, ...filter } = input
+  const { db } = server.store
+  const { rows, total } = await findSchedules(db, scope, filter, now, spanOf({ targetPage, pageSize }))
+  const counted = await countsOf(counts, async (query) => (await findSchedules(db, scope, query, now, noRows)).total)
+  return { list: rows.map(rowOf(language)), pageTotalCount: total, ...counted }
+}

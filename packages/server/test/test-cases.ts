@@ -1,0 +1,14 @@
+import { type Given, many, one } from './foreign-case.ts'
+
+type Givens = { station: Given; module: Given; task: Given; ownStation: number }
+
+/** Ids that the calls take which order a test of RSDs. */
+export const rsdTestCases = ({ station, module, task, ownStation }: Givens) => {
+  const order = { stationId: ownStation, target: { kind: 'list', ids: [module.own] } }
+  const cases = {
+    stationId: one(station, 'notFound', (stationId) => ({ stationId, target: { kind: 'station', ids: [] } })),
+    'target.ids[]': many(module, 'notFound', (ids) => ({ stationId: ownStation, target: { kind: 'list', ids } })),
+    retryOf: one(task, 'notFound', (retryOf) => ({ ...order, retryOf })),
+  }
+  return { selfTest: cases, cycleTest: cases }
+}

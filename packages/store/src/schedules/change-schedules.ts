@@ -1,0 +1,51 @@
+import type { ScheduledAction } from '@sundial/core/schedules/actions.ts'
+import type { ScheduleRule, ScheduleStatus } from '@sundial/core/schedules/rule.ts'
+import type { TargetJson } from '../kit/column-types.ts'
+import type { Db } from '../kit/open-store.ts'
+
+/** What people say of a schedule; `nextAt`: its next slot by the clock of `timeZone`, epoch ms. */
+export type SaidSchedule = ScheduleRule & {
+  name: string
+  action: ScheduledAction
+  target: TargetJson
+  reason: string
+  cycles: number
+  holdS: number
+  status: ScheduleStatus
+  nextAt: number | null
+  timeZone: string
+}
+type By = { userId: number; now: number }
+
+const valuesOf = (said: SaidSchedule, { userId, now }: By) => ({
+  name: said.name,
+  action: said.action,
+  target: JSON.stringify(said.target),
+  reason: said.reason,
+  cycles: said.cycles,
+  hold_s: said.holdS,
+  minutes: [...said.minutes],
+  weekdays: [...said.weekdays],
+  first_day: said.firstDay,
+  last_day: said.lastDay,
+  daylight: said.daylight,
+  status: said.status,
+  next_at: said.nextAt === null ? null : new Date(said.nextAt),
+  time_zone: said.timeZone,
+  changed_by: userId,
+  changed_at: new Date(now),
+})
+
+export const insertSchedule = async (trx: Db, stationId: number, said: SaidSchedule, by: By): Promise<number> => {
+  const values = { station_id: stationId, ...valuesOf(said, by) }
+  return (await trx.insertInto('schedule').values(values).returning('id').executeTakeFirstOrThrow()).id
+}
+
+/** Changes a schedule that was locked; `version` is its new one. */
+export const updateSchedule = async (trx: Db, id: number, said: SaidSchedule, version: number, by: By): Promise<void> => {
+  await trx
+    .updateTable('schedule')
+    .set({ ...valuesOf(said, by), version })
+    .where('id', '=', id)
+    .execute()
+}

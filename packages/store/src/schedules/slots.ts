@@ -1,0 +1,97 @@
+import type { RefusalName } from '@sundial/core/kit/refusal.ts'
+import type { TaskOutcome } from '@sundial/core/orders/outcomes.ts'
+import type { SlotReason, SlotResult } from '@sundial/core/schedules/judge-due.ts'
+import { sql } from 'kysely'
+import { ask, col, type RowOf } from '../kit/ask.ts'
+import { allOf, given } from '../kit/conditions.ts'
+import { stationIdIn } from '../kit/in-scope.ts'
+import { json } from '../kit/json-shapes.ts'
+import type { Db } from '../kit/open-store.ts'
+import type { Scope } from '../kit/scope.ts'
+
+/** `detail`: what fills the phrase of a refusal. */
+export type SlotEnd = {
+  result: SlotResult
+  reason: SlotReason | RefusalName | null
+  detail?: Record<string, unknown>
+  taskId?: number
+  approvalId?: number
+}
+type Of = { scheduleId: number; stationId: number; now: number }
+
+/** Writes what became of slots; answers those that had no row. A slot has one row, so that whoever writes it is the one to run it. */
+export const writeSlots = async (
+  trx: Db,
+  { scheduleId, stationId, now }: Of,
+  instants: readonly number[],
+  { result, reason }: SlotEnd,
+): Promise<number[]> => {
+  const rows = await ask(trx, { at: col.ms })`
+    insert into schedule_slot (schedule_id, at, station_id, result, reason, decided_at)
+    select ${scheduleId}, x.at, ${stationId}, ${result}, ${reason}, ${new Date(now)}
+      from unnest(${instants.map((at) => new Date(at))}::timestamptz[]) as x (at)
+    on conflict do nothing returning at`
+  return rows.map(({ at }) => at)
+}
+
+/** What became of a slot that was tried. */
+export const endSlot = async (trx: Db, scheduleId: number, at: number, end: SlotEnd): Promise<void> => {
+  await trx
+    .updateTable('schedule_slot')
+    .set({
+      result: end.result,
+      reason: end.reason,
+      detail: JSON.stringify(end.detail ?? {}),
+      task_id: end.taskId ?? null,
+      approval_id: end.approvalId ?? null,
+    })
+    .where('schedule_id', '=', scheduleId)
+    .where('at', '=', new Date(at))
+    .execute()
+}
+
+/** The order of a slot that waited for a second person was approved, and is this task; or it was rejected. */
+export const settleWaitingSlots = async (trx: Db, approvalId: number, taskId: number | null): Promise<void> => {
+  const [result, reason] = taskId === null ? ['refused', 'rejected'] : ['run', null]
+  const slots = await ask(trx, { scheduleId: col.number })`
+    update schedule_slot set result = ${result}, reason = ${reason}, task_id = ${taskId} where approval_id = ${approvalId}
+    returning schedule_id as "scheduleId"`
+  if (slots[0] && taskId !== null) await tellSchedule(trx, taskId, slots[0].scheduleId)
+}
+
+/** Says of a task which schedule gave it. */
+export const tellSchedule = async (trx: Db, taskId: number, scheduleId: number): Promise<void> => {
+  await trx.updateTable('task').set({ timed_id: scheduleId }).where('id', '=', taskId).execute()
+}
+
+const columns = {
+  scheduleId: col.number,
+  at: col.ms,
+  result: col.textOf<SlotResult>(),
+  reason: col.textOf<SlotReason | RefusalName>().orNull,
+  detail: col.json(json.anything),
+  decidedAt: col.ms,
+  taskId: col.number.orNull,
+  taskNumber: col.text.orNull,
+  outcome: col.textOf<TaskOutcome>().orNull,
+  failCount: col.number.orNull,
+  totalCount: col.number.orNull,
+}
+export type SlotRecord = RowOf<typeof columns>
+/** Epoch ms; `to` not included. */
+export type SlotFilter = { stationId?: number | undefined; scheduleId?: number | undefined; from: number; to: number }
+
+/** What became of the slots of plants that the scope sees, the newest first, at most `limit`. */
+export const findSlots = (db: Db, scope: Scope, { stationId, scheduleId, from, to }: SlotFilter, limit: number): Promise<SlotRecord[]> => {
+  const conditions = allOf(
+    stationIdIn(scope, sql`x.station_id`),
+    given(stationId, (id) => sql`x.station_id = ${id}`),
+    given(scheduleId, (id) => sql`x.schedule_id = ${id}`),
+    sql`x.at >= ${new Date(from)} and x.at < ${new Date(to)}`,
+  )
+  return ask(db, columns)`
+    select x.schedule_id as "scheduleId", x.at, x.result, x.reason, x.detail, x.decided_at as "decidedAt", x.task_id as "taskId", t.number as "taskNumber",
+           t.outcome, t.fail_count as "failCount", t.total_count as "totalCount"
+      from schedule_slot x left join task t on t.id = x.task_id
+     where ${conditions} order by x.at desc, x.schedule_id limit ${limit}`
+}
