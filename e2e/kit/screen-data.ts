@@ -5,20 +5,21 @@ import { until } from './until.ts'
 
 const first = 'heron wades slowly'
 const own = 'otter dives deeply'
+const operator = 'rosa.lind'
 
 /** An operator of everything, with a password of her own: a second person to the administrator. */
-const operator = async (address: string, api: Api): Promise<Api> => {
+const addOperator = async (address: string, api: Api): Promise<void> => {
   const { list } = await api('roles', { name: 'operator' })
   const [root] = (await api('organisations', {})).list
-  const person = { loginName: 'rosa.lind', realName: 'Rosa Lind', orgNo: root!.orgNo, roleIds: [list[0]!.id] }
+  const person = { loginName: operator, realName: 'Rosa Lind', orgNo: root!.orgNo, roleIds: [list[0]!.id] }
   await api('addUser', { ...person, password: first })
   const hers = await signedIn(address, first, person.loginName)
   await hers('changePassword', { employeePwd: first, newPassWord: own })
-  return signedIn(address, own, person.loginName)
 }
 
-/** She asks to energise the largest plant, which waits for the administrator. */
-const asked = async (hers: Api): Promise<void> => {
+/** The operator asks to energise the largest plant, which waits for the administrator until the request lapses. */
+export const askApproval = async (address: string): Promise<void> => {
+  const hers = await signedIn(address, own, operator)
   const { list } = await hers('stations', { pageSize: 100 })
   const [largest] = list.toSorted((a, b) => b.capacityW - a.capacityW)
   const order = { stationId: largest!.id, action: 'energise' as const, target: { kind: 'station' as const, ids: [] } }
@@ -78,7 +79,7 @@ const scheduled = async (api: Api, stationId: number): Promise<void> => {
   await api('insertTimedTask', { ...every, name: 'Reading of the day', action: 'collect', executeTimes: '07:00-17:00/15', daylight: true })
 }
 
-/** Gives every screen something to show: a task, a token, a link, a request that waits, a register that differs. */
+/** Gives every screen something to show: a task, a token, a link, an operator, a register that differs. */
 export const makeScreenData = async (address: string, api: Api, plant: Pick<ScreenIds, 'stationId' | 'moduleId'>): Promise<ScreenIds> => {
   const { list } = await api('rsdList', { stationId: plant.stationId, pageSize: 1000 })
   const target = { kind: 'module' as const, ids: [list.findLast(({ id }) => id !== plant.moduleId)!.id] }
@@ -88,7 +89,7 @@ export const makeScreenData = async (address: string, api: Api, plant: Pick<Scre
   await api('addApiToken', { name: 'Monthly report', permissions: ['stations'], days: 30 })
   const origins = ['https://portal.example.com']
   await api('addEmbedLink', { name: 'Lobby', page: 'topo', stationId: plant.stationId, origins, days: 30 })
-  await asked(await operator(address, api))
+  await addOperator(address, api)
   const userId = (await api('users', { loginName: 'lin.xiaoyu' })).list[0]!.id
   await scheduled(api, plant.stationId)
   const gw = await compared(api)

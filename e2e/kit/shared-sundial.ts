@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { signedIn, stationInDaylight } from './api.ts'
 import { putDatabase } from './made-database.ts'
-import { makeScreenData } from './screen-data.ts'
+import { askApproval, makeScreenData } from './screen-data.ts'
 import type { ScreenIds } from './screens.ts'
 import { dataFolder, reportingSeldom, startSundial, withPast } from './sundial.ts'
 
@@ -31,8 +31,13 @@ const startShared = () => {
     users: 0,
     tell: async (wish: Wish): Promise<Shared> => {
       const { address, password } = await starting
-      if (wish.screenIds) ids ??= idsOf()
-      return { address, password, data: data.path, screenIds: wish.screenIds ? await ids! : null }
+      const shared = { address, password, data: data.path, screenIds: null }
+      if (!wish.screenIds) return shared
+      ids ??= idsOf()
+      const screenIds = await ids
+      // For every spec again: a request lapses after half an hour, which is less than the specs of a worker take together.
+      await askApproval(address)
+      return { ...shared, screenIds }
     },
     stop: async (): Promise<void> => {
       await starting.then((sundial) => sundial.stop()).finally(() => data.remove())

@@ -11,7 +11,7 @@ import { signedIn } from '../kit/api.ts'
 import { openBrowser, type VisitOptions, visit } from '../kit/browser.ts'
 import { paths, signIn } from '../kit/console.ts'
 import { saidIn, say } from '../kit/say.ts'
-import { makeScreenData } from '../kit/screen-data.ts'
+import { askApproval, makeScreenData } from '../kit/screen-data.ts'
 import { openScreen, type ScreenIds, screens } from '../kit/screens.ts'
 import { dataFolder, type RunningSundial, startSundial } from '../kit/sundial.ts'
 import { until } from '../kit/until.ts'
@@ -175,7 +175,9 @@ try {
   // By now strings are shut down: a module that still produces.
   const { list } = await api('rsdList', { stationId: subject.stationId, state: 'producing', pageSize: 1 })
   const plant = { stationId: subject.stationId, moduleId: list[0]!.id }
-  await everyOther(browser, sundial, await makeScreenData(sundial.address, api, plant), subject.timeZone)
+  const ids = await makeScreenData(sundial.address, api, plant)
+  await askApproval(sundial.address)
+  await everyOther(browser, sundial, ids, subject.timeZone)
   await browser.close()
 } finally {
   await sundial.stop()

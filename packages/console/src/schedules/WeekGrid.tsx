@@ -2,11 +2,12 @@ import type { ScheduleRow, ScheduleSlot } from '@sundial/contract/schedules.ts'
 import type { SchedulePlant } from '@sundial/core/schedules/rule.ts'
 import { localDate } from '@sundial/core/stations/local-day.ts'
 import { schedules } from '@sundial/phrases/schedules.ts'
+import { weekdayText } from '../kit/format/clocks.ts'
 import { usePlantTime } from '../kit/format/PlantTime.tsx'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
 import { useSay } from '../kit/language/language.ts'
-import { useScheduleWords, weekdayText } from './use-schedule-words.ts'
+import { useScheduleWords } from './use-schedule-words.ts'
 import { type Column, lookOf, type Mark, type Pillar, shareOf } from './week.ts'
 
 const hours = [0, 3, 6, 9, 12, 15, 18, 21]

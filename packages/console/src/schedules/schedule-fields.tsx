@@ -7,11 +7,12 @@ import { DayPicker } from '../kit/days/DayPicker.tsx'
 import { Field, TextField } from '../kit/form/Field.tsx'
 import { NumberField } from '../kit/form/NumberField.tsx'
 import type { Form } from '../kit/form/use-form.ts'
+import { weekdayText } from '../kit/format/clocks.ts'
 import { useLanguage, useSay } from '../kit/language/language.ts'
 import { DeviceTreeSelect } from '../parts/devices/DeviceTreeSelect.tsx'
 import { StationSelect } from '../parts/stations/StationSelect.tsx'
 import { type Draft, scopes } from './schedule-draft.ts'
-import { everyWeekday, weekdayText } from './use-schedule-words.ts'
+import { everyWeekday } from './use-schedule-words.ts'
 
 type Props = { form: Form<Draft> }
 const devicesMax = 200

@@ -1,19 +1,12 @@
 import type { ScheduleRow, ScheduleSlot } from '@sundial/contract/schedules.ts'
 import { clockOf, evenTimes, timesOf } from '@sundial/core/schedules/times.ts'
-import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import { schedules } from '@sundial/phrases/schedules.ts'
+import { weekdayText } from '../kit/format/clocks.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import { targetName } from '../parts/tasks/use-task-text.ts'
 
-const dayMs = 86_400_000
-/** A Monday. */
-const mondayMs = Date.UTC(2026, 0, 5)
 export const everyWeekday = [1, 2, 3, 4, 5, 6, 7] as const
-
-/** Mon, 周一, 月: a day of the week by its number, 1 Monday to 7 Sunday. */
-export const weekdayText = (weekday: number, language: Language): string =>
-  new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }).format(mondayMs + (weekday - 1) * dayMs)
 
 type Rule = Pick<ScheduleRow, 'executeTimes' | 'weekdays' | 'daylight'>
 /** What becomes of a slot, as the words of its results name it. */

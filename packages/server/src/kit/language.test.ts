@@ -86,6 +86,7 @@ const detail = {
   modules: 20_000,
   endings: '.json',
   branch: 'West roof',
+  ...{ place: 'A-11', holder: 'Rosa Lind', reason: 'Roof work' },
 }
 
 describe('what people read', () => {

@@ -54,6 +54,12 @@ export const dayText = (at: number, timeZone: string, language: Language): strin
 export const shortDayText = (at: number, timeZone: string, language: Language): string =>
   formatOf(language, timeZone, { month: 'short', day: 'numeric' }).format(at).replace('Sept', 'Sep')
 
+/** A Monday. */
+const mondayMs = Date.UTC(2026, 0, 5)
+/** Mon, 周一, 月: a day of the week by its number, 1 Monday to 7 Sunday. */
+export const weekdayText = (weekday: number, language: Language): string =>
+  formatOf(language, 'UTC', { weekday: 'short' }).format(mondayMs + (weekday - 1) * 86_400_000)
+
 /** Sep, 9月: on axes. */
 export const shortMonthText = (at: number, timeZone: string, language: Language): string =>
   formatOf(language, timeZone, { month: 'short' }).format(at).replace('Sept', 'Sep')
