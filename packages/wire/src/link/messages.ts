@@ -1,5 +1,6 @@
 import { deviceKinds } from '@sundial/core/devices/kinds.ts'
 import { noticeCodes } from '@sundial/core/history/events.ts'
+import { heldStates } from '@sundial/core/rsd/held-states.ts'
 import { cyclesMax } from '@sundial/core/rsd/test-bounds.ts'
 import { z } from 'zod'
 import { op } from './ops.ts'
@@ -129,6 +130,29 @@ const versions = z.strictObject({
   bootloader: texts,
 })
 
+/**
+ * What became of modules whose shutdown the concentrator holds: taken on because the order `id` ended without its proof, read back as shut
+ * down later, or released by an order to energise. `at` by the platform's clock.
+ */
+const held = z.strictObject({
+  e: z.literal('held'),
+  id: z.uuid(),
+  devices: z
+    .array(
+      z.strictObject({
+        a: number,
+        is: z.enum(heldStates),
+        at: instant,
+        /** RSD output voltage read back, V, and the switch then, 1 energised, 0 shut down. Of `shutDown`. */
+        vo: z.number().optional(),
+        sw: z.int().min(0).max(1).optional(),
+      }),
+    )
+    .min(1)
+    .max(200),
+})
+export type Held = z.infer<typeof held>
+
 /** Events, journalled in their own stream and sent before telemetry. A final command report always comes as an event. */
 export const event = z.strictObject({
   ...journalled,
@@ -145,6 +169,7 @@ export const event = z.strictObject({
     }),
     quality,
     versions,
+    held,
   ]),
 })
 export type LinkEvent = z.infer<typeof event>
