@@ -1,9 +1,9 @@
 import { deviceKinds } from '@sundial/core/devices/kinds.ts'
 import { noticeCodes } from '@sundial/core/history/events.ts'
-import { heldStates } from '@sundial/core/rsd/held-states.ts'
 import { cyclesMax } from '@sundial/core/rsd/test-bounds.ts'
 import { z } from 'zod'
 import { op } from './ops.ts'
+import { held, quality, versions } from './own-events.ts'
 
 /** Messages of the concentrator link, protocol version 1 (docs/link.md). JSON; gzip above 1 KiB. All instants are epoch milliseconds. */
 const gw = z.string().regex(/^\d{12}$/)
@@ -104,54 +104,6 @@ const commandReport = {
    */
   data: z.unknown().optional(),
 }
-
-/**
- * Link quality of each device, in columns in the order of `dev`: frames sent and answered, mean answer time in ms, SNR in dB, RSSI in dBm.
- */
-const quality = z.strictObject({
-  e: z.literal('quality'),
-  since: instant,
-  dev: z.array(number).min(1).max(200),
-  asked: z.array(z.int().min(0)).max(200),
-  answered: z.array(z.int().min(0)).max(200),
-  ms: z.array(z.int().min(0).nullable()).max(200),
-  snr: z.array(z.number().nullable()).max(200),
-  rssi: z.array(z.number().nullable()).max(200),
-})
-
-const texts = z.array(z.string().max(64).nullable()).max(200)
-/** What devices say that they are and run, in columns in the order of `dev`; null = the device does not say it. */
-const versions = z.strictObject({
-  e: z.literal('versions'),
-  dev: z.array(number).min(1).max(200),
-  model: texts,
-  firmware: texts,
-  hardware: texts,
-  bootloader: texts,
-})
-
-/**
- * What became of modules whose shutdown the concentrator holds: taken on because the order `id` ended without its proof, read back as shut
- * down later, or released by an order to energise. `at` by the platform's clock.
- */
-const held = z.strictObject({
-  e: z.literal('held'),
-  id: z.uuid(),
-  devices: z
-    .array(
-      z.strictObject({
-        a: number,
-        is: z.enum(heldStates),
-        at: instant,
-        /** RSD output voltage read back, V, and the switch then, 1 energised, 0 shut down. Of `shutDown`. */
-        vo: z.number().optional(),
-        sw: z.int().min(0).max(1).optional(),
-      }),
-    )
-    .min(1)
-    .max(200),
-})
-export type Held = z.infer<typeof held>
 
 /** Events, journalled in their own stream and sent before telemetry. A final command report always comes as an event. */
 export const event = z.strictObject({
