@@ -2,6 +2,7 @@ import { pathOf } from '@sundial/contract/pages.ts'
 import type { StationRow } from '@sundial/contract/stations.ts'
 import { darkUntil } from '@sundial/core/rsd/darkness.ts'
 import { devices } from '@sundial/phrases/devices.ts'
+import { heldShutdowns } from '@sundial/phrases/held-shutdowns.ts'
 import { orderWords } from '@sundial/phrases/orders.ts'
 import { rsd } from '@sundial/phrases/rsd.ts'
 import { stations } from '@sundial/phrases/stations.ts'
@@ -61,10 +62,6 @@ describe('a shutdown that is ordered in the dark', () => {
     await dialog()
       .getByRole('heading', { name: saidIn(orderWords.shutdown, 'titleDark', 'en') })
       .waitFor()
-    await dialog()
-      .getByText(say(rsd, 'resultDark', 'en'))
-      .first()
-      .waitFor()
     const text = await dialog().textContent()
     expect(text).toMatch(saidIn(rsd, 'verdictDark', 'en'))
     expect(text).not.toMatch(/energised/i)
@@ -72,27 +69,36 @@ describe('a shutdown that is ordered in the dark', () => {
     expect(await dialog().locator('canvas').count()).toBe(0)
     const [task] = (await api('tasks', { stationId: plant.id, pageSize: 1 })).list
     expect(task).toMatchObject({ outcome: 'inconclusive', counts: { verified: 0, running: 0, failed: 0, unknown: 1 } })
-    expect(task!.askAt).toBe(task!.darkUntil)
   })
-  it('is asked again at sunrise, which the list of tasks says, and is dropped by whoever no longer needs it', async () => {
+  it('stays: the module is shut down when it answers, which task, list, plant and module say, and nobody is asked again', async () => {
     await dialog()
-      .getByRole('button', { name: say(rsd, 'notNeeded', 'en') })
+      .getByText(saidIn(rsd, 'verdictHeld', 'en'))
       .waitFor()
+    await dialog()
+      .getByText(say(rsd, 'resultHeld', 'en'))
+      .first()
+      .waitFor()
+    expect(
+      await dialog()
+        .getByRole('button', { name: say(rsd, 'notNeeded', 'en') })
+        .count(),
+    ).toBe(0)
     await page.goto(`/#${pathOf('tasks')}`)
     await page
-      .getByText(say(tasks, 'asksAgain', 'en'))
+      .getByText(saidIn(tasks, 'waitsFor', 'en'))
       .filter({ visible: true })
       .first()
       .waitFor()
     const [task] = (await api('tasks', { stationId: plant.id, pageSize: 1 })).list
-    await page.goto(`/#${pathOf('tasks', { id: task!.id })}`)
-    await dialog()
-      .getByRole('button', { name: say(rsd, 'notNeeded', 'en') })
-      .click()
-    await until(
-      async () => (await api('tasks', { id: task!.id })).list[0]!.askAt,
-      (askAt) => askAt === null,
-    )
+    expect(task).toMatchObject({ heldCount: 1, askAt: null })
+    await page.goto(paths.station(plant.id))
+    const line = page.getByRole('note').filter({ hasText: saidIn(heldShutdowns, 'waits', 'en') })
+    await line.getByRole('link', { name: task!.number }).waitFor()
+    await openModule(page, code)
+    await page
+      .getByRole('note')
+      .filter({ hasText: saidIn(heldShutdowns, 'module', 'en') })
+      .waitFor()
   })
   it('is said of several plants with the sunrise of each, before the orders and after them', async () => {
     await page.goto('/#/powerManageList')

@@ -21,6 +21,7 @@ import { exportCalls } from './exports.ts'
 import { fleetCalls } from './fleet.ts'
 import { frameCalls } from './frames.ts'
 import { gridCalls } from './grid.ts'
+import { heldShutdownCalls } from './held-shutdowns.ts'
 import { historyCalls } from './history.ts'
 import { importCalls } from './imports.ts'
 import { installationCalls } from './installation.ts'
@@ -98,6 +99,7 @@ export const calls = {
   ...rsdStatusCalls,
   ...lockOutCalls,
   ...quickShutdownCalls,
+  ...heldShutdownCalls,
   ...taskCalls,
   ...orderCalls,
   ...scheduleCalls,

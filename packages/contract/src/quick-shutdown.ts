@@ -51,6 +51,8 @@ export const quickShutdownCalls = {
       waitingCount: z.int(),
       /** Modules that answered otherwise, or not at all: they may still be energised. */
       notProvenCount: z.int(),
+      /** Of these: the concentrator holds the order, and shuts them down as soon as they answer. */
+      heldCount: z.int(),
       /** When the last module was read back as shut down; null until all of them are. */
       provenAt: instant.nullable(),
       devices: z.array(taskDevice),

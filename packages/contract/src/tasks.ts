@@ -44,6 +44,11 @@ export const taskDevice = z.object({
   heldBy: z.string().nullable(),
   /** Whose lock-out tag kept the module from being energised. */
   tagOf: z.string().nullable(),
+  /**
+   * Of a shutdown that ended without its proof: since when the concentrator holds it; when, and at which output in V, the module was read
+   * back as shut down afterwards; when it was given up. Null: it is not held.
+   */
+  held: z.object({ since: instant, provenAt: instant.nullable(), voltageV: value, releasedAt: instant.nullable() }).nullable(),
 })
 export type TaskDevice = z.infer<typeof taskDevice>
 
@@ -100,7 +105,9 @@ export const taskRow = z.object({
   silentBefore: z.int(),
   /** Until when the modules cannot answer, because the sun was too low when the order was given. Null: it was day. */
   darkUntil: instant.nullable(),
-  /** When the users are asked to repeat a shutdown that could not be verified in the dark: at sunrise. Null: not asked. */
+  /** Modules that gave no proof, and whose shutdown the concentrator holds: it shuts each down as soon as the module answers. */
+  heldCount: z.int(),
+  /** When the users are asked to repeat a shutdown that could not be verified in the dark: at sunrise. Null: not asked, since all are proven, held or ordered something else. */
   askAt: instant.nullable(),
 })
 export type TaskRow = z.infer<typeof taskRow>

@@ -152,6 +152,17 @@ export const rsd = phrases({
     en: 'Interrupted: its concentrator restarted; what was off stays off',
     ja: '中断：コンセントレータが再起動、遮断中のものは遮断のまま',
   },
+  note_heldSince: {
+    zh: '{{time}} 起等待应答，一应答即关断',
+    en: 'Waited for since {{time}}: it is shut down as soon as it answers',
+    ja: '{{time}} から応答待ち、応答次第で遮断',
+  },
+  note_heldProven: {
+    zh: '{{time}} 应答后关断并回读',
+    en: 'It answered later: shut down and read back {{time}}',
+    ja: '{{time}} 応答時に遮断・読み返し済み',
+  },
+  note_heldEnded: { zh: '等待至 {{time}}', en: 'Waited for until {{time}}', ja: '{{time}} まで待機' },
   columnModule: plantTerms.module,
   columnDevice: plantTerms.device,
   columnResult: terms.result,
@@ -165,6 +176,7 @@ export const rsd = phrases({
   resultConfirmed: { zh: '已确认，回读中', en: 'Confirmed, reading back', ja: '確認済み、読み返し中' },
   resultUnknown: { zh: '未知，无应答', en: 'Unknown, no answer', ja: '不明、応答なし' },
   resultDark: { zh: '无法判定，光照不足', en: 'Inconclusive, too dark', ja: '判定不能、日射不足' },
+  resultHeld: { zh: '等待应答后关断', en: 'Waiting for its answer', ja: '応答待ち、その後遮断' },
   resultUnproven: { zh: '未知，未回读', en: 'Unknown, not read back', ja: '不明、読み返しなし' },
   statusEnergised: rsdStatus.energised,
   statusShutDown: rsdStatus.shutDown,
@@ -210,6 +222,14 @@ export const rsd = phrases({
     zh: '太阳高度过低：约 {{time}} 日出之前组件无法应答。',
     en: 'The sun is too low: modules cannot answer before sunrise, about {{time}}.',
     ja: '太陽高度が低いため、日の出（{{time}} 頃）までモジュールは応答できません。',
+  },
+  verdictHeld: {
+    zh: '{{count, number}} 块组件一应答即关断并回读。',
+    en: {
+      one: '{{count, number}} module is shut down and read back as soon as it answers.',
+      other: '{{count, number}} modules are shut down and read back as soon as they answer.',
+    },
+    ja: '{{count, number}} 枚は応答次第で遮断し読み返します。',
   },
   verdictNoTrace: {
     zh: '命令不会保留：约 {{time}} 日出后组件可能重新带电。',

@@ -43,6 +43,12 @@ export const tasks = phrases({
   inconclusive: { zh: '无结论', en: 'Inconclusive', ja: '判定不能' },
   askAgain: { zh: '待再次询问', en: 'To be asked again', ja: '再確認待ち' },
   asksAgain: { zh: '待询问', en: 'Ask again', ja: '再確認待ち' },
+  waitsFor: { zh: '待 {{count, number}} 块应答', en: 'Waits for {{count, number}}', ja: '{{count, number}} 枚の応答待ち' },
+  waitsForWhy: {
+    zh: '这些组件尚未证实关断：一应答即关断并回读',
+    en: 'These modules are not read back as shut down. Each is shut down and read back as soon as it answers',
+    ja: '遮断を確認できていないモジュール：応答次第で遮断し読み返します',
+  },
   askAgainAt: {
     zh: '天黑，组件无法应答；{{time}} 再次询问',
     en: 'Too dark for modules to answer; to be asked again {{time}}',

@@ -19,6 +19,7 @@ import { CloseButton } from './CloseButton.tsx'
 import { ModuleValues } from './ModuleValues.tsx'
 import { PanelActions } from './PanelActions.tsx'
 import { PanelDay } from './PanelDay.tsx'
+import { PanelHeld } from './PanelHeld.tsx'
 import { PanelPower } from './PanelPower.tsx'
 import { PanelTags } from './PanelTags.tsx'
 import { PastNote } from './PastNote.tsx'
@@ -43,6 +44,15 @@ const PanelState = (props: PanelProps) =>
     <PastNote {...props} />
   )
 
+/** What is to be known of the module before it is switched. */
+const PanelNotes = ({ id, place, timeZone }: PanelProps) =>
+  place === null ? null : (
+    <>
+      <PanelTags place={place} />
+      <PanelHeld stationId={place.stationId} moduleId={id} timeZone={timeZone} />
+    </>
+  )
+
 /** One module beside the layout: power, RSD, values with ages, its day, its string, what can be done. */
 export function ModulePanel(given: PanelProps) {
   const { id, stringParts, onChoose } = given
@@ -58,7 +68,7 @@ export function ModulePanel(given: PanelProps) {
       <div className="module-scroll">
         <PanelHead {...props} detail={detail} />
         <PanelPower {...props} />
-        {props.place ? <PanelTags place={props.place} /> : null}
+        <PanelNotes {...props} />
         <PanelState {...props} />
         {detail ? <PanelDay detail={detail} {...props} /> : answer.isPending ? <DaySkeleton /> : null}
         {answer.isError ? (

@@ -1,8 +1,9 @@
 import type { TaskDevice } from '@sundial/contract/tasks.ts'
 import { type ResultKind, resultKind } from '@sundial/core/orders/results.ts'
+import { usePlantTime } from '../kit/format/PlantTime.tsx'
 import { useFormat } from '../kit/format/use-format.ts'
 import { ResultGlyph } from './ResultGlyph.tsx'
-import { type JudgedTask, noteText, wordOf } from './results.ts'
+import { type JudgedTask, notesText, wordOf } from './results.ts'
 import { seenAs } from './seen-as.ts'
 import { shownOf } from './shown.ts'
 import { useTaskWords } from './task-words.ts'
@@ -14,7 +15,8 @@ export function ResultRow({ device, task, elapsedMs }: Props) {
   const { action } = task
   const say = useTaskWords(action)
   const kind = resultKind(device.phase)
-  const note = noteText(device, say)
+  const { text } = usePlantTime(task.timeZone)
+  const note = notesText(device, say, (at) => text(at, 'short', true))
   const { voltage } = shownOf(action)
   return (
     <li className={`switch-result switch-result-${kind}${voltage ? '' : ' switch-result-read'}`} title={note ?? undefined}>

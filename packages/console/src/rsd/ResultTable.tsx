@@ -3,12 +3,13 @@ import { type ResultKind, resultKind, resultKinds } from '@sundial/core/orders/r
 import { rsd } from '@sundial/phrases/rsd.ts'
 import { Segmented, Select, Table, type TableColumnType } from 'antd'
 import { useMemo, useState } from 'react'
+import { usePlantTime } from '../kit/format/PlantTime.tsx'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import { MoreCards } from '../kit/table/MoreCards.tsx'
 import { useNarrow } from '../kit/theme/use-narrow.ts'
 import { ResultRow, ResultWord, Took, Volts } from './ResultRow.tsx'
-import { byUrgency, type JudgedTask, noteText } from './results.ts'
+import { byUrgency, type JudgedTask, notesText } from './results.ts'
 import { shownOf } from './shown.ts'
 import { useTaskWords } from './task-words.ts'
 
@@ -70,6 +71,7 @@ function Wide({ devices, task, elapsedMs }: Props) {
   const { action } = task
   const say = useTaskWords(action)
   const shown = shownOf(action)
+  const { text } = usePlantTime(task.timeZone)
   const { number } = useFormat()
   const volts: TableColumnType<TaskDevice> = {
     key: 'volts',
@@ -104,7 +106,7 @@ function Wide({ devices, task, elapsedMs }: Props) {
           render: (_, d) => <Took device={d} kind={resultKind(d.phase)} elapsedMs={elapsedMs} />,
         },
         { key: 'tries', title: say('columnTries'), width: 70, align: 'right', render: (_, d) => number(d.tries) },
-        { key: 'note', title: say('columnNote'), width: 208, render: (_, d) => noteText(d, say) },
+        { key: 'note', title: say('columnNote'), width: 208, render: (_, d) => notesText(d, say, (at) => text(at, 'short', true)) },
       ]}
     />
   )

@@ -66,7 +66,7 @@ function Progress({ seen, now, onTask, onClose }: { seen: TaskSeen; now: number;
   const narrow = useNarrow()
   return (
     <>
-      <Head task={task} stationName={task.orgName} now={now} />
+      <Head seen={seen} now={now} />
       {narrow && !task.plan ? <VerdictNote seen={seen} /> : null}
       {task.status === 1 ? <WaitsForLink /> : null}
       {task.plan && task.status !== 1 ? null : <StepBars task={task} now={now} />}
@@ -96,19 +96,22 @@ function WaitsForLink() {
 
 const titles = { running: 'titleRunning', done: 'titleDone', part: 'titlePart', unproven: 'titleUnproven', dark: 'titleDark' } as const
 
-function stageOf(task: TaskRow): keyof typeof titles {
+function stageOf({ task, devices }: TaskSeen): keyof typeof titles {
   const { outcome } = task
   if (outcome === 'executing') return 'running'
+  const isProvenLater = task.action === 'shutdown' && devices.length > 0 && devices.every(({ phase }) => phase === 'verified')
+  if (isProvenLater) return 'done'
   if (outcome === 'succeeded' || (outcome === 'partly' && task.counts.verified > 0 && isNoNews(task))) return 'done'
   if (outcome === 'inconclusive') return 'dark'
   return task.counts.failed > 0 ? 'part' : 'unproven'
 }
 
-function Head({ task, stationName, now }: { task: TaskRow; stationName: string; now: number }) {
+function Head({ seen, now }: { seen: TaskSeen; now: number }) {
+  const { task } = seen
   const say = useTaskWords(task.action)
   const { capacity, power } = useFormat()
   const what = useWhat(task)
-  const stage = stageOf(task)
+  const stage = stageOf(seen)
   const heading = useRef<HTMLHeadingElement>(null)
   // the button that gave the order is gone, and with it the focus
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
@@ -118,7 +121,7 @@ function Head({ task, stationName, now }: { task: TaskRow; stationName: string; 
   const line = [
     say(count, { count: task.totalCount }),
     voltage ? `${carried.text} ${carried.unit}` : null,
-    stationName,
+    task.orgName,
     task.reason ? say('reasonIs', { reason: task.reason }) : null,
     task.createdBy ? say('orderedBy', { name: task.createdBy }) : null,
   ].filter(Boolean)

@@ -1,4 +1,6 @@
 import type { TaskRow } from '@sundial/contract/tasks.ts'
+import { type ResultKind, resultKind } from '@sundial/core/orders/results.ts'
+import { isHeld } from '@sundial/core/rsd/held-shutdown.ts'
 import { usePlantTime } from '../kit/format/PlantTime.tsx'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
@@ -23,17 +25,25 @@ const noteClass = { safe: 'switch-note switch-note-safe', wait: 'switch-note', d
 
 const asksAgainOf = ({ askAt }: TaskRow, now: number) => (askAt === null ? null : askAt > now ? ('later' as const) : ('now' as const))
 
+/** Counts of a task with what was proven later: modules that their concentrator shut down when they woke. */
+const countsNow = ({ task: { counts }, devices }: TaskSeen) => {
+  if (!devices.some(({ held }) => held !== null && held.provenAt !== null)) return counts
+  const ofKind = (kind: ResultKind) => devices.filter(({ phase }) => resultKind(phase) === kind).length
+  return { verified: ofKind('verified'), running: ofKind('running'), failed: ofKind('failed'), unknown: ofKind('unknown') }
+}
+
 /** What the results mean for whoever is about to go on the roof. */
 export function VerdictNote({ seen }: { seen: TaskSeen }) {
   const now = useNow(1000)
-  const { task, shutdownLimitV } = seen
+  const { task, devices, shutdownLimitV } = seen
   const [curve] = useCurves(seen)
   const sentence = useSentence(task)
   const verdict = verdictOf({
     action: task.action,
     kind: task.target.kind,
     total: task.totalCount,
-    counts: task.counts,
+    counts: countsNow(seen),
+    held: devices.filter(isHeld).length,
     silentBefore: task.silentBefore,
     stringVoltageV: task.target.kind === 'string' ? (curve?.last.voltageV ?? null) : null,
     shutdownLimitV: shutdownLimitV ?? Number.POSITIVE_INFINITY,

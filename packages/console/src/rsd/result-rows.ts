@@ -1,7 +1,7 @@
 import type { TaskDevice } from '@sundial/contract/tasks.ts'
 import type { CsvCell } from '@sundial/core/kit/csv.ts'
 import type { TaskAction } from '@sundial/core/orders/kinds.ts'
-import { byUrgency, type JudgedTask, noteText, wordOf } from './results.ts'
+import { byUrgency, type JudgedTask, type NotesWord, notesText, wordOf } from './results.ts'
 import { shownOf } from './shown.ts'
 
 type ResultWord = ReturnType<typeof wordOf>
@@ -14,16 +14,23 @@ type ColumnWord =
   | 'columnTime'
   | 'columnTries'
   | 'columnNote'
-type NoteWord = Parameters<Parameters<typeof noteText>[1]>[0]
-type Words = { say: (key: ResultWord | ColumnWord | NoteWord) => string; at: string; moment: (at: number) => string }
+type Words = {
+  say: (key: ResultWord | ColumnWord | NotesWord, slots?: { holder: string } | { time: string }) => string
+  at: string
+  moment: (at: number) => string
+}
 
 const columns: ColumnWord[] = ['columnModule', 'columnNumber', 'columnString', 'columnResult', 'columnVoltage', 'columnTime', 'columnTries']
 const columnsOf = (action: TaskAction) => columns.filter((c) => c !== 'columnVoltage' || shownOf(action).voltage)
 const rounded = (value: number | null, decimals: number): number | null => (value === null ? null : Number(value.toFixed(decimals)))
 
 /** The results of a task as a table with its head: failures first, voltage in V, time in s, moments as `moment` writes them. */
-export const resultRows = (devices: readonly TaskDevice[], { action, darkUntil }: JudgedTask, { say, at, moment }: Words): CsvCell[][] => [
-  [...columnsOf(action).map(say), at, say('columnNote')],
+export const resultRows = (
+  devices: readonly TaskDevice[],
+  { action, darkUntil }: Omit<JudgedTask, 'timeZone'>,
+  { say, at, moment }: Words,
+): CsvCell[][] => [
+  [...columnsOf(action).map((column) => say(column)), at, say('columnNote')],
   ...byUrgency(devices).map((d) => [
     d.code,
     d.number,
@@ -33,6 +40,6 @@ export const resultRows = (devices: readonly TaskDevice[], { action, darkUntil }
     rounded(d.elapsedMs === null ? null : d.elapsedMs / 1000, 1),
     d.tries,
     moment(d.updateTime),
-    noteText(d, say),
+    notesText(d, say, moment),
   ]),
 ]

@@ -7,7 +7,7 @@ import { newKey } from '../kit/new-key.ts'
 import { mapRows } from './map-rows.ts'
 import { titleOf } from './order.ts'
 import { resultRows } from './result-rows.ts'
-import { byUrgency, inTwoColumns, mergeDevices, noteText, retriable, wordOf } from './results.ts'
+import { byUrgency, inTwoColumns, mergeDevices, notesText, noteText, retriable, wordOf } from './results.ts'
 import { seenAs } from './seen-as.ts'
 import { elapsedText, stepsOf } from './steps.ts'
 
@@ -28,6 +28,7 @@ const device = (id: number, phase: TaskDevice['phase'], part: Partial<TaskDevice
   test: null,
   heldBy: null,
   tagOf: null,
+  held: null,
   updateTime: 0,
   ...part,
 })
@@ -40,6 +41,20 @@ describe('the note of a result', () => {
     ['what the device says itself', 'what the device says itself'],
     [null, null],
   ])('%s reads %s', (note, text) => expect(noteText({ note, tagOf: null }, (key) => key)).toBe(text))
+})
+
+describe('a shutdown that the concentrator holds', () => {
+  const held = { since: 1, provenAt: null, voltageV: null, releasedAt: null }
+  const notes = (part: Partial<TaskDevice>) => notesText(device(1, 'unknown', part), (key) => key, String)
+  it.each([
+    ['waits for the module', held, 'note_noAnswer · note_heldSince'],
+    ['was proven when the module woke', { ...held, provenAt: 5, voltageV: 0.9 }, 'note_noAnswer · note_heldProven'],
+    ['was given up', { ...held, releasedAt: 5 }, 'note_noAnswer · note_heldEnded'],
+  ] as const)('says that it %s', (_, hold, text) => expect(notes({ note: 'noAnswer', held: hold })).toBe(text))
+  it('is a result that waits while nothing is proven, and never hides that a module is energised', () => {
+    expect(wordOf(device(1, 'unknown', { note: 'noAnswer', held }), true)).toBe('resultHeld')
+    expect(wordOf(device(1, 'failed', { note: 'stillEnergised', held }), false)).toBe('resultFailed')
+  })
 })
 
 describe('a result', () => {

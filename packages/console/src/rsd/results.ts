@@ -1,11 +1,13 @@
 import type { TaskDevice, TaskRow } from '@sundial/contract/tasks.ts'
 import type { TaskAction } from '@sundial/core/orders/kinds.ts'
 import { resultKind, resultKinds } from '@sundial/core/orders/results.ts'
+import { isHeld } from '@sundial/core/rsd/held-shutdown.ts'
 import { foundStatus } from './seen-as.ts'
 
 const words = {
   dark: 'resultDark',
   unproven: 'resultUnproven',
+  held: 'resultHeld',
   verified: 'resultVerified',
   failed: 'resultFailed',
   queued: 'resultQueued',
@@ -18,7 +20,7 @@ const words = {
 } as const
 
 /** What of a task its results are judged by. */
-export type JudgedTask = Pick<TaskRow, 'action' | 'darkUntil'>
+export type JudgedTask = Pick<TaskRow, 'action' | 'darkUntil' | 'timeZone'>
 
 const statusWords = {
   energised: 'statusEnergised',
@@ -31,10 +33,15 @@ const statusWords = {
  * Phrase of a result. "Shut down" only when the read-back proved it, "energised" only when the read-back said so. `dark`: too dark to answer.
  * Of a query it is what the device says.
  */
-export const wordOf = (device: Pick<TaskDevice, 'phase' | 'note' | 'voltageV' | 'switchState'>, dark: boolean, action?: TaskAction) => {
+export const wordOf = (
+  device: Pick<TaskDevice, 'phase' | 'note' | 'voltageV' | 'switchState' | 'held'>,
+  dark: boolean,
+  action?: TaskAction,
+) => {
   const { phase, note } = device
   const status = action && foundStatus(device, action)
   if (status) return statusWords[status]
+  if (phase !== 'failed' && isHeld(device)) return words.held
   if (phase !== 'unknown') return words[phase]
   if (note !== null && note !== 'noAnswer') return words.unproven
   return words[dark ? 'dark' : 'unknown']
@@ -63,6 +70,23 @@ export const noteText = (
   const known = knownNotes.find((n) => n === note)
   return known ? say(`note_${known}`, { holder: tagOf ?? '–' }) : note
 }
+
+type HeldWord = 'note_heldSince' | 'note_heldProven' | 'note_heldEnded'
+const heldText = ({ held }: Pick<TaskDevice, 'held'>, say: (key: HeldWord, slots: { time: string }) => string, moment: Moment) => {
+  if (held === null) return null
+  if (held.provenAt !== null) return say('note_heldProven', { time: moment(held.provenAt) })
+  if (held.releasedAt !== null) return say('note_heldEnded', { time: moment(held.releasedAt) })
+  return say('note_heldSince', { time: moment(held.since) })
+}
+
+type Moment = (at: number) => string
+export type NotesWord = NoteWord | HeldWord
+/** A note in words, and what became of a shutdown that was not proven when the order ended; moments as `moment` writes them. */
+export const notesText = (
+  device: Pick<TaskDevice, 'note' | 'tagOf' | 'held'>,
+  say: (key: NotesWord, slots: { holder: string } | { time: string }) => string,
+  moment: Moment,
+): string | null => [noteText(device, say), heldText(device, say, moment)].filter(Boolean).join(' · ') || null
 
 /** Failures first, then unknown, running, read back; by code within. */
 export const byUrgency = (devices: readonly TaskDevice[]): TaskDevice[] =>

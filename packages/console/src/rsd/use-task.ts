@@ -1,6 +1,7 @@
 import type { Events } from '@sundial/contract/events.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { type TaskDevice, type TaskRow, taskCalls } from '@sundial/contract/tasks.ts'
+import { standingOf } from '@sundial/core/rsd/held-shutdown.ts'
 import { useEvents } from '../kit/events/use-events.ts'
 import { queryClient } from '../kit/server/query-client.ts'
 import { keyOf, useCall } from '../kit/server/use-call.ts'
@@ -20,7 +21,7 @@ const merged = (known: Answer, event: Events['task']): Answer => ({
   samples: mergeSamples(known.samples ?? [], event.samples),
 })
 
-/** One task with its devices and measured voltages, live until it ends. */
+/** One task with its devices as they stand now and measured voltages, live until it ends. */
 export function useTask(id: number) {
   const key = keyOf(taskCalls.tasks, { id })
   const known = queryClient.getQueryData<Answer>(key)
@@ -33,7 +34,7 @@ export function useTask(id: number) {
   const seen: TaskSeen | null = task
     ? {
         task,
-        devices: answer.data?.devices ?? [],
+        devices: (answer.data?.devices ?? []).map(standingOf),
         samples: answer.data?.samples ?? [],
         shutdownLimitV: answer.data?.shutdownLimitV ?? null,
       }

@@ -7,6 +7,7 @@ const facts = (part: Partial<VerdictFacts>): VerdictFacts => ({
   total: 20,
   counts: { verified: 20, running: 0, failed: 0, unknown: 0 },
   silentBefore: 0,
+  held: 0,
   stringVoltageV: 18,
   shutdownLimitV: 80,
   darkUntil: null,
@@ -51,6 +52,20 @@ describe('the verdict on a shutdown', () => {
     expect(keys({ kind: 'station', stringVoltageV: null, counts: { verified: 19, running: 0, failed: 1, unknown: 0 } }).at(-1)).toBe(
       'verdictLiveRoof',
     )
+  })
+  it('says of what the concentrator waits for that it is shut down when it answers, and still counts it as live', () => {
+    const silent = { counts: { verified: 17, running: 0, failed: 0, unknown: 3 }, stringVoltageV: null }
+    expect(keys({ ...silent, held: 3 })).toEqual(['danger', 'verdictSome', 'verdictUnknown', 'verdictLiveString', 'verdictHeld'])
+  })
+  it('in the dark says that the order stays where the concentrator waits for every module, and only there', () => {
+    const dark = {
+      counts: { verified: 0, running: 0, failed: 0, unknown: 20 },
+      stringVoltageV: null,
+      darkUntil: 5,
+      asksAgain: 'later' as const,
+    }
+    expect(keys({ ...dark, held: 20, asksAgain: null })).toEqual(['danger', 'verdictDark', 'verdictLiveString', 'verdictHeld'])
+    expect(keys({ ...dark, held: 19 })).toEqual(['danger', 'verdictDark', 'verdictLiveString', 'verdictNoTrace', 'verdictAskAgain'])
   })
   it('is never safe when fewer are verified than were asked for', () => {
     expect(keys({ counts: { verified: 19, running: 0, failed: 0, unknown: 0 } })[0]).toBe('wait')

@@ -15,6 +15,8 @@ export type VerdictFacts = {
   shutdownLimitV: number
   /** When the sun is high enough, where it was too low at the order; epoch ms. */
   darkUntil: number | null
+  /** Of the modules without a proof: how many their concentrator waits for, to shut them down. */
+  held: number
   /** Whether the order is to be asked for again: not yet, or the sun has risen; null: nothing is asked. */
   asksAgain: 'later' | 'now' | null
 }
@@ -22,7 +24,15 @@ export type VerdictFacts = {
 export type Sentence =
   | { key: 'verdictSafe' | 'verdictAbove'; limit: number }
   | {
-      key: 'verdictAll' | 'verdictSome' | 'verdictFailed' | 'verdictUnknown' | 'verdictStillDown' | 'verdictSilent' | 'verdictSilentBefore'
+      key:
+        | 'verdictAll'
+        | 'verdictSome'
+        | 'verdictFailed'
+        | 'verdictUnknown'
+        | 'verdictStillDown'
+        | 'verdictSilent'
+        | 'verdictSilentBefore'
+        | 'verdictHeld'
       count: number
     }
   | { key: 'verdictReachable'; count: number; total: number }
@@ -65,7 +75,12 @@ const liveOf = ({ kind }: VerdictFacts): Sentence => ({
   key: kind === 'string' || kind === 'module' ? 'verdictLiveString' : 'verdictLiveRoof',
 })
 
-const traceOf = ({ asksAgain }: VerdictFacts, at: number): Sentence[] => {
+const heldOf = ({ held }: VerdictFacts): Sentence[] => (held > 0 ? [{ key: 'verdictHeld', count: held }] : [])
+
+/** What the order leaves to happen later: what the concentrator waits for, and what nobody does of the rest. */
+const traceOf = (facts: VerdictFacts, at: number): Sentence[] => {
+  const { asksAgain, held, counts } = facts
+  if (held > 0 && held >= counts.failed + counts.unknown) return heldOf(facts)
   if (asksAgain === 'now') return [{ key: 'verdictAskNow' }]
   return [{ key: 'verdictNoTrace', at }, ...(asksAgain === null ? [] : [{ key: 'verdictAskAgain' as const }])]
 }
@@ -77,10 +92,14 @@ function unprovenVerdict(facts: VerdictFacts): Verdict {
     return {
       tone: 'danger',
       lead: { key: 'verdictAbove', limit: facts.shutdownLimitV },
-      rest: [...exceptions(facts, 'verdictFailed'), live],
+      rest: [...exceptions(facts, 'verdictFailed'), live, ...heldOf(facts)],
     }
   if (until !== null) return { tone: 'danger', lead: { key: 'verdictDark' }, rest: [live, ...traceOf(facts, until)] }
-  return { tone: 'danger', lead: { key: 'verdictSome', count: facts.counts.verified }, rest: [...exceptions(facts, 'verdictFailed'), live] }
+  return {
+    tone: 'danger',
+    lead: { key: 'verdictSome', count: facts.counts.verified },
+    rest: [...exceptions(facts, 'verdictFailed'), live, ...heldOf(facts)],
+  }
 }
 
 function shutdownVerdict(facts: VerdictFacts): Verdict {

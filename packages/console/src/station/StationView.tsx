@@ -16,6 +16,7 @@ import { blockedBy } from './blocked.ts'
 import { compareModulesPath, withNeighbours } from './compare-path.ts'
 import { Figures } from './Figures.tsx'
 import { StationHead } from './StationHead.tsx'
+import { StationHeld } from './StationHeld.tsx'
 import { StationMenu } from './StationMenu.tsx'
 import { StationPanel } from './StationPanel.tsx'
 import { StationTabs, useTab } from './StationTabs.tsx'
@@ -81,6 +82,7 @@ export function StationView({ slots, seen, row, snapshot }: Props) {
           }
         />
         <StationTags stationId={row.id} />
+        <StationHeld row={row} />
         <Figures row={row} medianShare={seen.medianShare} narrow={narrow} />
         <StationTabs
           slots={slots}

@@ -2,6 +2,7 @@ import type { RememberedEvent } from '@sundial/store/commands/remember-event.ts'
 import type { BatchKey } from '@sundial/store/telemetry/batch.ts'
 import { decode, journalKeyOf } from '@sundial/wire/link/codec.ts'
 import { event as eventSchema, type LinkEvent } from '@sundial/wire/link/messages.ts'
+import type { Held } from '@sundial/wire/link/own-events.ts'
 import { reportOf } from '../kit/report-of.ts'
 import { storable } from '../kit/storable.ts'
 
@@ -37,12 +38,18 @@ const versionRows = (ev: Versions) => {
   }))
 }
 
+/** Without a voltage nothing is proven. */
+const provenState = ({ is, vo }: Held['devices'][number]) => (is === 'shutDown' && vo === undefined ? 'held' : is)
+const heldModules = (ev: Held) =>
+  ev.devices.map((d) => ({ number: d.a, state: provenState(d), at: d.at, voltageV: d.vo ?? null, switchState: d.sw ?? null }))
+
 const understood = (message: LinkEvent): RememberedEvent => {
   const { ev } = message
   if (ev.e === 'result') return { what: 'result', report: reportOf(message.gw, ev) }
   if (ev.e === 'notice') return { what: 'notice', at: message.t0, code: ev.code, subject: textOrNull(ev.subject), why: textOrNull(ev.why) }
   if (ev.e === 'quality') return { what: 'quality', since: ev.since, at: message.t0, devices: qualityRows(ev) }
   if (ev.e === 'versions') return { what: 'versions', at: message.t0, devices: versionRows(ev) }
+  if (ev.e === 'held') return { what: 'held', id: ev.id, devices: heldModules(ev) }
   return { what: 'gap', stream: ev.st, epoch: ev.ep, from: ev.from, to: ev.to, reason: storable(ev.why) }
 }
 

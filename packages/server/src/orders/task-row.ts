@@ -55,12 +55,17 @@ export const taskRow = (t: TaskRecord, language: Language): TaskRow => {
     counts,
     outcome: t.outcome,
     silentBefore: t.silentBefore,
+    heldCount: t.heldCount,
     askAt: at(t.askAt),
     // a concentrator needs no sun to answer
     darkUntil: isConcentratorAction(t.action) ? null : darkUntil(t.createdAt.getTime(), t),
   }
 }
 
-export const taskDevice = ({ updatedAt, ...d }: TaskDeviceRecord): TaskDevice => ({ ...d, updateTime: updatedAt.getTime() })
+export const taskDevice = ({ updatedAt, heldAt, provenAt, provenV, releasedAt, ...d }: TaskDeviceRecord): TaskDevice => ({
+  ...d,
+  updateTime: updatedAt.getTime(),
+  held: heldAt === null ? null : { since: heldAt, provenAt, voltageV: provenV, releasedAt },
+})
 
 export const taskSample = ({ at: measuredAt, ...s }: TaskSampleRecord) => ({ ...s, at: measuredAt.getTime() })

@@ -1,4 +1,5 @@
 import type { approvalCalls } from '@sundial/contract/approvals.ts'
+import type { heldShutdownCalls } from '@sundial/contract/held-shutdowns.ts'
 import type { quickShutdownCalls } from '@sundial/contract/quick-shutdown.ts'
 import type { rsdCalls } from '@sundial/contract/rsd.ts'
 import type { rsdStatusCalls } from '@sundial/contract/rsd-status.ts'
@@ -9,6 +10,7 @@ import { approvals, decideApproval } from './approvals.ts'
 import { dropAskAgain } from './ask-again.ts'
 import { beforeEnergising } from './before-energising.ts'
 import { rsdDetail } from './detail.ts'
+import { heldShutdowns } from './held-shutdowns.ts'
 import { rsdList } from './list.ts'
 import { exportModules, modulesSheet } from './modules-sheet.ts'
 import { quickShutdown, quickShutdownStatus } from './quick-shutdown.ts'
@@ -16,7 +18,12 @@ import { askRsdStatus, queryRsdStatus, shutdownStatus } from './status.ts'
 import { switchRsd } from './switch.ts'
 import { cycleTest, selfTest } from './tests.ts'
 
-type Calls = typeof rsdCalls & typeof rsdTestCalls & typeof rsdStatusCalls & typeof quickShutdownCalls & typeof approvalCalls
+type Calls = typeof rsdCalls &
+  typeof rsdTestCalls &
+  typeof rsdStatusCalls &
+  typeof quickShutdownCalls &
+  typeof heldShutdownCalls &
+  typeof approvalCalls
 
 export const rsdHandlers: HandlersOf<Calls> = {
   beforeEnergising,
@@ -31,6 +38,7 @@ export const rsdHandlers: HandlersOf<Calls> = {
   askRsdStatus,
   shutdownStatus,
   quickShutdown,
+  heldShutdowns,
 }
 export const heavyRsdHandlers: HeavyHandlersOf<Calls> = { rsdList, rsdDetail, quickShutdownStatus }
 export const rsdFiles = { exportModules: modulesSheet } satisfies Partial<HeavyFiles>

@@ -1,5 +1,6 @@
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import type { OrderTarget } from '@sundial/core/orders/targets.ts'
+import { isHeld, standingOf } from '@sundial/core/rsd/held-shutdown.ts'
 import { findRegister, modulesBehind } from '@sundial/store/register/find-register.ts'
 import { findTasks } from '@sundial/store/tasks/find-tasks.ts'
 import { taskDevices } from '@sundial/store/tasks/task-devices.ts'
@@ -29,10 +30,12 @@ export const quickShutdownStatus: Handler<'quickShutdownStatus'> = async ({ task
   if (task?.action !== 'shutdown') throw new Refusal('notFound')
   const devices = (await taskDevices(db, scope, taskId)).map(taskDevice)
   const { number, status, outcome, timeZone, createTime, deadline, totalCount, counts, steps } = taskRow(task, language)
+  const shutDownCount = devices.filter((d) => standingOf(d).phase === 'verified').length
   return {
-    ...{ taskId, number, status, outcome, timeZone, orderedAt: createTime, deadline, totalCount },
-    ...{ shutDownCount: counts.verified, waitingCount: counts.running, notProvenCount: counts.failed + counts.unknown },
-    provenAt: counts.verified === totalCount ? steps.verified.at : null,
+    ...{ taskId, number, status, outcome, timeZone, orderedAt: createTime, deadline, totalCount, shutDownCount },
+    ...{ waitingCount: counts.running, heldCount: devices.filter(isHeld).length },
+    notProvenCount: totalCount - shutDownCount - counts.running,
+    provenAt: shutDownCount === totalCount ? Math.max(steps.verified.at ?? 0, ...devices.map(({ held }) => held?.provenAt ?? 0)) : null,
     devices,
   }
 }

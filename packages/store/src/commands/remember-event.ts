@@ -4,6 +4,7 @@ import type { Database } from '../kit/database.ts'
 import type { BatchKey } from '../telemetry/batch.ts'
 import { lostRanges } from '../telemetry/lost-ranges.ts'
 import { keptBelowContiguous } from '../telemetry/remember.ts'
+import { type HeldNews, rememberHeld } from './remember-held.ts'
 import { type CommandReport, type ReportOutcome, settleReport } from './settle-report.ts'
 
 /** A journalled event: a command's result, a gap, or something unreadable of which a sample is kept. */
@@ -13,6 +14,7 @@ export type RememberedEvent =
   | { what: 'notice'; at: number; code: string; subject: string | null; why: string | null }
   | { what: 'quality'; since: number; at: number; devices: readonly DeviceLink[] }
   | { what: 'versions'; at: number; devices: readonly DeviceVersions[] }
+  | ({ what: 'held' } & HeldNews)
   /** An event beyond what is kept of its concentrator: only its key is settled. */
   | { what: 'dropped' }
   | { what: 'unreadable'; topic: string; reason: string; sample: Uint8Array }
@@ -87,6 +89,10 @@ const apply = async (tx: Tx, gw: string, event: RememberedEvent, nowMs: number):
   }
   if (event.what === 'versions') {
     await rememberVersions(tx, gw, event.devices, new Date(event.at))
+    return null
+  }
+  if (event.what === 'held') {
+    await rememberHeld(tx, gw, event, nowMs)
     return null
   }
   const sample = Buffer.from(event.sample.subarray(0, 4096))

@@ -10,6 +10,8 @@ import type { Database } from '../kit/database.ts'
 import { notifyIn } from '../kit/notify-in.ts'
 import { noteTagged } from '../lock-outs/end-tagged.ts'
 import { settleConcentrator } from './concentrator-life.ts'
+import { heldNewsOf } from './held-news.ts'
+import { rememberHeld } from './remember-held.ts'
 import { rememberReadBacks } from './remember-read-backs.ts'
 import { judgedBy, measuredIn } from './settle-test.ts'
 import { updateTaskCounts } from './update-task-counts.ts'
@@ -178,13 +180,15 @@ export const settleReport = async (tx: Tx, report: CommandReport, nowMs: number)
   const isNews = await advanceCommand(tx, command, report, now)
   if (command.task_id === null) return { unknownCommand: false, changed: 0, contradictions: 0 }
   if (isNews && (await settleConcentrator(tx, report, now))) return { unknownCommand: false, changed: 1, contradictions: 0 }
-  const { changes, contradictions } = judge(await lockDevices(tx, command), provenReport(report, command))
+  const rows = await lockDevices(tx, command)
+  const { changes, contradictions } = judge(rows, provenReport(report, command))
   await writeDevices(tx, command.task_id, changes, now)
   await noteTagged(tx, command.task_id, command)
   const { gw, station_id: stationId, action, plan } = command
   const switched = isRsdAction(action) ? action : null
   if (switched || plan || action === 'rsdStatus')
     await rememberReadBacks(tx, { gw, stationId, action: switched }, readBacksOf(changes, report, nowMs), nowMs)
+  await rememberHeld(tx, gw, { id: report.id, devices: heldNewsOf(rows, report.devices, nowMs) }, nowMs)
   const samples = await writeSamples(tx, command.task_id, report)
   if (changes.length > 0) await updateTaskCounts(tx, [command.task_id], now)
   if (changes.length > 0 || samples > 0) await notifyIn(tx, [{ k: 'task', id: command.task_id }])

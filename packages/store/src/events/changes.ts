@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { ask, col, type RowOf } from '../kit/ask.ts'
 import type { Db } from '../kit/open-store.ts'
+import { isAsked } from '../tasks/held.ts'
 
 /** Something that may have changed: `version` differs at every write, `at` orders them. */
 const changeColumns = {
@@ -23,10 +24,10 @@ const figuresMsMax = 3_000
  */
 export const tasksWrittenSince = (db: Db, since: Date, now: number): Promise<Change[]> =>
   ask(db, changeColumns)`
-    select t.id, t.xmin::text as version, t.updated_at as at from task t
-     where t.updated_at > ${since}::timestamptz - ${overlap}
+    select t.id, t.xmin::text as version, greatest(t.updated_at, t.held_told_at) as at from task t
+     where (t.updated_at > ${since}::timestamptz - ${overlap} or t.held_told_at > ${since}::timestamptz - ${overlap})
        and not (t.figures_pending and t.created_at between ${new Date(now - figuresMsMax)} and ${new Date(now + figuresMsMax)})
-     order by t.updated_at`
+     order by 3`
 
 /** A change of one station. */
 const stationChangeColumns = { ...changeColumns, stationId: col.number }
@@ -36,7 +37,7 @@ export type StationChange = RowOf<typeof stationChangeColumns>
 export const asksDueSince = (db: Db, since: Date, now: number): Promise<StationChange[]> =>
   ask(db, stationChangeColumns)`
     select t.id, t.station_id as "stationId", t.ask_at::text as version, t.ask_at as at from task t
-     where t.ask_at > ${since}::timestamptz - ${overlap} and t.ask_at <= ${new Date(now)} order by t.ask_at`
+     where t.ask_at > ${since}::timestamptz - ${overlap} and t.ask_at <= ${new Date(now)} and ${isAsked(sql`t`)} order by t.ask_at`
 
 /** Orders that wait for a second person, asked for or decided since shortly before an instant. */
 export const approvalsWrittenSince = (db: Db, since: Date): Promise<StationChange[]> =>

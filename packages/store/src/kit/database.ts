@@ -914,6 +914,7 @@ export type Database = {
     cancelled_by: number | null
     cancelled_at: Date | null
     timed_id: number | null
+    held_told_at: Date | null
   }
   task_concentrator: {
     task_id: number
@@ -941,6 +942,10 @@ export type Database = {
     verified_at: Date | null
     test: ColumnType<ModuleTestJson | null, string | null | undefined, string | null>
     switch_state: number | null
+    held_at: Date | null
+    proven_at: Date | null
+    proven_v: number | null
+    released_at: Date | null
   }
   task_sample: {
     task_id: number

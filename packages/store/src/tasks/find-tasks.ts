@@ -12,6 +12,7 @@ import { isBelow, stationIdIn } from '../kit/in-scope.ts'
 import { json } from '../kit/json-shapes.ts'
 import type { Db } from '../kit/open-store.ts'
 import type { Scope } from '../kit/scope.ts'
+import { isAsked, isHeld } from './held.ts'
 
 /** A task with what is counted of its devices. Instants are Dates as they come. */
 const taskRecordColumns = {
@@ -45,6 +46,8 @@ const taskRecordColumns = {
   /** The schedule that gave the order. */
   timedId: col.number.orNull,
   askAt: col.time.orNull,
+  /** Modules whose shutdown a concentrator holds. */
+  heldCount: col.number,
   outcome: col.textOf<TaskOutcome>(),
   silentBefore: col.number,
   ratedW: col.number,
@@ -87,15 +90,6 @@ export type TaskFilter = {
 const holds = (condition: Condition) =>
   sql`exists (select 1 from task_device x join device d on d.id = x.device_id where x.task_id = t.id and ${condition})`
 
-/**
- * Whether a task is still to be asked for again: a device that told nothing has been ordered nothing since, neither shut down nor energised.
- */
-const isAsked = (task: RawBuilder<unknown>) => sql`
-  (${task}.ask_at is not null and exists (
-    select from task_device x where x.task_id = ${task}.id and x.phase <> 'verified' and not exists (
-      select from task z join task_device y on y.task_id = z.id
-       where z.station_id = ${task}.station_id and z.id > ${task}.id and z.action in ('shutdown', 'energise') and y.device_id = x.device_id)))`
-
 const conditionsOf = (scope: Scope, f: TaskFilter) =>
   allOf(
     stationIdIn(scope, sql`t.station_id`),
@@ -126,7 +120,7 @@ const detailsOf = (db: Db, ids: readonly number[]) =>
            (select u.real_name from person u where u.id = p.cancelled_by) as "cancelledBy", p.cancelled_at as "cancelledAt",
            (select u.real_name from approval a join person u on u.id = a.decided_by where a.task_id = p.id) as "approvedBy", p.created_at as "createdAt", p.updated_at as "updatedAt", p.deadline,
            (select c.args - 'devices' from command c where c.task_id = p.id and c.op = 'rsd.test' limit 1) as plan, p.retry_of as "retryOf", p.timed_id as "timedId",
-           case when ${isAsked(sql`p`)} then p.ask_at end as "askAt", p.outcome, p.silent_before as "silentBefore",
+           case when ${isAsked(sql`p`)} then p.ask_at end as "askAt", (select count(*) from task_device x where x.task_id = p.id and ${isHeld}) as "heldCount", p.outcome, p.silent_before as "silentBefore",
            coalesce(d.rated_w, 0) as "ratedW", p.power_before_w as "powerBeforeW", coalesce(d.gws, '{}') as gws, coalesce(f.phases, '{}') as phases,
            d.sent_at as "sentAt", coalesce(d.sent, 0)::int as sent, d.accepted_at as "acceptedAt", coalesce(d.accepted, 0)::int as accepted,
            d.confirmed_at as "confirmedAt", coalesce(d.confirmed, 0)::int as confirmed,

@@ -26,6 +26,11 @@ const taskDeviceRecordColumns = {
   test: col.json(moduleTestJson).orNull,
   /** Number of the order that shut the module down, where a test left it alone for that. */
   heldBy: col.text.orNull,
+  /** Of a shutdown that ended without its proof: since when the concentrator holds it, read back later and at which V, or given up. */
+  heldAt: col.ms.orNull,
+  provenAt: col.ms.orNull,
+  provenV: col.number.orNull,
+  releasedAt: col.ms.orNull,
   /** Whose lock-out tag kept the module from being energised. */
   tagOf: col.text.orNull,
 }
@@ -36,6 +41,7 @@ export const taskDevices = (db: Db, scope: Scope, taskId: number, since?: Date):
   ask(db, taskDeviceRecordColumns)`
     select d.id, d.code, d.number, p.id as "stringId", p.code as "stringCode", x.phase, x.voltage_v as "voltageV", x.switch_state as "switchState",
            x.elapsed_ms as "elapsedMs", x.tries, x.note, x.updated_at as "updatedAt", d.model, d.firmware, x.test,
+           x.held_at as "heldAt", x.proven_at as "provenAt", x.proven_v as "provenV", x.released_at as "releasedAt",
            case x.note when 'shutDownBefore' then (
              select z.number from task z join task_device y on y.task_id = z.id
               where z.action = 'shutdown' and y.device_id = x.device_id and z.id < x.task_id order by z.id desc limit 1) end as "heldBy",

@@ -54,17 +54,21 @@ export const useOutcomeWord = () => {
 
 /** How a task stands: only what is not well is tinted, and what had been silent before is not. */
 export function TaskStatus({ task }: { task: TaskRow }) {
-  const { askAt, timeZone } = task
+  const { askAt, heldCount, timeZone } = task
   const say = useSay(tasks)
   const plant = usePlantTime(timeZone)
   const { text, soft, mark } = task.outcome === 'partly' && isNoNews(task) ? neutral : knownIn(looks, task.outcome, neutral)
-  const hint = askAt === null ? undefined : say('askAgainAt', { time: plant.text(askAt, 'short', true) })
+  const hint = (): string | undefined => {
+    if (heldCount > 0) return say('waitsForWhy')
+    return askAt === null ? undefined : say('askAgainAt', { time: plant.text(askAt, 'short', true) })
+  }
+  const word = heldCount > 0 ? say('waitsFor', { count: heldCount }) : askAt === null ? wordOf(task, say) : say('asksAgain')
   return (
-    <span title={hint} className={soft === 'none' ? 'tag tag-plain' : 'tag'} style={{ color: text, background: soft }}>
+    <span title={hint()} className={soft === 'none' ? 'tag tag-plain' : 'tag'} style={{ color: text, background: soft }}>
       <svg width="9" height="9" aria-hidden="true">
         {mark}
       </svg>
-      {askAt === null ? wordOf(task, say) : say('asksAgain')}
+      {word}
     </span>
   )
 }

@@ -1,0 +1,7 @@
+import { heldShutdownCalls } from '@sundial/contract/held-shutdowns.ts'
+import { useCall } from '../../kit/server/use-call.ts'
+
+const everyMs = 30_000
+
+/** Shutdowns of a plant that its concentrators hold, and those proven within a day, the newest first. */
+export const useHeldShutdowns = (stationId: number) => useCall(heldShutdownCalls.heldShutdowns, { stationId }, { everyMs }).data?.list ?? []

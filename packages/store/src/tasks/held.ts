@@ -1,0 +1,14 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** Of a result `x`: the concentrator holds the shutdown, and shuts the module down as soon as it answers. */
+export const isHeld = sql`(x.held_at is not null and x.proven_at is null and x.released_at is null)`
+
+/**
+ * Whether a task is still to be asked for again: a device that told nothing is not held, and has been ordered nothing since, neither shut
+ * down nor energised.
+ */
+export const isAsked = (task: RawBuilder<unknown>) => sql`
+  (${task}.ask_at is not null and exists (
+    select from task_device x where x.task_id = ${task}.id and x.phase <> 'verified' and x.proven_at is null and not ${isHeld} and not exists (
+      select from task z join task_device y on y.task_id = z.id
+       where z.station_id = ${task}.station_id and z.id > ${task}.id and z.action in ('shutdown', 'energise') and y.device_id = x.device_id)))`
