@@ -27,6 +27,8 @@ export type HandlerDeps = {
   /** A restart was ordered: the agent takes no further order. */
   ending(): void
   cancel(id: string, leaveOff: boolean): Promise<void>
+  /** The register was written. */
+  registerWritten(): Promise<void>
   /** Applies new reading and reporting periods. */
   retime(): void
 }
@@ -52,7 +54,17 @@ const ownVersions = (storage: AgentStorage) => ({
 })
 
 /** Assembles the handler of every order, and the services that run independently of orders. */
-export const assembleHandlers = ({ storage, uplink, platform, platformNow, restart, ending, cancel, retime }: HandlerDeps) => {
+export const assembleHandlers = ({
+  storage,
+  uplink,
+  platform,
+  platformNow,
+  restart,
+  ending,
+  cancel,
+  registerWritten,
+  retime,
+}: HandlerDeps) => {
   const { config, log, clock, steady, parameters, register, freezes, receiving, banks, notices, journal, recordEvent: record } = storage
   const buses = () => storage.buses
   const changed = uplink.present
@@ -65,6 +77,10 @@ export const assembleHandlers = ({ storage, uplink, platform, platformNow, resta
     versions.again()
   }
   const densities = () => freezes.densities(register.all().map(({ a }) => a))
+  const written = async (): Promise<void> => {
+    await registerWritten()
+    await freezes.recordAsUsual()
+  }
   const retimed = (): void => {
     retime()
     changed()
@@ -72,7 +88,7 @@ export const assembleHandlers = ({ storage, uplink, platform, platformNow, resta
   const told = () => untilTold(storage, uplink.isUp)
   const handlers: Handlers<OwnOp> = {
     ...basicHandlers({ epoch: journal.epoch, record, backfill: uplink.backfill, cancel }),
-    ...registerHandlers(register, registered, freezes.recordAsUsual),
+    ...registerHandlers(register, registered, written),
     ...enrolling.handlers,
     ...freezes.handlers,
     ...beacon.handlers,

@@ -17,6 +17,8 @@ import { openParameters, type Parameters } from './kit/parameters.ts'
 import { steadyClock } from './kit/steady-clock.ts'
 import { type Identity, openIdentity } from './link/identity.ts'
 import { openRegister, type Register } from './register/register.ts'
+import { type HeldShutdowns, openHeldShutdowns } from './rsd/held-shutdowns.ts'
+import { catchUp } from './rsd/hold-catch-up.ts'
 import type { BacklogReport } from './telemetry/backlog.ts'
 import { steppedClock } from './upkeep/clock.ts'
 import { applyReset } from './upkeep/restarting.ts'
@@ -58,6 +60,10 @@ export type AgentStorage = {
   recordEvent(body: EventBody): Promise<number>
   /** Callback for devices that announce themselves. `agent.ts` sets it when enrolling has been opened. */
   announced: { take(bus: string, number: string): void }
+  /** Shutdowns that are held, as the disk has them. */
+  heldShutdowns: HeldShutdowns
+  /** Callback for modules that answer. `agent-works.ts` sets it. */
+  answering: { heard(number: string): void }
 }
 
 const openRecords = async (
@@ -89,6 +95,18 @@ const openRecords = async (
   return { journal, record, recordEvent, notices }
 }
 
+/** Opens the shutdowns that are held, as a start takes them over. */
+const openHeld = async (
+  { dataDir }: Config,
+  log: Log,
+  { register, memory, clock, recordEvent: record }: Pick<AgentStorage, 'register' | 'memory' | 'clock' | 'recordEvent'>,
+): Promise<HeldShutdowns> => {
+  const kept = await openHeldShutdowns(join(dataDir, 'held-shutdowns'), log)
+  const registered = new Set(register.all().map(({ a }) => a))
+  await catchUp({ kept, unfinished: memory.unfinished(), registered, record, now: Math.max(0, clock.now()) })
+  return kept
+}
+
 const openAll = async (config: Config, options: AgentOptions, open: OpenDrivers): Promise<AgentStorage> => {
   const log: Log = (level, event, fields) => options.log(level, event, { gw: config.gw, ...fields })
   const { dataDir } = config
@@ -103,17 +121,20 @@ const openAll = async (config: Config, options: AgentOptions, open: OpenDrivers)
   const records = await openRecords(config, { clock, steady }, boot, log, parameters)
   const { tell } = records.notices
   const memory = await openMemory(join(dataDir, 'commands'), clock, log)
+  const heldShutdowns = await openHeld(config, log, { register, memory, clock, recordEvent: records.recordEvent })
   const receiving = await openReceiving(join(dataDir, 'files'), log)
   const banks = await openBanks(dataDir, log)
   const known = (): string[] => register.all().map(({ a }) => a)
   const freezes = await openFreezes({ folder: join(dataDir, 'freezes'), parameters, known, log })
   const announced: AgentStorage['announced'] = { take: () => {} }
+  const answering: AgentStorage['answering'] = { heard: () => {} }
   const buses = openBuses(config.buses, open, {
     clock,
     registered: register.registered,
     admitted: register.admitted,
     onState: (bus, isUp, why) => tell(isUp ? 'busUp' : 'busDown', bus, why === '' ? null : why),
     onAnnounced: (bus, number) => announced.take(bus, number),
+    onAnswer: (number) => answering.heard(number),
   })
   const bank = banks.state().running
   return {
@@ -133,6 +154,8 @@ const openAll = async (config: Config, options: AgentOptions, open: OpenDrivers)
     freezes,
     buses,
     announced,
+    heldShutdowns,
+    answering,
   }
 }
 

@@ -1,6 +1,7 @@
 import { orderKinds } from '@sundial/core/orders/kinds.ts'
 import type { AgentStorage } from './agent-storage.ts'
 import type { DeviceWorks } from './kit/orders/work.ts'
+import { createHolding } from './rsd/holding.ts'
 import { readingStatus } from './rsd/status.ts'
 import { switching } from './rsd/switching.ts'
 import { testing } from './rsd/testing.ts'
@@ -14,15 +15,22 @@ export type WorkOptions = { storage: AgentStorage; platformNow(): number; settle
 
 /** What the agent does with devices for each kind of order, and the readings that follow a switching. */
 export const assembleWorks = ({ storage, platformNow, settleMs = orderKinds.shutdown.validity.settleMs }: WorkOptions) => {
-  const { clock, steady, log, buses, record, register } = storage
+  const { clock, steady, log, buses, record, recordEvent, register, heldShutdowns, answering } = storage
   const spot = spotReports({ clock, log, record })
   const all = readables(buses, spot)
   const readAfter = readAfterSwitch(all, spot, log)
+  const switched = { buses, clock: steady, platformNow, settleMs, log, verified: readAfter.verified }
+  const holding = createHolding({ ...switched, kept: heldShutdowns, record: recordEvent })
+  answering.heard = holding.heard
   const works: DeviceWorks = {
-    'rsd.switch': switching({ buses, clock: steady, platformNow, settleMs, log, verified: readAfter.verified }),
-    'rsd.test': testing({ buses, clock: steady, platformNow, log, stringOf: register.stringOf, tested: readAfter.verified }),
+    'rsd.switch': switching({ ...switched, settled: holding.settled }),
+    'rsd.test': testing({
+      ...{ buses, clock: steady, platformNow, log, stringOf: register.stringOf },
+      isHeld: holding.isHeld,
+      tested: readAfter.verified,
+    }),
     'rsd.status': readingStatus({ buses, clock: steady, platformNow }),
     collect: collecting({ readables: all, spot, clock: steady }),
   }
-  return { works, readAfter }
+  return { works, readAfter, holding }
 }

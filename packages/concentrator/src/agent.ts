@@ -2,16 +2,17 @@ import { commandKey, hashSecret } from '@sundial/wire/link/mac.ts'
 import { assembleHandlers, firmwareOf } from './agent-handlers.ts'
 import { type AgentOptions, type AgentStorage, openAgentStorage } from './agent-storage.ts'
 import { assembleWorks } from './agent-works.ts'
+import { finishing } from './commands/finishing.ts'
 import { createIntake, type Intake } from './commands/intake.ts'
 import { type OwnOperations, ownOperations } from './commands/own-operations.ts'
 import { createRunner } from './commands/runner.ts'
 import { withdraw } from './commands/withdrawing.ts'
 import type { OpenDrivers } from './kit/buses.ts'
 import { type ConfigInput, readConfig } from './kit/config.ts'
-import type { Report } from './kit/envelope.ts'
 import type { TlsFiles } from './link/connection.ts'
 import { readTls } from './link/read-tls.ts'
 import { openUplink, type Uplink } from './link/uplink.ts'
+import type { Holding } from './rsd/holding.ts'
 import { type BacklogReport, recordBacklog } from './telemetry/backlog.ts'
 import type { ReadAfterSwitch } from './telemetry/read-after.ts'
 import { type Reporting, startReporting } from './telemetry/reporting.ts'
@@ -25,6 +26,7 @@ type Agent = AgentStorage &
     uplink: Uplink
     intake: Intake
     readAfter: ReadAfterSwitch
+    holding: Holding
     reporting: Reporting
     ownOperations: OwnOperations
     stop: AbortController
@@ -72,22 +74,14 @@ const uplinkOf = (storage: AgentStorage, tls: TlsFiles, platform: PlatformAddres
   })
 }
 
-/** Records the event before the memory: after a crash between them the result is sent twice, but never lost. */
-const finishOf =
-  ({ recordEvent, memory }: AgentStorage) =>
-  async (report: Report): Promise<void> => {
-    await recordEvent({ e: 'result', ...report })
-    await memory.finished(report)
-  }
-
 const assemble = (storage: AgentStorage, tls: TlsFiles, options: AgentOptions): Agent => {
   const { clock, steady, log, buses, memory, record } = storage
   const platform = openPlatformAddress(storage.config, storage.parameters, clock, storage.notices.tell)
   const uplink = uplinkOf(storage, tls, platform, (payload) => intake.onCommand(payload))
   const platformNow = (): number => uplink.time.platformNow() ?? clock.now()
-  const finish = finishOf(storage)
   const { respond } = uplink
-  const { works, readAfter } = assembleWorks({ storage, platformNow, settleMs: options.settleMs })
+  const { works, readAfter, holding } = assembleWorks({ storage, platformNow, settleMs: options.settleMs })
+  const finish = finishing({ ...storage, holding })
   const runner = createRunner({ works, clock: steady, latest: uplink.time.latest, log, respond, finish })
   const cancel = async (id: string, leaveOff: boolean): Promise<void> => {
     if (!operations.cancel(id, leaveOff)) await withdraw(memory, id, finish)
@@ -95,7 +89,8 @@ const assemble = (storage: AgentStorage, tls: TlsFiles, options: AgentOptions): 
   const retime = (): void => reporting.retime()
   const restart = options.onRestart ?? null
   const ending = (): void => intake.end()
-  const { handlers, ...sideServices } = assembleHandlers({ storage, uplink, platform, platformNow, restart, ending, cancel, retime })
+  const handlerDeps = { storage, uplink, platform, platformNow, restart, ending, cancel, retime, registerWritten: holding.left }
+  const { handlers, ...sideServices } = assembleHandlers(handlerDeps)
   const operations = ownOperations({ handlers, runner, respond, finish, log })
   const intake: Intake = createIntake({
     gw: storage.config.gw,
@@ -105,6 +100,7 @@ const assemble = (storage: AgentStorage, tls: TlsFiles, options: AgentOptions): 
     log,
     respond: (node, report) => void respond(node, report),
     current: operations.current,
+    accepted: holding.accepted,
     execute: operations.execute,
     finish,
   })
@@ -117,7 +113,17 @@ const assemble = (storage: AgentStorage, tls: TlsFiles, options: AgentOptions): 
     record,
     onModules: storage.freezes.note,
   })
-  return { ...storage, ...sideServices, uplink, readAfter, intake, reporting, ownOperations: operations, stop: new AbortController() }
+  return {
+    ...storage,
+    ...sideServices,
+    uplink,
+    readAfter,
+    holding,
+    intake,
+    reporting,
+    ownOperations: operations,
+    stop: new AbortController(),
+  }
 }
 
 const stopAgent = async (agent: Agent, backlog: Promise<void>): Promise<void> => {
@@ -129,6 +135,7 @@ const stopAgent = async (agent: Agent, backlog: Promise<void>): Promise<void> =>
   await agent.buses.close()
   await agent.versions.stop()
   await Promise.all([agent.reporting.settled(), agent.intake.settled(), agent.ownOperations.stop()])
+  await agent.holding.stop()
   await agent.readAfter.settled()
   await agent.uplink.close()
   await backlog
@@ -160,6 +167,7 @@ const statsOf = (agent: Agent) => ({
     last: { tm: agent.journal.last('tm'), ev: agent.journal.last('ev') },
   },
   reports: agent.reporting.stats(),
+  holding: agent.holding.stats(),
   notices: agent.notices.stats(),
   beacon: agent.beacon.stats(),
   freezes: agent.freezes.stats(),

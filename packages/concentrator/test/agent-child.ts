@@ -7,10 +7,19 @@ type Reports = NonNullable<AgentOptions['backlog']>
 /** A batch of these modules every `everyMs` since `sinceMs`. */
 export type Flow = { sinceMs: number; everyMs: number; dev: string[] }
 /**
- * For tests that kill: a concentrator in a process of its own. Argument: JSON of this: device numbers, whether their switches do nothing,
- * and what to send: so many reports of the past, numbered from `pastFrom`, or a flow.
+ * For tests that kill: a concentrator in a process of its own. Argument: JSON of this: device numbers, whether their switches do nothing or
+ * they are silent, how long a switch may take, and what to send: so many reports of the past, numbered from `pastFrom`, or a flow.
  */
-export type ChildOrder = { config: ConfigInput; modules: string[]; stuck?: boolean; past?: number; pastFrom?: number; flow?: Flow }
+export type ChildOrder = {
+  config: ConfigInput
+  modules: string[]
+  stuck?: boolean
+  silent?: boolean
+  settleMs?: number
+  past?: number
+  pastFrom?: number
+  flow?: Flow
+}
 
 async function* past(count: number, from: number): Reports & AsyncGenerator {
   for (let i = 0; i < count; i++) {
@@ -31,11 +40,11 @@ async function* flowing({ sinceMs, everyMs, dev }: Flow): Reports & AsyncGenerat
 }
 
 const order = JSON.parse(process.argv[2] ?? '') as ChildOrder
-const { config, modules, stuck = false, flow } = order
-const bus = benchBus(new Map(modules.map((number) => [number, benchModule({ stuck })])))
+const { config, modules, stuck = false, silent = false, settleMs, flow } = order
+const bus = benchBus(new Map(modules.map((number) => [number, benchModule({ stuck, answers: !silent })])))
 await runAgent(
   config,
-  { log: () => {}, backlog: flow ? flowing(flow) : past(order.past ?? 0, order.pastFrom ?? 0) },
+  { log: () => {}, backlog: flow ? flowing(flow) : past(order.past ?? 0, order.pastFrom ?? 0), ...(settleMs ? { settleMs } : {}) },
   {
     dlt645: () => bus.driver,
     modbus: () => {

@@ -6,6 +6,7 @@ import { type AgentOptions, type ConfigInput, start } from '@sundial/concentrato
 import { startBroker } from '@sundial/concentrator/test/broker.ts'
 import { gw, type Platform, secret, startPlatform } from '@sundial/concentrator/test/platform.ts'
 import type { FaultPlan } from '@sundial/core/fleet/plan.ts'
+import type { Clock } from '@sundial/core/kit/clock.ts'
 import { silent } from '@sundial/core/kit/log.ts'
 import type { AnswerOf } from '@sundial/wire/link/answers.ts'
 import { signedOf } from '@sundial/wire/link/file-transfer.ts'
@@ -27,11 +28,14 @@ export const signedOffer = (offer: Omit<Offer, 'op' | 'signature'>): Offer => {
   return { ...unsigned, signature: sign(null, signedOf(unsigned), keys.privateKey).toString('hex') }
 }
 
-const world = async (modules: readonly string[], faults: FaultPlan[]) => {
-  const plan = smallStation(faults)
-  const plant = makePlant({ plan, weather: madeWeather(plan, 7), seed: 7, startMs: noonMs })
+const atNoon = (): Clock => {
   const began = Date.now()
-  const clock = { now: () => noonMs + Date.now() - began }
+  return { now: () => noonMs + Date.now() - began }
+}
+
+const world = async (modules: readonly string[], faults: FaultPlan[], clock: Clock) => {
+  const plan = smallStation(faults)
+  const plant = makePlant({ plan, weather: madeWeather(plan, 7), seed: 7, startMs: clock.now() })
   const bus = await openBus(plant, { modules, clock, latencyScale: 0.01 })
   const inverter = await openInverter(plant, inverterNumber, { clock })
   return { plant, clock, bus, inverter }
@@ -81,12 +85,20 @@ const keptAgent = (config: ConfigInput, platform: Platform) => {
   return { births, stop, begin, restarts: () => restarts, agent: () => agent! }
 }
 
-/** For tests: an agent on a simulated power line and inverter, over real sockets, a real broker and the platform's end of the link. */
-export const orderedAgent = async (modules: readonly string[], faults: FaultPlan[] = [], change: Partial<ConfigInput> = {}) => {
+/**
+ * For tests: an agent on a simulated power line and inverter, over real sockets, a real broker and the platform's end of the link. `clock`: the
+ * field's; noon and on unless told.
+ */
+export const orderedAgent = async (
+  modules: readonly string[],
+  faults: FaultPlan[] = [],
+  change: Partial<ConfigInput> = {},
+  clock: Clock = atNoon(),
+) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'ordered-agent-'))
   const broker = await startBroker()
   const platform = await startPlatform(broker.url)
-  const { plant, bus, inverter } = await world(modules, faults)
+  const { plant, bus, inverter } = await world(modules, faults, clock)
   const config: ConfigInput = { ...configOf(modules, broker.url, dataDir, { bus, inverter }), ...change }
   const kept = keptAgent(config, platform)
   await kept.begin()

@@ -23,6 +23,8 @@ export type IntakeOptions = {
   respond(node: string, report: Report): void
   /** Report of a running command, for a platform that sends the command again. */
   current(id: string): Report | null
+  /** The command is about to be started. Resolves when it may: what it ends is then ended on the disk. */
+  accepted(command: Command): Promise<void>
   /** Starts a command. Called only for an authentic, new, stored command that is in time, or for a shutdown whose lateness could not be checked. */
   execute(command: Command, timing: Timing): void
   /** Makes the final report durable, as an event and in the memory. */
@@ -133,6 +135,7 @@ const take = async (state: State, c: Command): Promise<void> => {
     return
   }
   state.counts.taken++
+  await state.accepted(c)
   state.execute(c, timing)
 }
 

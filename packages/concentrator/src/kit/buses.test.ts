@@ -14,7 +14,7 @@ const base = {
 }
 const opened = (buses: ConfigInput['buses']) => {
   const asked: object[] = []
-  const around = { clock: Date, registered: () => [], admitted: () => [], onState: () => {}, onAnnounced: () => {} }
+  const around = { clock: Date, registered: () => [], admitted: () => [], onState: () => {}, onAnnounced: () => {}, onAnswer: () => {} }
   const all = openBuses(
     readConfig({ ...base, buses }).buses,
     {

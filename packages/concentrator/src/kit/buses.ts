@@ -36,6 +36,8 @@ export type BusSurroundings = {
   onState(bus: string, isUp: boolean, why: string): void
   /** Called when a device announces its number. */
   onAnnounced(bus: string, number: string): void
+  /** Called when a module has answered a request. */
+  onAnswer(number: string): void
 }
 export type StringOnInput = { number: string; input: number; modules: readonly string[] }
 
@@ -95,7 +97,7 @@ const openModules = (config: ModulesConfig, { open, queue, around, qualities, di
     kind: 'modules',
     id,
     queue,
-    driver: measured(driver, qualities),
+    driver: measured(driver, qualities, around.onAnswer),
     rsdSwitch: dialect.rsdSwitch,
     get devices() {
       return around.registered(id)

@@ -40,8 +40,8 @@ export const deviceQualities = (clock: Clock) => {
 }
 export type DeviceQualities = ReturnType<typeof deviceQualities>
 
-/** Wraps a driver so that every frame to a device is counted. */
-export const measured = (driver: Dlt645Driver, qualities: DeviceQualities): Dlt645Driver => {
+/** Wraps a driver so that every frame to a device is counted, and `onAnswer` hears of every device that answers. */
+export const measured = (driver: Dlt645Driver, qualities: DeviceQualities, onAnswer: (number: string) => void): Dlt645Driver => {
   const timed = async <T>(
     number: string,
     ask: () => Promise<T>,
@@ -51,6 +51,7 @@ export const measured = (driver: Dlt645Driver, qualities: DeviceQualities): Dlt6
     const began = performance.now()
     const answer = await ask()
     qualities.note(number, isAnswered(answer), performance.now() - began, isAnswered(answer) ? reading?.(answer) : null)
+    if (isAnswered(answer)) onAnswer(number)
     return answer
   }
   const isThere = (answer: object | null): boolean => answer !== null

@@ -31,7 +31,7 @@ export const birthOf = (o: Self): Uint8Array =>
     model: o.model,
     fw: o.firmware(),
     clk: o.clock.now(),
-    caps: [...opNames],
+    caps: [...opNames, 'hold'],
     ep: o.journal.epoch,
     archive: o.archive(),
     per: o.reportPeriodS(),

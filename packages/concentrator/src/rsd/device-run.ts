@@ -23,7 +23,7 @@ export const readBackMs = { first: 300, next: 1000, again: 500 } as const
 const agreeV = 0.1
 const agreeShare = 0.02
 const resolutionV = 0.1
-const retryMs = 500
+export const retryMs = 500
 
 /**
  * Whether a read-back proves the action: shut down is an output of at most 1.5 V behind a switch that is not on; energised is a switch

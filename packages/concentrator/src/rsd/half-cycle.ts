@@ -5,7 +5,7 @@ import type { RsdReading } from '../kit/driver.ts'
 import { busPriority } from '../kit/orders/device-command.ts'
 import { isFinal } from '../kit/orders/run.ts'
 import { wait } from '../kit/wait.ts'
-import { agrees, readBackMs, triesMax } from './device-run.ts'
+import { agrees, readBackMs, retryMs, triesMax } from './device-run.ts'
 import type { TestContext, TestDevice, TestRun } from './test-run.ts'
 
 /** A module in a half cycle. Instants are of the steady clock. */
@@ -24,7 +24,6 @@ type Turn = {
   isDone: boolean
 }
 
-const retryMs = 500
 const waitMsMax = 250
 const lastReadsMax = 3
 const nothing: HalfCycle = { voltageV: null, inputV: null, ms: null, at: null, switchState: null }

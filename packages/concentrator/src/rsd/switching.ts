@@ -1,9 +1,9 @@
 import type { Clock } from '@sundial/core/kit/clock.ts'
 import type { Log } from '@sundial/core/kit/log.ts'
-import type { StringSample } from '@sundial/wire/link/messages.ts'
+import type { Command, DeviceResult, StringSample } from '@sundial/wire/link/messages.ts'
 import { QueueClosed } from '../kit/bus-queue.ts'
 import type { Buses } from '../kit/buses.ts'
-import { isFinal, type Run } from '../kit/orders/run.ts'
+import { isFinal, type Run, wholeReport } from '../kit/orders/run.ts'
 import type { Begin, DeviceWork } from '../kit/orders/work.ts'
 import { type CommandRun, commandRun } from './command-run.ts'
 import type { DeviceRun } from './device-run.ts'
@@ -20,6 +20,8 @@ export type SwitchingOptions = {
   log: Log
   /** A module's switch is proven: its other values have changed too. */
   verified(number: string): void
+  /** Modules of a shutdown that goes on, as its reports have them: those that have ended are held from then on where they are unproven. */
+  settled(command: Command, devices: readonly DeviceResult[]): Promise<void>
 }
 
 /** Energising waits until no earlier command works on the device. A shutdown waits for no other command. */
@@ -46,6 +48,18 @@ const carryOut = async (options: SwitchingOptions, run: CommandRun, { stopping, 
   await sampling
 }
 
+const settleEveryMs = 250
+
+/** A shutdown of a large bus goes on for minutes: who is silent is held from its own end on. */
+const whileSettling = async ({ settled, log }: SwitchingOptions, run: CommandRun, work: () => Promise<void>): Promise<void> => {
+  const settle = (): void => {
+    const { id } = run.command
+    settled(run.command, wholeReport(run).devices).catch((error: unknown) => log('error', 'holdNotKept', { id, error: String(error) }))
+  }
+  const settling = run.action === 'shutdown' ? setInterval(settle, settleEveryMs) : undefined
+  await work().finally(() => clearInterval(settling))
+}
+
 /** The work of a switch command: switches and reads back. After a restart it only reads back what was switched. */
 export const switching =
   (options: SwitchingOptions): DeviceWork<'rsd.switch'> =>
@@ -53,7 +67,7 @@ export const switching =
     const run = commandRun(command, options.buses.modules, { ...begin, settleMs: options.settleMs })
     return {
       run,
-      carryOut: () => carryOut(options, run, begin),
+      carryOut: () => whileSettling(options, run, () => carryOut(options, run, begin)),
       beginNoMore: (number) => {
         const device = run.devices.get(number)
         if (device) device.switched = true

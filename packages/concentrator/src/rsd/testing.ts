@@ -22,6 +22,8 @@ export type TestingOptions = {
   log: Log
   /** Number of the string of a module, where it is known. */
   stringOf(number: string): string | undefined
+  /** A shutdown of the module is held: its test would energise it. */
+  isHeld(number: string): boolean
   /** The test of a module is over: its other values have changed too. */
   tested(number: string): void
 }
@@ -41,16 +43,20 @@ const beforeOf = (reading: ModuleReading, irradiance: number | null): BeforeTest
   irradiance,
 })
 
-/** A module on which an earlier order works is left to that order. */
-const leaveToOther = ({ begin, run }: Work, device: TestDevice): boolean => {
+const isUnderOrder = ({ begin, options }: Work, { number }: TestDevice): boolean => {
   for (const other of begin.earlier()) {
-    const same = other.devices.get(device.number)
-    if (!same || isFinal(same)) continue
-    Object.assign(device, { phase: 'cancelled', note: 'underOrder' })
-    run.changed.add(device)
-    return true
+    const same = other.devices.get(number)
+    if (same && !isFinal(same)) return true
   }
-  return false
+  return options.isHeld(number)
+}
+
+/** A module on which an earlier order works, or whose shutdown is held, is left to that order. */
+const leaveToOther = (work: Work, device: TestDevice): boolean => {
+  if (!isUnderOrder(work, device)) return false
+  Object.assign(device, { phase: 'cancelled', note: 'underOrder' })
+  work.run.changed.add(device)
+  return true
 }
 
 /** Reads a module as it is before the test. Returns whether the module can be tested: it answers, is live and has light. */

@@ -15,7 +15,7 @@ describe('docs/link.md', () => {
       return found.ok ? found.said.message : found.why
     })
     const ways = ['claim', 'claimed', 'birth', 'status', 'telemetry', 'acknowledgement', 'command', 'response']
-    expect(kinds).toEqual([...ways, 'event', 'event', 'event', 'time request', 'time answer'])
+    expect(kinds).toEqual([...ways, 'event', 'event', 'event', 'event', 'time request', 'time answer'])
   })
   it('shows a secret with its hash, and a command that was signed with it', () => {
     const hash = hashSecret(/secret of the example is `([0-9a-f]{64})`/.exec(text)![1]!)
