@@ -1,4 +1,5 @@
 import { pathOf } from '@sundial/contract/pages.ts'
+import { emergency } from '@sundial/phrases/emergency.ts'
 import { moduleWhitelist } from '@sundial/phrases/module-whitelist.ts'
 import { queue } from '@sundial/phrases/queue.ts'
 import { upkeep } from '@sundial/phrases/upkeep.ts'
@@ -137,5 +138,32 @@ it('orders to a concentrator are held, cancelled while they wait, and sent again
   await press('release')
   await press('releaseGo')
   await until(waiting, ({ heldSince }) => heldSince === null, 10_000)
+  expect(here.faults).toEqual([])
+})
+
+it('everything behind a concentrator is shut down in two motions, from each page about it', { timeout: 300_000 }, async () => {
+  const { list: plants } = await api('stations', { pageSize: 100 })
+  const plant = plants.find(({ code }) => code === 'AD-03')!
+  const { gw, name } = (await api('concentrators', { stationId: plant.id }))[0]!
+  const { list: behind } = await api('deviceList', { stationId: plant.id, gw, kind: 'module', pageSize: 1000 })
+  const opens = page.getByRole('button', { name: say(emergency, 'shutDownAll', 'en') })
+  const position = behind[0]!.id
+  for (const path of [pathOf('wiring', { id: plant.id }), pathOf('position', { id: position }), pathOf('passThrough', { number: gw })]) {
+    await page.goto(`/#${path}`)
+    await opens.waitFor()
+  }
+  await page.goto(`/#${pathOf('concentrator', { number: gw })}`)
+  await opens.click()
+  await dialog()
+    .getByText(say(emergency, 'askGw', 'en', { name }))
+    .first()
+    .waitFor()
+  await dialog()
+    .getByRole('button', { name: say(emergency, 'go', 'en'), exact: true })
+    .click()
+  await page.waitForURL(/taskDetails|devOps\/task/)
+  const [task] = (await api('tasks', { stationId: plant.id, pageSize: 1 })).list
+  expect(task).toMatchObject({ action: 'shutdown', totalCount: behind.length, concentrators: [gw] })
+  await dialog().getByText(task!.number).waitFor()
   expect(here.faults).toEqual([])
 })

@@ -22,6 +22,7 @@ import { useCall } from '../kit/server/use-call.ts'
 import { useMay } from '../kit/session/use-session.ts'
 import { LinkStatus } from '../parts/concentrators/LinkStatus.tsx'
 import type { PageSlots } from '../parts/page-slots/page-slots.ts'
+import { EmergencyButton } from '../parts/rsd/EmergencyButton.tsx'
 import { ConcentratorFigures } from './ConcentratorFigures.tsx'
 import { ConcentratorForm } from './ConcentratorForm.tsx'
 import { ConcentratorTabs } from './ConcentratorTabs.tsx'
@@ -78,6 +79,7 @@ const Head = ({ entity }: { entity: Entity }) => {
         <Differs gw={entity.gw} />
         {entity.heldSince === null ? null : <span className="tag concentrator-differs">{sayQueue('heldTag')}</span>}
         <span className="space" />
+        <EmergencyButton of={{ gw: entity.gw }} name={entity.name} />
         {mayPass ? <Button onClick={() => navigate(pathOf('passThrough', { number: entity.gw }))}>{say('passThrough')}</Button> : null}
         {mayEdit ? <Button onClick={() => setEditing(true)}>{say('editEllipsis')}</Button> : null}
         {mayEdit ? (

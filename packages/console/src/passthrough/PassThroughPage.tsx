@@ -15,6 +15,7 @@ import { Problem } from '../kit/routes/Problem.tsx'
 import { useTitle } from '../kit/routes/use-title.ts'
 import { useCall } from '../kit/server/use-call.ts'
 import { useMay } from '../kit/session/use-session.ts'
+import { EmergencyButton } from '../parts/rsd/EmergencyButton.tsx'
 import { Answers } from './Answers.tsx'
 import { QuestionForm } from './QuestionForm.tsx'
 import { type Draft, firstDraft } from './question.ts'
@@ -43,6 +44,7 @@ const Console = ({ gw, name, timeZone }: Place) => {
         </Link>
         <span className="meta">{say('about')}</span>
         <span className="space" />
+        <EmergencyButton of={{ gw }} name={name} />
         {mayLog ? <Button onClick={() => navigate(pathOf('concentrator', { number: gw, tab: 'frames' }))}>{sayLog('title')}</Button> : null}
       </div>
       <div className="pass-build">

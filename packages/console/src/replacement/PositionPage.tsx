@@ -14,6 +14,7 @@ import { NoSuch } from '../kit/routes/NoSuch.tsx'
 import { Problem } from '../kit/routes/Problem.tsx'
 import { useTitle } from '../kit/routes/use-title.ts'
 import { useCall } from '../kit/server/use-call.ts'
+import { EmergencyButton } from '../parts/rsd/EmergencyButton.tsx'
 import { changesOf, lanesOf, type Position } from './installations.ts'
 import { PositionCurve } from './PositionCurve.tsx'
 import { PositionHistory } from './PositionHistory.tsx'
@@ -49,6 +50,7 @@ const Head = ({ position }: { position: Position }) => {
       <div className="page-head">
         <h1>{say('positionOf', { code })}</h1>
         <span className="space" />
+        {position.kind === 'module' ? <EmergencyButton of={{ stationId }} name={stationName} /> : null}
         <Step to={previousId} word="previous" />
         <Step to={nextId} word="next" />
       </div>

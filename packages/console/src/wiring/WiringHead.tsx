@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { useModal } from '../kit/confirm/modal-context.ts'
 import { IconButton } from '../kit/icons/IconButton.tsx'
 import { useSay } from '../kit/language/language.ts'
+import { EmergencyButton } from '../parts/rsd/EmergencyButton.tsx'
 import type { Wiring } from './grid.ts'
 import type { Editor } from './use-editor.ts'
 
@@ -87,6 +88,7 @@ export const WiringHead = ({ wiring, editor, may, onSave, ways }: Props) => {
       {may ? null : <span className="tag wiring-tag">{say('readOnly')}</span>}
       {draft.restored > 0 ? <span className="tag wiring-tag">{say('restored', { count: draft.restored })}</span> : null}
       <span className="space" />
+      {grid.byId.size > 0 ? <EmergencyButton of={{ stationId: wiring.stationId }} name={wiring.stationName} /> : null}
       {may ? <Acts editor={editor} onSave={onSave} ways={ways} /> : null}
     </div>
   )
