@@ -156,6 +156,7 @@ it('everything behind a concentrator is shut down in two motions, from each page
   await opens.click()
   await dialog()
     .getByText(say(emergency, 'askGw', 'en', { name }))
+    .filter({ visible: true })
     .first()
     .waitFor()
   await dialog()

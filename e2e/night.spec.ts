@@ -72,7 +72,7 @@ describe('a shutdown that is ordered in the dark', () => {
   })
   it('stays: the module is shut down when it answers, which task, list, plant and module say, and nobody is asked again', async () => {
     await dialog()
-      .getByText(saidIn(rsd, 'verdictHeld', 'en'))
+      .getByText(/1 module is shut down and read back as soon as it answers/)
       .waitFor()
     await dialog()
       .getByText(say(rsd, 'resultHeld', 'en'))
@@ -92,9 +92,10 @@ describe('a shutdown that is ordered in the dark', () => {
     const [task] = (await api('tasks', { stationId: plant.id, pageSize: 1 })).list
     expect(task).toMatchObject({ heldCount: 1, askAt: null })
     await page.goto(paths.station(plant.id))
-    const line = page.getByRole('note').filter({ hasText: saidIn(heldShutdowns, 'waits', 'en') })
+    const line = page.getByRole('note').filter({ hasText: /1 module is not read back as shut down and may be live/ })
     await line.getByRole('link', { name: task!.number }).waitFor()
-    await openModule(page, code)
+    const [module] = (await api('tasks', { id: task!.id })).devices!
+    await page.goto(`/#${pathOf('station', { id: plant.id, module: module!.id })}`)
     await page
       .getByRole('note')
       .filter({ hasText: saidIn(heldShutdowns, 'module', 'en') })
