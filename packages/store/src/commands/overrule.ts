@@ -4,13 +4,14 @@ import { cancelQueued, type ReachedDevice, type Remainder } from '@sundial/core/
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../kit/database.ts'
 import { notifyIn } from '../kit/notify-in.ts'
+import { lockTasks } from './lock-tasks.ts'
 import { updateTaskCounts } from './update-task-counts.ts'
 
 type Tx = Transaction<Database>
 
-/** Orders of a kind that no concentrator has seen yet, locked. */
-const waiting = async (tx: Tx, kind: OrderKind, gws: readonly string[]) => {
-  const rows = await tx
+/** Orders of a kind that no concentrator has seen yet. */
+const unsent = (tx: Tx, kind: OrderKind, gws: readonly string[]) =>
+  tx
     .selectFrom('command')
     .select(['id', 'task_id', 'args'])
     .where('state', '=', 'queued')
@@ -18,6 +19,17 @@ const waiting = async (tx: Tx, kind: OrderKind, gws: readonly string[]) => {
     .where((where) => where('gw', '=', where.fn.any(where.val(gws))))
     .where(sql<boolean>`args @> ${JSON.stringify(kind.args)}::jsonb`)
     .orderBy('id')
+
+/** The same, locked, each after its task. What is sent or ended meanwhile is not among them. */
+const waiting = async (tx: Tx, kind: OrderKind, gws: readonly string[]) => {
+  const found = await unsent(tx, kind, gws).execute()
+  if (found.length === 0) return []
+  await lockTasks(
+    tx,
+    found.flatMap((row) => row.task_id ?? []),
+  )
+  const rows = await unsent(tx, kind, gws)
+    .where((where) => where('id', '=', where.fn.any(where.val(found.map(({ id }) => id)))))
     .forUpdate()
     .execute()
   return rows.map((row) => ({ id: row.id, taskId: row.task_id, devices: (row.args as { devices: string[] }).devices }))

@@ -6,6 +6,7 @@ import { ask, col } from '../kit/ask.ts'
 import type { Database } from '../kit/database.ts'
 import { notifyIn } from '../kit/notify-in.ts'
 import { holdUnreached } from './hold-unreached.ts'
+import { lockFreeTasks } from './lock-tasks.ts'
 import { updateTaskCounts } from './update-task-counts.ts'
 
 type Tx = Transaction<Database>
@@ -52,7 +53,7 @@ const expireUnsent = async (tx: Tx, now: Date, tasks: readonly number[]): Promis
 /** Tasks whose time is over: every open device ends, and every open command of theirs. */
 const endTasks = async (tx: Tx, now: Date, tasks: readonly number[]): Promise<{ ids: number[]; commands: string[] }> => {
   const rows = await ask(tx, { id: col.number })`
-    select id from task where id = any (${tasks}::bigint[]) and status = 1 and deadline <= ${now} order by id for update skip locked`
+    select id from task where id = any (${tasks}::bigint[]) and status = 1 and deadline <= ${now} order by id`
   const ids = rows.map((r) => r.id)
   if (ids.length === 0) return { ids, commands: [] }
   await sql`
@@ -73,8 +74,9 @@ const endTasks = async (tx: Tx, now: Date, tasks: readonly number[]): Promise<{ 
 export const sweepDeadlines = (db: Kysely<Database>, nowMs: number, tasks: readonly number[]): Promise<Swept> =>
   db.transaction().execute(async (tx) => {
     const now = new Date(nowMs)
-    const ended = await endTasks(tx, now, tasks)
-    const unsent = await expireUnsent(tx, now, tasks)
+    const own = await lockFreeTasks(tx, tasks)
+    const ended = await endTasks(tx, now, own)
+    const unsent = await expireUnsent(tx, now, own)
     const touched = [...new Set([...ended.ids, ...unsent.tasks])]
     if (touched.length === 0) return { commands: unsent.commands.length, tasks: 0 }
     await updateTaskCounts(tx, touched, now)
