@@ -8,6 +8,7 @@ import { everything } from '../kit/scope.ts'
 import { findTasks } from '../tasks/find-tasks.ts'
 import { claimCommands } from './claim-commands.ts'
 import { createTask } from './create-task.ts'
+import { findQueue } from './find-queue.ts'
 import { rememberEvent, rememberResponse } from './remember-event.ts'
 import { overdueTasks, sweepDeadlines } from './sweep-deadlines.ts'
 
@@ -151,6 +152,8 @@ describe('a shutdown that a concentrator holds', () => {
       expect(Object.values(await rows(taskId)).map((r) => [r.phase, r.held_at])).toEqual(
         Object.values(await rows(taskId)).map(() => ['expired', now + 10 * minuteMs]),
       )
+      const queue = await findQueue(store.db, everything, gw)
+      expect(queue!.commands).toMatchObject([{ taskId, deadline: null, done: 0, priority: 0 }])
       await store.pool.query('update concentrator set online = true where gw = $1', [gw])
       const later = now + 40 * 24 * 60 * minuteMs
       expect(await overdueTasks(store.db, later)).toEqual([])
