@@ -101,11 +101,13 @@ describe('a shutdown that is held', () => {
     })
     expect(tested.devices.map(({ ph }) => ph)).toEqual(['verified', 'unknown'])
     module(3).answers = true
-    bench.bus.slow(60)
+    // The third module's turn comes after two seconds, long after the cancelling.
+    bench.bus.slow(1_000)
     const off = bench.platform.command(shutdown(2, 3, 4))
     await bench.platform.send(off)
     await eventually(() => bench.platform.seen.responses.some(({ id }) => id === off.id), 'acceptance')
     await bench.platform.send(bench.platform.command({ op: 'cancel', id: off.id }))
+    bench.bus.slow(0)
     expect((await bench.platform.result(off.id)).devices.at(-1)).toMatchObject({ ph: 'cancelled', note: 'withdrawn' })
     expect([told(), bench.agents[0]!.stats().holding]).toEqual([['held 1'], { held: 1 }])
   })
