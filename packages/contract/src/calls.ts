@@ -25,6 +25,7 @@ import { heldShutdownCalls } from './held-shutdowns.ts'
 import { historyCalls } from './history.ts'
 import { importCalls } from './imports.ts'
 import { installationCalls } from './installation.ts'
+import { interfaceHistoryCalls } from './interface-history.ts'
 import { irradianceCalls } from './irradiance.ts'
 import { lockOutCalls } from './lock-outs.ts'
 import { moduleWhitelistCalls } from './module-whitelist.ts'
@@ -100,6 +101,7 @@ export const calls = {
   ...lockOutCalls,
   ...quickShutdownCalls,
   ...heldShutdownCalls,
+  ...interfaceHistoryCalls,
   ...taskCalls,
   ...orderCalls,
   ...scheduleCalls,

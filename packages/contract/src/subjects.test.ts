@@ -21,7 +21,7 @@ const neither: readonly CallName[] = [
     'weatherCities',
     // A dictionary.
     'translateMessage',
-    'exportFrameLog',
+    ...(['exportFrameLog', 'exportInterfaceHistory'] as const),
   ] as const),
   // ends the session
   'changePassword',

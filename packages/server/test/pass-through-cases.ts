@@ -38,6 +38,7 @@ export const passThroughCases = async (s: TestServer, ownGw: string, { station, 
     passThroughAnswer: { token: one(tokens, 'notFound', (token) => ({ token })) },
     frameLog: { gw: one({ own: '100000000001', foreign: '100000000003', absent: '100000999999' }, 'noRows', (gw) => ({ gw })) },
     exportFrameLog: { gw: one({ own: '100000000001', foreign: '100000000003', absent: '100000999999' }, 'noRows', (gw) => ({ gw })) },
+    ...Object.fromEntries((['interfaceHistory', 'exportInterfaceHistory'] as const).map((name) => [name, asked('100000000001')])),
     readThrough: {
       'deviceIds[]': many(module, 'notFound', (deviceIds) => ({ deviceIds })),
       id: one(station, 'notFound', (id) => ({ id, deviceIds: [elsewhere] })),

@@ -49,6 +49,8 @@ const passRows: Row[] = [
   },
   { path: '/web2/getmonitorMessageList', input: () => ({ gw: testGws[0] }), fields: ['list.0.content', 'list.0.kind'] },
   { path: '/device/messageLogExcelExport', input: () => ({}), fields: ['ticket'] },
+  { path: '/web2/getInterFaceHistoryPage', input: () => ({ gw: testGws[0] }), fields: ['timeZone', 'pageTotalCount', 'list.0.operation'] },
+  { path: '/web2/getInterFaceHistory', input: () => ({ gw: testGws[0] }), fields: ['ticket'] },
   { path: '/translation/translationLanguage', input: () => ({ content: 'noDeviceAnswered' }), fields: ['text'] },
   { path: '/gateWay/token', input: ({ passToken }) => ({ token: passToken }), fields: ['status', 'frames.0.asked.hex'] },
 ]

@@ -1,3 +1,4 @@
+import { findCommands, streamCommands } from '../src/commands/find-commands.ts'
 import { findQueue, lockToHold } from '../src/commands/find-queue.ts'
 import { orderConcentrator } from '../src/commands/order-concentrator.ts'
 import { addConcentrator, changeConcentrator } from '../src/concentrators/change-register.ts'
@@ -47,12 +48,9 @@ export const concentratorQueries: Record<string, Query> = {
     await writeFrames(db, [{ gw: testGws[0], at: Date.now(), direction: 'up', kind: 'report', bytes: 1, hex: null, content: null }])
     return findFrames(db, scope, { gw: testGws[0] }, 1)
   },
-  streamFrames: async (db, scope) => {
-    const { pages, close } = await streamFrames(db, scope, { gw: testGws[0] })
-    const rows = await Array.fromAsync(pages)
-    await close()
-    return rows.flat()
-  },
+  streamFrames: async (db, scope) => wholeOf(await streamFrames(db, scope, { gw: testGws[0] })),
+  findCommands: async (db, scope) => (await findCommands(db, scope, { gw: testGws[0] }, page)).rows,
+  streamCommands: async (db, scope) => wholeOf(await streamCommands(db, scope, { gw: testGws[0] })),
   findSaid: async (db, scope) => [await findSaid(db, scope, testGws[0])].filter((found) => found !== null),
   findQueue: async (db, scope) => [await findQueue(db, scope, testGws[0])].filter((found) => found !== null),
   lockToHold: async (db, scope) => [await lockToHold(db, scope, testGws[0])].filter((found) => found !== null),

@@ -1,3 +1,4 @@
+import { interfaceHistoryCalls } from '@sundial/contract/interface-history.ts'
 import { orderCalls } from '@sundial/contract/orders.ts'
 import { pathOf } from '@sundial/contract/pages.ts'
 import { concentrators } from '@sundial/phrases/concentrators.ts'
@@ -13,6 +14,7 @@ import type { Entity } from './concentrator-draft.ts'
 import { Heartbeats } from './Heartbeats.tsx'
 import { LogTab } from './LogTab.tsx'
 import { CommandQueue } from './queue/CommandQueue.tsx'
+import { InterfaceHistory } from './queue/InterfaceHistory.tsx'
 import { RegisterTab } from './register/RegisterTab.tsx'
 import { SettingsTab } from './upkeep/SettingsTab.tsx'
 import { AllowListTab } from './whitelist/AllowListTab.tsx'
@@ -49,10 +51,12 @@ const Devices = ({ entity, slots }: { entity: Entity; slots: PageSlots }) => {
 
 const Overview = ({ entity }: { entity: Entity }) => {
   const mayQueue = useMay(orderCalls.commandQueue.may)
+  const mayHistory = useMay(interfaceHistoryCalls.interfaceHistory.may)
   return (
     <>
       <Heartbeats entity={entity} />
       {mayQueue ? <CommandQueue entity={entity} /> : null}
+      {mayHistory ? <InterfaceHistory gw={entity.gw} /> : null}
     </>
   )
 }

@@ -3,6 +3,7 @@ import type { concentratorCredentialCalls } from '@sundial/contract/concentrator
 import type { concentratorDetailCalls } from '@sundial/contract/concentrator-details.ts'
 import type { concentratorLogCalls } from '@sundial/contract/concentrator-log.ts'
 import type { concentratorCalls } from '@sundial/contract/concentrators.ts'
+import type { interfaceHistoryCalls } from '@sundial/contract/interface-history.ts'
 import type { HandlersOf, HeavyHandlersOf } from '../kit/handlers.ts'
 import type { HeavyFiles } from '../kit/tickets.ts'
 import { issueConcentratorCertificate, revokeConcentratorCertificate } from './certificates.ts'
@@ -10,6 +11,7 @@ import { deleteConcentrators, saveConcentrator, updateConcentrator, updateConcen
 import { issueConcentratorCredential, revokeConcentratorCredential } from './credentials.ts'
 import { concentratorEntity, positionOf, positions } from './details.ts'
 import { heartbeats } from './heartbeats.ts'
+import { exportInterfaceHistory, interfaceHistory, interfaceHistorySheet } from './interface-history.ts'
 import { concentrators, gateways, linkState } from './list.ts'
 import { concentratorLog } from './log.ts'
 import { concentratorsSheet, exportConcentrators } from './sheet.ts'
@@ -18,7 +20,8 @@ type Calls = typeof concentratorCalls &
   typeof concentratorChangeCalls &
   typeof concentratorCredentialCalls &
   typeof concentratorDetailCalls &
-  typeof concentratorLogCalls
+  typeof concentratorLogCalls &
+  typeof interfaceHistoryCalls
 
 export const concentratorHandlers: HandlersOf<Calls> = {
   linkState,
@@ -35,6 +38,7 @@ export const concentratorHandlers: HandlersOf<Calls> = {
   concentratorEntity,
   positionOf,
   exportConcentrators,
+  exportInterfaceHistory,
 }
 export const heavyConcentratorHandlers: HeavyHandlersOf<Calls> = {
   concentrators,
@@ -42,5 +46,9 @@ export const heavyConcentratorHandlers: HeavyHandlersOf<Calls> = {
   positions,
   concentratorLog,
   heartbeats,
+  interfaceHistory,
 }
-export const concentratorFiles = { exportConcentrators: concentratorsSheet } satisfies Partial<HeavyFiles>
+export const concentratorFiles = {
+  exportConcentrators: concentratorsSheet,
+  exportInterfaceHistory: interfaceHistorySheet,
+} satisfies Partial<HeavyFiles>

@@ -3,6 +3,7 @@ import { concentrators } from '@sundial/phrases/concentrators.ts'
 import { deviceList } from '@sundial/phrases/device-list.ts'
 import { fleet } from '@sundial/phrases/fleet.ts'
 import { frameLog } from '@sundial/phrases/frame-log.ts'
+import { interfaceHistory } from '@sundial/phrases/interface-history.ts'
 import { irradiance } from '@sundial/phrases/irradiance.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import { ratings } from '@sundial/phrases/ratings.ts'
@@ -12,7 +13,7 @@ import { users } from '@sundial/phrases/users.ts'
 import { wordsOf } from '../kit/language.ts'
 import { type HeavyFileCall, isHeavyFile } from '../kit/tickets.ts'
 
-const wordOf = wordsOf({ audit, concentrators, deviceList, fleet, frameLog, irradiance, ratings, roles, stations, users })
+const wordOf = wordsOf({ audit, concentrators, deviceList, fleet, frameLog, interfaceHistory, irradiance, ratings, roles, stations, users })
 
 /** What each file is called before it is made; of rows that a client holds their title says it. */
 const titles: Record<Exclude<HeavyFileCall, 'exportRows'>, Parameters<typeof wordOf>[0]> = {
@@ -29,6 +30,7 @@ const titles: Record<Exclude<HeavyFileCall, 'exportRows'>, Parameters<typeof wor
   exportUsers: 'users:title',
   exportAudit: 'audit:title',
   exportFrameLog: 'frameLog:title',
+  exportInterfaceHistory: 'interfaceHistory:title',
 }
 
 /** The name of an export's list, in a language; `given`: the title of rows that a client holds. */

@@ -1,0 +1,2 @@
+-- The commands of a concentrator, newest first.
+create index command_gw on command (gw, seq desc);
