@@ -6,7 +6,11 @@ import { fillDisk, mountSmallDisk, whyNoDisk } from '../test/small-disk.ts'
 const { bench, start, stop } = agentBench(beforeEach, afterEach, 2)
 if (whyNoDisk) console.log(`skipped: a hold on a full disk, because ${whyNoDisk}`)
 
-const told = () => bench.platform.seen.batches.flatMap((b) => (b.st === 'ev' && b.ev.e === 'held' ? b.ev.devices.map(({ is }) => is) : []))
+const told = () =>
+  bench.platform.seen.committed
+    .values()
+    .toArray()
+    .flatMap((b) => (b.st === 'ev' && b.ev.e === 'held' ? b.ev.devices.map(({ is }) => is) : []))
 
 describe.runIf(whyNoDisk === null)('a concentrator whose disk is full (skipped where no small disk can be mounted)', () => {
   it('holds a shutdown all the same, as long as it runs', async () => {

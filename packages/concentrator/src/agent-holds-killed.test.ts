@@ -36,9 +36,10 @@ const give = async (action: 'shutdown' | 'energise', devices = bench.devices): P
   return command
 }
 const told = (is: string) =>
-  bench.platform.seen.batches.flatMap((b) =>
-    b.st === 'ev' && b.ev.e === 'held' ? b.ev.devices.flatMap((d) => (d.is === is ? [d.a] : [])) : [],
-  )
+  bench.platform.seen.committed
+    .values()
+    .toArray()
+    .flatMap((b) => (b.st === 'ev' && b.ev.e === 'held' ? b.ev.devices.flatMap((d) => (d.is === is ? [d.a] : [])) : []))
 const switches = () => bench.devices.map((d) => bench.modules.get(d)!.switches)
 
 describe('a shutdown that is held over SIGKILL', () => {

@@ -9,7 +9,10 @@ const shutdown = (...own: number[]): Op => ({ op: 'rsd.switch', action: 'shutdow
 const energise = (...own: number[]): Op => ({ op: 'rsd.switch', action: 'energise', devices: own.map(number) })
 /** What the platform was told of holds, in order. */
 const told = (platform: Platform = bench.platform) =>
-  platform.seen.batches.flatMap((b) => (b.st === 'ev' && b.ev.e === 'held' ? b.ev.devices.map(({ a, is }) => `${is} ${Number(a)}`) : []))
+  platform.seen.committed
+    .values()
+    .toArray()
+    .flatMap((b) => (b.st === 'ev' && b.ev.e === 'held' ? b.ev.devices.map(({ a, is }) => `${is} ${Number(a)}`) : []))
 const until = (...news: string[]) => bench.platform.until(() => news.every((one) => told().includes(one)), news.join())
 /** Gives an order and waits for its result. */
 const order = async (op: Op) => {
@@ -29,14 +32,20 @@ describe('a shutdown that is held', () => {
     const result = await order(shutdown(1, 2))
     expect(result.devices.map(({ ph }) => ph)).toEqual(['unknown', 'verified'])
     await until('held 1')
-    const kinds = bench.platform.seen.batches.flatMap((b) => (b.st === 'ev' ? [b.ev.e] : []))
+    const kinds = bench.platform.seen.committed
+      .values()
+      .toArray()
+      .flatMap((b) => (b.st === 'ev' ? [b.ev.e] : []))
     expect(kinds.indexOf('result')).toBeLessThan(kinds.indexOf('held'))
     const before = Date.now()
     bench.bus.frames.length = 0
     module(1).answers = true
     await until('shutDown 1')
     expect(told()).toEqual(['held 1', 'shutDown 1'])
-    const news = bench.platform.seen.batches.flatMap((b) => (b.st === 'ev' && b.ev.e === 'held' ? [b.ev] : []))
+    const news = bench.platform.seen.committed
+      .values()
+      .toArray()
+      .flatMap((b) => (b.st === 'ev' && b.ev.e === 'held' ? [b.ev] : []))
     expect(news.map(({ id }) => id)).toEqual([result.id, result.id])
     expect(news[1]!.devices[0]).toMatchObject({ vo: 0.8, sw: 0 })
     expect(news[1]!.devices[0]!.at).toBeGreaterThanOrEqual(before)
@@ -117,7 +126,11 @@ describe('a shutdown that is held', () => {
     await order(shutdown(1))
     await until('held 1')
     const second = await order(shutdown(1))
-    const ids = () => bench.platform.seen.batches.flatMap((b) => (b.st === 'ev' && b.ev.e === 'held' ? [b.ev.id] : []))
+    const ids = () =>
+      bench.platform.seen.committed
+        .values()
+        .toArray()
+        .flatMap((b) => (b.st === 'ev' && b.ev.e === 'held' ? [b.ev.id] : []))
     await bench.platform.until(() => ids().at(-1) === second.id, 'the later order')
     module(1).answers = true
     expect((await order(shutdown(1))).devices[0]).toMatchObject({ ph: 'verified' })

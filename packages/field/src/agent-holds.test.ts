@@ -24,7 +24,10 @@ afterEach(async () => {
 /** Module `i` is awake and hears nothing. */
 const mute = (i: number) => ({ kind: 'mute' as const, modules: [`M${i}`] })
 const told = (is: string) =>
-  one.platform.seen.batches.flatMap((b) => (b.st === 'ev' && b.ev.e === 'held' ? b.ev.devices.filter((d) => d.is === is) : []))
+  one.platform.seen.committed
+    .values()
+    .toArray()
+    .flatMap((b) => (b.st === 'ev' && b.ev.e === 'held' ? b.ev.devices.filter((d) => d.is === is) : []))
 const toldOf = (is: string) => told(is).map(({ a }) => a)
 const shutdown = (devices: string[]) => one.order({ op: 'rsd.switch', action: 'shutdown', devices }, { priority: 0 })
 const now = (number: string) => one.plant.module(number)
