@@ -37,8 +37,8 @@ export const orderCalls = {
           /** Why it is where it is: core/orders/waiting.ts. */
           why: z.enum(waits),
           since: instant,
-          /** The concentrator begins nothing of it after this. Null: a shutdown that waits until its concentrator is back. */
-          deadline: instant.nullable(),
+          /** The concentrator begins nothing of it after this. */
+          deadline: instant,
           /** How many devices it is for, and how many of them have their result. 0: it is for the concentrator itself. */
           devices: z.int(),
           done: z.int(),

@@ -30,7 +30,6 @@ export const queue = phrases({
   why_cancelling: { zh: '正在取消', en: 'is being cancelled', ja: '取消中' },
   seconds: terms.seconds,
   until: { zh: '最迟 {{time}} 结束', en: 'not begun after {{time}}', ja: '{{time}} 以降は開始しない' },
-  untilBack: { zh: '等到集中器恢复通信', en: 'waits until the concentrator is back', ja: 'コンセントレータの復帰まで待機' },
   cancel: { zh: '取消任务 {{number}}', en: 'Cancel task {{number}}', ja: 'タスク {{number}} を取消' },
   cancelTitle: { zh: '取消任务 {{number}}？', en: 'Cancel task {{number}}?', ja: 'タスク {{number}} を取り消しますか' },
   cancelAsk: {

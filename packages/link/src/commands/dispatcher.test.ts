@@ -4,7 +4,7 @@ import { everything } from '@sundial/store/kit/scope.ts'
 import { seededDatabase } from '@sundial/store/test/seeded-database.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createMetrics } from '../kit/metrics.ts'
-import { messageOf, openDispatcher } from './dispatcher.ts'
+import { openDispatcher } from './dispatcher.ts'
 
 type Seeded = Awaited<ReturnType<typeof seededDatabase>>
 
@@ -100,21 +100,4 @@ describe('an order', () => {
     await expect.poll(sent).toBe(1)
     await dispatcher.stop()
   })
-})
-
-it.each([
-  ['its own', 120_000, 120_000],
-  ['an hour from its sending where it waits for its concentrator for years', 10 * 366 * 86_400_000, 3_600_000],
-])('a command tells %s as its deadline', (_, aheadMs, toldMs) => {
-  const now = Date.UTC(2026, 10, 28)
-  const op = { op: 'rsd.switch', args: { action: 'shutdown', devices: ['200000000001'] } }
-  const about = {
-    id: '6f2ff5a4-6f6e-4d0c-9d2a-5a3d1c2b1a00',
-    gw: '100000000001',
-    priority: 0,
-    seq: 7,
-    attempts: 1,
-    secretHash: Buffer.alloc(32),
-  }
-  expect(messageOf({ ...about, ...op, deadline: now + aheadMs }, 'test', now).deadline).toBe(now + toldMs)
 })

@@ -31,21 +31,13 @@ const sweepEveryMs = 1_000
  */
 const sweptMsMax = 2 * sweepEveryMs
 
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
-/**
- * The deadline that a concentrator is told, epoch ms. A shutdown that waits for its concentrator has one years ahead (hold-unreached.ts). It
- * is told one of its sending: a concentrator takes nothing for new that ends before what it has forgotten.
- */
-const deadlineTold = (deadline: number, now: number): number => (deadline - now > dayMs ? now + hourMs : deadline)
-
-/** Signed message of a row of the outbox. `now`: epoch ms. Throws ZodError if the row is no command of this protocol. */
-export const messageOf = (row: ClaimedCommand, node: string, now: number): Command => {
+/** Signed message of a row of the outbox. Throws ZodError if the row is no command of this protocol. */
+export const messageOf = (row: ClaimedCommand, node: string): Command => {
   const unsigned = {
     v: 1 as const,
     id: row.id,
     gw: row.gw,
-    deadline: deadlineTold(row.deadline, now),
+    deadline: row.deadline,
     from: node,
     priority: row.priority,
     seq: row.seq,
@@ -57,7 +49,7 @@ export const messageOf = (row: ClaimedCommand, node: string, now: number): Comma
 /** Sends one row; one that is no command of this protocol is told and left. */
 const publishRow = (o: DispatcherOptions, row: ClaimedCommand): void => {
   try {
-    const message = messageOf(row, o.node, o.clock.now())
+    const message = messageOf(row, o.node)
     const bytes = encode(message)
     o.bus().publish(topics.command(row.gw), bytes, 1)
     o.onSent?.(row.gw, bytes.length, message)

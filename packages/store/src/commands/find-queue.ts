@@ -1,7 +1,6 @@
 import type { TaskAction } from '@sundial/core/orders/kinds.ts'
 import { finalPhases } from '@sundial/core/orders/phases.ts'
 import type { Waiting } from '@sundial/core/orders/waiting.ts'
-import { sql } from 'kysely'
 import { ask, askOne, col, type RowOf } from '../kit/ask.ts'
 import { targetJson } from '../kit/column-types.ts'
 import { stationsIn } from '../kit/in-scope.ts'
@@ -27,8 +26,7 @@ const queuedColumns = {
   begun: col.bool,
   createdAt: col.ms,
   acceptedAt: col.ms.orNull,
-  /** Null: it waits for its concentrator however long that takes (hold-unreached.ts). */
-  deadline: col.ms.orNull,
+  deadline: col.ms,
   done: col.number,
   devices: col.number,
 }
@@ -42,9 +40,6 @@ export type CommandQueue = RowOf<typeof headColumns> & { commands: QueuedCommand
 /** Rows of a queue that are told; the total says how many there are. */
 export const queueMax = 200
 
-/** Whether a command outlives its task `t`: a shutdown that did not reach its concentrator. */
-const isKept = sql`(c.deadline > t.deadline + interval '1 day')`
-
 /** Commands of tasks at a concentrator that have not ended: first those it works on, then in the order of sending; null: no such concentrator. */
 export const findQueue = async (db: Db, scope: Scope, gw: string): Promise<CommandQueue | null> => {
   const [head] = await ask(db, headColumns)`
@@ -56,10 +51,10 @@ export const findQueue = async (db: Db, scope: Scope, gw: string): Promise<Comma
   const commands = await ask(db, queuedColumns)`
     select t.id as "taskId", t.number, t.action, t.target, (select u.real_name from person u where u.id = t.created_by) as "orderedBy",
            c.priority, c.state, c.withdrawn_at is not null as withdrawn, coalesce(x.phase <> 'queued', false) as begun,
-           c.created_at as "createdAt", c.accepted_at as "acceptedAt", case when not ${isKept} then c.deadline end as deadline,
+           c.created_at as "createdAt", c.accepted_at as "acceptedAt", c.deadline,
            coalesce(jsonb_array_length(case when x.task_id is null then c.args -> 'devices' end), 0) as devices,
            (select count(*) from task_device p join device d on d.id = p.device_id
-             where p.task_id = t.id and (case when ${isKept} then p.proven_at is not null else p.phase = any (${finalPhases as string[]}::text[]) end)
+             where p.task_id = t.id and p.phase = any (${finalPhases as string[]}::text[])
                and d.number in (select jsonb_array_elements_text(c.args -> 'devices'))) as done
       from command c join task t on t.id = c.task_id left join task_concentrator x on x.task_id = t.id
      where c.gw = ${gw} and c.state in ('queued', 'sent', 'accepted', 'running')

@@ -3,17 +3,16 @@ import { isFinal } from '@sundial/core/orders/settling.ts'
 import type { HeldModule } from './remember-held.ts'
 
 /** A module in a report; `readAt` epoch ms, by the platform's clock. */
-type Told = Pick<HeldModule, 'number' | 'voltageV' | 'switchState'> & { phase: DevicePhase; note: string | null; readAt: number | null }
+type Told = Pick<HeldModule, 'number' | 'voltageV' | 'switchState'> & { phase: DevicePhase; readAt: number | null }
 
-const newsOf = ({ number, phase, note, voltageV, switchState, readAt }: Told, nowMs: number): HeldModule[] => {
-  if (note === 'notRegistered') return [{ number, state: 'released', at: nowMs, voltageV: null, switchState: null }]
+const newsOf = ({ number, phase, voltageV, switchState, readAt }: Told, nowMs: number): HeldModule[] => {
   if (phase !== 'verified' || voltageV === null) return []
   return [{ number, state: 'shutDown', at: readAt ?? nowMs, voltageV, switchState }]
 }
 
 /**
- * What a report says of modules whose results had ended without a proof before it came: read back since, or not known to the concentrator,
- * which then waits for them no longer. Of an order that is no shutdown nothing is made of it (rememberHeld).
+ * What a report says of modules whose results had ended without a proof before it came: read back all the same. Of an order that is no
+ * shutdown nothing is made of it (rememberHeld).
  */
 export const heldNewsOf = (
   before: readonly { number: string; phase: DevicePhase }[],

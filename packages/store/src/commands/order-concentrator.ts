@@ -32,16 +32,14 @@ type Tx = Transaction<Database>
 type Operation = { taskId: number | null; gw: string; op: string; args: object; deadline: Date; now: Date; priority?: 0 | 1 }
 
 /** One operation as a row of the outbox. Its number is taken under the row lock of its concentrator, so that numbers follow commits. */
-export const writeCommand = async (tx: Tx, { taskId, gw, op, args, deadline, now, priority = 1 }: Operation): Promise<string> => {
-  const id = randomUUID()
+export const writeCommand = async (tx: Tx, { taskId, gw, op, args, deadline, now, priority = 1 }: Operation): Promise<void> => {
   const { seq } = await askOne(tx, { seq: col.number })`
     update concentrator set command_seq = command_seq + 1 where gw = ${gw} returning command_seq as seq`
   await tx
     .insertInto('command')
-    .values({ id, gw, task_id: taskId, op, args: JSON.stringify(args), priority, seq, created_at: now, deadline })
+    .values({ id: randomUUID(), gw, task_id: taskId, op, args: JSON.stringify(args), priority, seq, created_at: now, deadline })
     .execute()
   await notifyIn(tx, [...(taskId === null ? [] : [{ k: 'task' as const, id: taskId }]), { k: 'cmd', gw }])
-  return id
 }
 
 /** The same order that the concentrator has not ended yet, where it only reads. @throws Refusal registerBusy where another contradicts it */

@@ -6,9 +6,7 @@ import { asksDueSince, tasksWrittenSince } from '../events/changes.ts'
 import type { Store } from '../kit/open-store.ts'
 import { everything } from '../kit/scope.ts'
 import { findTasks } from '../tasks/find-tasks.ts'
-import { claimCommands } from './claim-commands.ts'
 import { createTask } from './create-task.ts'
-import { findQueue } from './find-queue.ts'
 import { rememberEvent, rememberResponse } from './remember-event.ts'
 import { overdueTasks, sweepDeadlines } from './sweep-deadlines.ts'
 
@@ -133,57 +131,19 @@ describe('a shutdown that a concentrator holds', () => {
     expect((await rows(taskId))[numbers[1]!]).toMatchObject({ held_at: null })
   })
 
-  describe('that did not reach the concentrator', () => {
-    const minuteMs = 60_000
-    const unreached = async () => {
-      const { id: stationId } = await store.db.selectFrom('station').select('id').orderBy('id').executeTakeFirstOrThrow()
-      const target = { kind: 'station' as const, ids: [] }
-      const order = { scope: everything, stationId, action: 'shutdown' as const, target, reason: '', userId: null, now }
-      const { taskId } = await createTask(store.db, order)
-      const after = now + 10 * minuteMs
-      await sweepDeadlines(store.db, after, await overdueTasks(store.db, after))
-      return taskId
-    }
-    const waiting = () =>
-      store.db.selectFrom('command').selectAll().where('gw', '=', gw).where('state', 'in', ['queued', 'sent']).orderBy('seq').execute()
-
-    it('waits until the concentrator is back, and is proven then; the task ended in time', async () => {
-      const taskId = await unreached()
-      expect(Object.values(await rows(taskId)).map((r) => [r.phase, r.held_at])).toEqual(
-        Object.values(await rows(taskId)).map(() => ['expired', now + 10 * minuteMs]),
-      )
-      const queue = await findQueue(store.db, everything, gw)
-      expect(queue!.commands).toMatchObject([{ taskId, deadline: null, done: 0, priority: 0 }])
-      await store.pool.query('update concentrator set online = true where gw = $1', [gw])
-      const later = now + 40 * 24 * 60 * minuteMs
-      expect(await overdueTasks(store.db, later)).toEqual([])
-      const [claimed] = await claimCommands(store.db, later)
-      expect(claimed).toMatchObject({ gw, op: 'rsd.switch', args: { action: 'shutdown' }, priority: 0 })
-      const { devices: numbers } = claimed!.args as { devices: string[] }
-      const known = { phase: 'verified' as const, voltageV: 0.7, note: null, readAt: later + 3000, switchState: 0 }
-      const stranger = { phase: 'unknown' as const, voltageV: null, note: 'notRegistered', readAt: null, switchState: null }
-      const devices = numbers.map((number, i) => ({ number, elapsedMs: 2000, tries: 1, ...(i === 0 ? stranger : known) }))
-      await rememberResponse(store.db, { id: claimed!.id, gw, phase: 'done', devices, samples: [] }, later + 4000)
-      const after = await rows(taskId)
-      expect(after[numbers[1]!]).toMatchObject({ phase: 'expired', proven_at: later + 3000, proven_v: 0.7 })
-      expect(after[numbers[0]!]).toMatchObject({ proven_at: null, released_at: later + 4000 })
-    })
-
-    it('waits once, however often it is ordered', async () => {
-      await unreached()
-      const second = await unreached()
-      expect((await waiting()).map((c) => c.task_id)).toEqual([second])
-    })
-
-    it('does not wait where the concentrator has answered, nor is energising repeated', async () => {
-      const { taskId } = await ordered(now)
-      expect(await waiting()).toEqual([])
-      expect(Object.values(await rows(taskId)).map((r) => r.held_at)).not.toContain(now + 10 * minuteMs)
-      const target = { kind: 'station' as const, ids: [] }
-      const { id: stationId } = await store.db.selectFrom('station').select('id').orderBy('id').executeTakeFirstOrThrow()
-      await createTask(store.db, { scope: everything, stationId, action: 'energise', target, reason: 'x', userId: null, now })
-      await sweepDeadlines(store.db, now + 10 * minuteMs, await overdueTasks(store.db, now + 10 * minuteMs))
-      expect(await waiting()).toEqual([])
-    })
+  it('is proven by a report that comes after the deadline too, and an order that reached nobody is not given again', async () => {
+    const { id: stationId } = await store.db.selectFrom('station').select('id').orderBy('id').executeTakeFirstOrThrow()
+    const target = { kind: 'station' as const, ids: [] }
+    const order = { scope: everything, stationId, action: 'shutdown' as const, target, reason: '', userId: null, now }
+    const { taskId } = await createTask(store.db, order)
+    const late = now + 600_000
+    await sweepDeadlines(store.db, late, await overdueTasks(store.db, late))
+    const open = await store.db.selectFrom('command').select('id').where('state', '=', 'queued').execute()
+    expect(open).toEqual([])
+    const { id, args } = await store.db.selectFrom('command').selectAll().where('gw', '=', gw).executeTakeFirstOrThrow()
+    const [number] = (args as unknown as { devices: string[] }).devices as [string]
+    const read = { number, phase: 'verified' as const, voltageV: 0.7, elapsedMs: 2000, tries: 1, note: null, readAt: late, switchState: 0 }
+    await rememberResponse(store.db, { id, gw, phase: 'done', devices: [read], samples: [] }, late + 4000)
+    expect((await rows(taskId))[number]).toMatchObject({ phase: 'expired', proven_at: late, proven_v: 0.7 })
   })
 })

@@ -5,7 +5,6 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { ask, col } from '../kit/ask.ts'
 import type { Database } from '../kit/database.ts'
 import { notifyIn } from '../kit/notify-in.ts'
-import { holdUnreached } from './hold-unreached.ts'
 import { lockFreeTasks } from './lock-tasks.ts'
 import { updateTaskCounts } from './update-task-counts.ts'
 
@@ -28,13 +27,13 @@ export const overdueTasks = async (db: Kysely<Database>, nowMs: number): Promise
 }
 
 /** Commands never sent by their deadline: nothing was done, and their devices say so at once. */
-const expireUnsent = async (tx: Tx, now: Date, tasks: readonly number[]): Promise<{ tasks: number[]; commands: string[] }> => {
+const expireUnsent = async (tx: Tx, now: Date, tasks: readonly number[]): Promise<{ tasks: number[]; commands: number }> => {
   const rows = await ask(tx, { id: col.text, task_id: col.number.orNull })`
     update command set state = 'expired', finished_at = ${now}
     where id in (select id from command where state = 'queued' and deadline <= ${now}
       and (task_id is null or task_id = any (${tasks}::bigint[])) for update skip locked)
     returning id, task_id`
-  if (rows.length === 0) return { tasks: [], commands: [] }
+  if (rows.length === 0) return { tasks: [], commands: 0 }
   await sql`
     update task_device t set phase = e."to", note = case e."to" when 'expired' then 'tooLate' else 'noAnswer' end, updated_at = ${now}
     from command c join task k on k.id = c.task_id, device d, ${asRows}
@@ -47,15 +46,15 @@ const expireUnsent = async (tx: Tx, now: Date, tasks: readonly number[]): Promis
     where c.id = any (${rows.map((r) => r.id)}::uuid[]) and x.task_id = c.task_id and e.action = k.action and e."from" = x.phase`.execute(
     tx,
   )
-  return { tasks: rows.flatMap((r) => (r.task_id === null ? [] : [r.task_id])), commands: rows.map(({ id }) => id) }
+  return { tasks: rows.flatMap((r) => (r.task_id === null ? [] : [r.task_id])), commands: rows.length }
 }
 
 /** Tasks whose time is over: every open device ends, and every open command of theirs. */
-const endTasks = async (tx: Tx, now: Date, tasks: readonly number[]): Promise<{ ids: number[]; commands: string[] }> => {
+const endTasks = async (tx: Tx, now: Date, tasks: readonly number[]): Promise<number[]> => {
   const rows = await ask(tx, { id: col.number })`
     select id from task where id = any (${tasks}::bigint[]) and status = 1 and deadline <= ${now} order by id`
   const ids = rows.map((r) => r.id)
-  if (ids.length === 0) return { ids, commands: [] }
+  if (ids.length === 0) return []
   await sql`
     update task_device t set phase = e."to", note = 'noAnswer', updated_at = ${now}
     from task k, ${asRows}
@@ -64,26 +63,25 @@ const endTasks = async (tx: Tx, now: Date, tasks: readonly number[]): Promise<{ 
     update task_concentrator x set phase = e."to", note = 'noAnswer', updated_at = ${now}
     from task k, ${asRows}
     where k.id = any (${ids}::bigint[]) and x.task_id = k.id and e.action = k.action and x.phase = e."from"`.execute(tx)
-  const commands = await ask(tx, { id: col.text })`
+  await sql`
     update command set state = 'expired', finished_at = ${now}
-    where task_id = any (${ids}::bigint[]) and state in ('queued', 'sent', 'accepted', 'running') returning id`
-  return { ids, commands: commands.map(({ id }) => id) }
+    where task_id = any (${ids}::bigint[]) and state in ('queued', 'sent', 'accepted', 'running')`.execute(tx)
+  return ids
 }
 
-/** Ends those of the tasks that are past their deadline, with their commands, and commands of no task; shutdowns wait for whoever they did not reach. Several nodes may do so at once. */
+/** Ends those of the tasks that are past their deadline, with their commands, and commands of no task. Several nodes may do so at once. */
 export const sweepDeadlines = (db: Kysely<Database>, nowMs: number, tasks: readonly number[]): Promise<Swept> =>
   db.transaction().execute(async (tx) => {
     const now = new Date(nowMs)
     const own = await lockFreeTasks(tx, tasks)
     const ended = await endTasks(tx, now, own)
     const unsent = await expireUnsent(tx, now, own)
-    const touched = [...new Set([...ended.ids, ...unsent.tasks])]
-    if (touched.length === 0) return { commands: unsent.commands.length, tasks: 0 }
+    const touched = [...new Set([...ended, ...unsent.tasks])]
+    if (touched.length === 0) return { commands: unsent.commands, tasks: 0 }
     await updateTaskCounts(tx, touched, now)
-    await holdUnreached(tx, [...ended.commands, ...unsent.commands], now)
     await notifyIn(
       tx,
       touched.map((id) => ({ k: 'task' as const, id })),
     )
-    return { commands: unsent.commands.length, tasks: ended.ids.length }
+    return { commands: unsent.commands, tasks: ended.length }
   })

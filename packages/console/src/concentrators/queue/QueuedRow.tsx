@@ -67,7 +67,7 @@ export const QueuedRow = ({ command, entity, now }: Props) => {
       <span className="tabular queue-done">{devices > 0 ? say('done', { count: done, total: devices }) : ''}</span>
       <div className="queue-why">
         <span>{say(`why_${why}`)}</span> <span className="meta tabular">{waited}</span>
-        <p className="meta">{deadline === null ? say('untilBack') : say('until', { time: text(deadline, 'short', true) })}</p>
+        <p className="meta">{say('until', { time: text(deadline, 'short', true) })}</p>
       </div>
       <Cancel command={command} />
     </li>
