@@ -20,8 +20,8 @@ export function EventTable({ list, loading, timeZone, onTask }: EventListProps) 
     },
     { key: 'what', title: say('columnWhat'), render: (_, e) => <What event={e} onTask={onTask} /> },
     { key: 'by', title: say('columnBy'), width: 150, render: (_, e) => byOf(e) },
-    { key: 'why', title: say('columnWhy'), width: 190, render: (_, e) => whyOf(e) },
-    { key: 'result', title: say('columnResult'), width: 250, align: 'right', render: (_, e) => <Outcome event={e} /> },
+    { key: 'why', title: say('columnWhy'), width: 170, render: (_, e) => whyOf(e) },
+    { key: 'result', title: say('columnResult'), width: 310, align: 'right', render: (_, e) => <Outcome event={e} /> },
   ]
   return (
     <Table<StationEvent>
