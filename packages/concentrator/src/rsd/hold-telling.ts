@@ -7,7 +7,7 @@ export type HoldNews = Held['devices'][number] & { id: string }
 
 export type HoldTellingOptions = {
   record(event: EventBody): Promise<unknown>
-  /** The result of the order is not on the disk yet: what became of its modules is told after it. */
+  /** The order has no result on the disk yet. News of its modules wait until the result is there. */
   isRunning(id: string): boolean
   /** The news that these modules of an order were shut down are in the journal. */
   shutDownTold(id: string, numbers: readonly string[]): Promise<void>

@@ -56,7 +56,7 @@ const addNews = ({ telling }: State, tell: HoldStep['tell'], rest: Omit<HoldNews
   if (tell) telling.add({ ...tell, ...rest })
 }
 
-/** Ends the hold of modules; the platform is told before it is forgotten on the disk, where `line` says why it ends. */
+/** Ends the hold of modules. The event to the platform is in the journal before `line` on the disk says that the hold is over, and why. */
 const release = async (state: State, numbers: readonly string[], line: Extract<HeldLine, { e: 'ordered' | 'left' }>): Promise<void> => {
   const at = nowOf(state)
   const told = numbers.map((a) => {
@@ -82,7 +82,7 @@ const accepted = async (state: State, { id, op }: Command): Promise<void> => {
   const own = op.devices.filter((a) => here.has(a))
   for (const a of own) change(state, a, line)
   // A shutdown does not wait for it: the order itself is on the disk.
-  void write(state, line, own).catch(() => undefined) // `write` has logged it
+  void write(state, line, own)
 }
 
 /** Takes in how a shutdown has ended for a module, if it has. Answers whether the module is held from now on. */
@@ -108,7 +108,7 @@ const left = async (state: State): Promise<void> => {
   if (gone.length > 0) await release(state, gone, { e: 'left' })
 }
 
-/** The hold as the disk has it; the platform is told of it again, because a power cut may have come before the event. */
+/** The hold as the disk has it. The platform is told of every held module again: a power cut may have come before the event. */
 const openState = (options: HoldingOptions): State => {
   const { kept, clock, record, log } = options
   const running = new Set(kept.orders())

@@ -54,6 +54,6 @@ export const rememberHeld = async (tx: Tx, gw: string, { id, devices }: HeldNews
   await rememberReadBacks(tx, { gw, stationId: order.stationId, action: 'shutdown' }, readBacks, nowMs)
   await notifyIn(
     tx,
-    [...new Set(changed.map(({ taskId }) => taskId))].map((one) => ({ k: 'task', id: one })),
+    taskIds.map((taskId) => ({ k: 'task', id: taskId })),
   )
 }
