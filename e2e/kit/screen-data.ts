@@ -17,13 +17,17 @@ const addOperator = async (address: string, api: Api): Promise<void> => {
   await hers('changePassword', { employeePwd: first, newPassWord: own })
 }
 
-/** The operator asks to energise the largest plant, which waits for the administrator until the request lapses. */
+let asked = 0
+/**
+ * The operator asks to energise the largest plant, which waits for the administrator until the request lapses. Each time for another
+ * reason: a request that was asked for before and still waits lapses when the first one does.
+ */
 export const askApproval = async (address: string): Promise<void> => {
   const hers = await signedIn(address, own, operator)
   const { list } = await hers('stations', { pageSize: 100 })
   const [largest] = list.toSorted((a, b) => b.capacityW - a.capacityW)
   const order = { stationId: largest!.id, action: 'energise' as const, target: { kind: 'station' as const, ids: [] } }
-  const answer = await hers('switchRsd', { ...order, reason: 'Inverters serviced' }).catch((error: Error) => error)
+  const answer = await hers('switchRsd', { ...order, reason: `Inverters serviced ${++asked}` }).catch((error: Error) => error)
   if (!(answer instanceof Error && answer.message.includes(refusals.approvalNeeded.code))) throw new Error('nothing waits for approval')
 }
 

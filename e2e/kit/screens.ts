@@ -98,7 +98,7 @@ const named: Record<string, Screen> = {
   tasks: { path: () => '/devOps/task', ready: '.task-link, .task-card' },
   task: { path: (g) => `/devOps/task?id=${g.taskId}`, ready: '[role=dialog] .switch-result' },
   schedules: list('/devOps/timedTask'),
-  'schedules-week': { path: (g) => `/devOps/timedTask?show=week&plant=${g.stationId}`, ready: '.week-mark' },
+  'schedules-week': { path: (g) => `/devOps/timedTask?show=week&plant=${g.stationId}`, ready: '.week[aria-busy=false]' },
   'schedule-form': list('/devOps/timedTask', (page, language) => pressed(page, say(schedules, 'add', language))),
   'rsd-test-asked': { ...station, act: askTest },
   'rsd-test': { path: (g) => `/devOps/task?id=${g.testId}`, ready: '[role=dialog] .test-report' },

@@ -15,9 +15,12 @@ export const formulas = [
 const rows = { jsonList: formulas.map((text) => ({ text })), titles: ['Text'], titleValues: ['text'], exTitle: 'Rows' }
 const ofStation: readonly HeavyFileCall[] = ['exportDevices', 'exportStationData']
 
+/** The concentrator whose orders are exported. */
+export const ordered = '100000000001'
+
 /** The least that a call for a file is given: most want nothing, a file of devices wants its station, one of orders its concentrator, one of rows has them. */
 export const leastInput = (name: HeavyFileCall, stationId: number): object => {
   if (name === 'exportRows') return rows
-  if (name === 'exportInterfaceHistory') return { gw: '100000000001' }
+  if (name === 'exportInterfaceHistory') return { gw: ordered }
   return ofStation.includes(name) ? { stationId } : {}
 }

@@ -96,12 +96,12 @@ const DayColumn = ({ column: { date, daylight, marks, pillars }, of, isToday }: 
 }
 
 /** Days side by side from midnight to midnight on the clock of the plant: past slots are filled, those that are to come outlined. */
-export const WeekGrid = ({ columns, of }: { columns: readonly Column[]; of: Of }) => {
+export const WeekGrid = ({ columns, of, isPending }: { columns: readonly Column[]; of: Of; isPending: boolean }) => {
   const say = useSay(schedules)
   const { language } = useFormat()
   const today = localDate(useNow(60_000), of.plant.timeZone)
   return (
-    <div className="week" style={{ '--days': columns.length } as object}>
+    <div className="week" aria-busy={isPending} style={{ '--days': columns.length } as object}>
       <div className="week-heads">
         {columns.map(({ date }) => (
           <div key={date} data-today={date === today}>

@@ -106,7 +106,7 @@ export const WeekView = ({ rows, ...acts }: Props) => {
     <div className="week-view">
       <div className="week-main">
         <DaysLine {...days} rows={rows} />
-        <WeekGrid columns={columns} of={{ rows: byId, plant, onChoose: setChosen }} />
+        <WeekGrid columns={columns} of={{ rows: byId, plant, onChoose: setChosen }} isPending={!data} />
         <Totals slots={slots} changeAt={shortDay && dayStart(shortDay.date, timeZone)} timeZone={timeZone} />
       </div>
       <div className="week-side">

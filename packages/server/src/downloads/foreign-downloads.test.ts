@@ -3,7 +3,7 @@ import { downloadPath } from '@sundial/contract/downloads.ts'
 import { prefixes } from '@sundial/contract/kit/http.ts'
 import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { formulas, leastInput } from '../../test/least-input.ts'
+import { formulas, leastInput, ordered } from '../../test/least-input.ts'
 import { foreignServer } from '../../test/serving.ts'
 import { heavyFiles } from '../heavy-handlers.ts'
 import type { HeavyFileCall } from '../kit/tickets.ts'
@@ -35,6 +35,11 @@ describe('files', () => {
         `20000000000${i}`,
         name,
       ])
+      await s.store.pool.query(
+        `insert into command (id, gw, op, args, priority, seq, deadline, state, finished_at, result)
+         values (gen_random_uuid(), $1, 'read', '{}', 1, $2, now(), 'failed', now(), $3)`,
+        [ordered, 900 + i, { note: name }],
+      )
       await s.store.pool.query('update device set model = $1, firmware = $1 where id = $2', [
         name,
         await s.device(`S1-${1 + Math.floor(i / 4)}-${1 + (i % 4)}`),

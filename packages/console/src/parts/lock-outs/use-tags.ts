@@ -8,9 +8,13 @@ const everyMs = 30_000
 /** More than hang at a plant. */
 const tagsMax = 1000
 
+/** The lock-out tags that hang at a plant, the newest first, and whether they are not there yet. */
+export const useTagsLoading = (stationId: number) => {
+  const { data, isPending } = useCall(lockOutCalls.lockOuts, { stationId, holding: true, pageSize: tagsMax }, { everyMs })
+  return { tags: data?.list ?? [], isPending }
+}
 /** The lock-out tags that hang at a plant, the newest first. */
-export const useTags = (stationId: number) =>
-  useCall(lockOutCalls.lockOuts, { stationId, holding: true, pageSize: tagsMax }, { everyMs }).data?.list ?? []
+export const useTags = (stationId: number) => useTagsLoading(stationId).tags
 
 /** Says of a tag whose it is, where it hangs, why and until when, by the plant's clock. */
 export const useTagText = (timeZone: string): ((tag: TagShown) => string) => {
