@@ -37,3 +37,26 @@ it('RSDs are asked for their status, and each says its switch and voltage', { ti
   await dialog.getByText(/^Ended\. The result stays in Tasks/).waitFor()
   expect(here.faults).toEqual([])
 })
+
+it('what was ordered of an RSD stands in the history of its module, and counts in the health of the plant', {
+  timeout: 180_000,
+}, async () => {
+  const plant = await stationInDaylight(api)
+  const [module] = (await api('rsdList', { stationId: plant.id, pageSize: 1 })).list
+  const target = { kind: 'module' as const, ids: [module!.id] }
+  const { taskId, number } = await api('switchRsd', { stationId: plant.id, action: 'shutdown', target, reason: 'Connector check' })
+  await until(
+    async () => (await api('tasks', { id: taskId })).list[0]!.status,
+    (status) => status !== 1,
+    150_000,
+  )
+  const { list } = await api('rsdHistory', { id: module!.id })
+  expect(list[0]).toMatchObject({ taskId, action: 'shutdown', reason: 'Connector check' })
+  const health = await api('switchHealth', { stationId: plant.id, text: module!.code })
+  const row = health.list.find(({ id }) => id === module!.id)!
+  expect(row.provenCount + row.failedCount + row.silentCount).toBe(list[0]!.darkUntil === null ? 1 : row.provenCount)
+  await page.goto(`/#${pathOf('station', { id: plant.id, tab: 'rsd' })}`)
+  await page.getByRole('link', { name: module!.code, exact: true }).filter({ visible: true }).first().click()
+  await page.locator('.switch-history').getByRole('link', { name: number }).waitFor()
+  expect(here.faults).toEqual([])
+})

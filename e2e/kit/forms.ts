@@ -5,7 +5,6 @@ import { irradiance } from '@sundial/phrases/irradiance.ts'
 import { organisations } from '@sundial/phrases/organisations.ts'
 import { ratings } from '@sundial/phrases/ratings.ts'
 import { roles } from '@sundial/phrases/roles.ts'
-import { schedules } from '@sundial/phrases/schedules.ts'
 import { secondFactor } from '@sundial/phrases/second-factor.ts'
 import { session } from '@sundial/phrases/session.ts'
 import { shell } from '@sundial/phrases/shell.ts'
@@ -21,6 +20,7 @@ import { type FormCase, listed, press, row } from './form-case.ts'
 import { gridFormCase } from './grid-form-case.ts'
 import { lockOutFormCase } from './lock-out-form-case.ts'
 import { saidIn, say } from './say.ts'
+import { scheduleFormCases } from './schedule-form-cases.ts'
 
 const taken = '010305'
 const ofNode = (name: RegExp) => async (page: Page) => {
@@ -127,13 +127,7 @@ export const formCases: FormCase[] = [
     needed: { label: say(ratings, 'serialNo', 'en'), good: 'SN-E2E-1', said: say(ratings, 'serialNo_wrong', 'en') },
     waits: true,
   },
-  {
-    file: 'schedules/ScheduleForm.tsx',
-    path: '/devOps/timedTask',
-    open: (page) => press(page, say(schedules, 'add', 'en')),
-    needed: { label: say(schedules, 'name', 'en'), good: 'Noon check', said: say(schedules, 'name_wrong', 'en') },
-    waits: true,
-  },
+  ...scheduleFormCases,
   {
     file: 'devices/DeviceForm.tsx',
     path: '/powerManageList/powerDetails?id=1&tab=devices',

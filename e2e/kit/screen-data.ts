@@ -83,6 +83,13 @@ const scheduled = async (api: Api, stationId: number): Promise<void> => {
   await api('insertTimedTask', { ...every, name: 'Reading of the day', action: 'collect', executeTimes: '07:00-17:00/15', daylight: true })
 }
 
+/** A monitor task of a plant that has run once. */
+const monitored = async (api: Api, stationId: number): Promise<void> => {
+  const [startTime, endTime] = [Date.now() - 86_400_000, Date.now() + 30 * 86_400_000]
+  const { id } = await api('saveMonitorTask', { stationId, name: 'Week of readings', startTime, endTime, everyMinutes: 60 })
+  await api('runMonitorTask', { id })
+}
+
 /** Gives every screen something to show: a task, a token, a link, an operator, a register that differs. */
 export const makeScreenData = async (address: string, api: Api, plant: Pick<ScreenIds, 'stationId' | 'moduleId'>): Promise<ScreenIds> => {
   const { list } = await api('rsdList', { stationId: plant.stationId, pageSize: 1000 })
@@ -96,6 +103,7 @@ export const makeScreenData = async (address: string, api: Api, plant: Pick<Scre
   await addOperator(address, api)
   const userId = (await api('users', { loginName: 'lin.xiaoyu' })).list[0]!.id
   await scheduled(api, plant.stationId)
+  await monitored(api, plant.stationId)
   const gw = await compared(api)
   await listed(api, gw)
   await said(api, gw)

@@ -3,6 +3,7 @@ import { audit } from '@sundial/phrases/audit.ts'
 import { embed } from '@sundial/phrases/embed.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import { lockOuts } from '@sundial/phrases/lock-outs.ts'
+import { monitorTasks } from '@sundial/phrases/monitor-tasks.ts'
 import { organisations } from '@sundial/phrases/organisations.ts'
 import { replacement } from '@sundial/phrases/replacement.ts'
 import { roles } from '@sundial/phrases/roles.ts'
@@ -99,7 +100,13 @@ const named: Record<string, Screen> = {
   task: { path: (g) => `/devOps/task?id=${g.taskId}`, ready: '[role=dialog] .switch-result' },
   schedules: list('/devOps/timedTask'),
   'schedules-week': { path: (g) => `/devOps/timedTask?show=week&plant=${g.stationId}`, ready: '.week[aria-busy=false]' },
-  'schedule-form': list('/devOps/timedTask', (page, language) => pressed(page, say(schedules, 'add', language))),
+  'station-rsd': { path: (g) => `/powerManageList/powerDetails?id=${g.stationId}&tab=rsd`, ready: '.ant-table-row, .row-card' },
+  'monitor-form': list(
+    '/setting/taskTiming',
+    (page, language) => pressed(page, say(monitorTasks, 'add', language)),
+    `${rows}, .empty-state`,
+  ),
+  'schedule-form': list('/devOps/timedTask', (page, language) => pressed(page, say(schedules, 'add', language)), `${rows}, .empty-state`),
   'rsd-test-asked': { ...station, act: askTest },
   'rsd-test': { path: (g) => `/devOps/task?id=${g.testId}`, ready: '[role=dialog] .test-report' },
   users: list('/user/user'),

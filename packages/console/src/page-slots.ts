@@ -17,6 +17,7 @@ export const slots: PageSlots = {
   StationForm: lazyPart(async () => ({ default: (await import('./stations/StationForm.tsx')).StationForm }), { floating: true }),
   LockOutForm: lazyPart(async () => ({ default: (await import('./lock-outs/LockOutForm.tsx')).LockOutForm }), { floating: true }),
   FrameLog: lazyPart(async () => ({ default: (await import('./passthrough/FrameLog.tsx')).FrameLog })),
+  SwitchHealth: lazyPart(async () => ({ default: (await import('./switch-health/SwitchHealth.tsx')).SwitchHealth })),
   SwitchDialog: lazyPart(async () => ({ default: (await import('./rsd/SwitchDialog.tsx')).SwitchDialog }), {
     floating: true,
   }),

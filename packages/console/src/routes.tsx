@@ -43,6 +43,7 @@ const screens: Record<AnyPageKey, Screen> = {
   replacements: { load: () => import('./replacement/ReplacementsPage.tsx') },
   equipment: { load: () => import('./replacement/EquipmentPage.tsx') },
   tasks: { load: () => import('./tasks/TasksPage.tsx'), props: { SwitchDialog } },
+  monitorTasks: { load: () => import('./schedules/MonitorTasksPage.tsx') },
   schedules: { load: () => import('./schedules/SchedulesPage.tsx') },
   approvals: { load: () => import('./approvals/ApprovalsPage.tsx') },
   lockOuts: { load: () => import('./lock-outs/LockOutsPage.tsx') },

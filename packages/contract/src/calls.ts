@@ -29,6 +29,7 @@ import { interfaceHistoryCalls } from './interface-history.ts'
 import { irradianceCalls } from './irradiance.ts'
 import { lockOutCalls } from './lock-outs.ts'
 import { moduleWhitelistCalls } from './module-whitelist.ts'
+import { monitorTaskCalls } from './monitor-tasks.ts'
 import { orderCalls } from './orders.ts'
 import { organisationCalls } from './organisations.ts'
 import { overviewCalls } from './overview.ts'
@@ -50,6 +51,7 @@ import { stationChangeCalls } from './station-changes.ts'
 import { stationChoiceCalls } from './station-choices.ts'
 import { stationTrendCalls } from './station-trend.ts'
 import { stationCalls } from './stations.ts'
+import { switchHealthCalls } from './switch-health.ts'
 import { taskCalls } from './tasks.ts'
 import { tokenCalls } from './tokens.ts'
 import { translationCalls } from './translation.ts'
@@ -102,9 +104,11 @@ export const calls = {
   ...quickShutdownCalls,
   ...heldShutdownCalls,
   ...interfaceHistoryCalls,
+  ...switchHealthCalls,
   ...taskCalls,
   ...orderCalls,
   ...scheduleCalls,
+  ...monitorTaskCalls,
   ...historyCalls,
   ...userSettingCalls,
   ...roleCalls,

@@ -5,15 +5,18 @@ import { rsdActions } from '@sundial/core/rsd/action.ts'
 import { z } from 'zod'
 import { ticket } from './downloads.ts'
 import { call } from './kit/call.ts'
-import { orderInput, switchOutput } from './kit/order.ts'
+import { madeTask, orderInput, switchOutput } from './kit/order.ts'
 import { counted, countedTo, counting, id, instant, orgNo, page, value } from './kit/shapes.ts'
+
+const reason = z.string().trim().max(200).default('')
+/** Whoever asks to energise has been told by the site that nobody works there: kept with the request for whoever approves it. */
+const siteClear = z.boolean().optional()
 
 /** An order as it is asked for. */
 export const switchOrder = orderInput('shutdown').extend({
   action: z.enum(rsdActions),
-  reason: z.string().trim().max(200).default(''),
-  /** Whoever asks to energise has been told by the site that nobody works there: kept with the request for whoever approves it. */
-  siteClear: z.boolean().optional(),
+  reason,
+  siteClear,
   /** Retry of the failed devices of this task. */
   retryOf: id.optional(),
 })
@@ -78,6 +81,37 @@ export const rsdCalls = {
       'Shut modules down or energise them: one module, a list, a string, a station. Energising needs the permission rsd.energise too. Answers the task; done means read back. A target of kind station takes no ids, every other needs them. For seven days the same idempotencyKey answers the first task for the same order, and is refused with another.',
     input: switchOrder,
     output: switchOutput,
+  }),
+
+  switchMany: call({
+    kind: 'post',
+    path: '/deviceBSD/rsdMultiControl',
+    may: 'rsd.shutdown',
+    writes: ['tasks', 'approvals'],
+    stepUp: ({ action }: { action: string }) => action === 'energise',
+    about:
+      'Shut modules of whatever plants down or energise them, with a result for each: the task of its plant, or why its plant did not take the order. Each plant has a task of its own; refused as a whole only where no plant takes the order. What is done with a module is told by its task (`selectTask`).',
+    input: z.strictObject({
+      action: z.enum(rsdActions),
+      deviceIds: z.array(id).min(1).max(20_000),
+      reason,
+      siteClear,
+      /** As of setRsdWitch. */
+      idempotencyKey: z.string().min(8).max(48).optional(),
+    }),
+    output: z.object({
+      tasks: z.array(madeTask.extend({ stationId: id })),
+      list: z.array(
+        z.object({
+          id,
+          /** Number of the optimizer. */
+          deviceId: z.string(),
+          taskId: id.nullable(),
+          /** Null: ordered. */
+          refused: z.object({ code: z.string(), msg: z.string() }).nullable(),
+        }),
+      ),
+    }),
   }),
 
   /** Ours. */

@@ -3,6 +3,7 @@ import { taskOutcomes } from '@sundial/core/orders/outcomes.ts'
 import { devicePhases } from '@sundial/core/orders/phases.ts'
 import { targetKinds } from '@sundial/core/orders/targets.ts'
 import { z } from 'zod'
+import { ticket } from './downloads.ts'
 import { call } from './kit/call.ts'
 import {
   askedInstant,
@@ -164,6 +165,16 @@ export const taskCalls = {
       samples: z.array(z.object({ id, code: z.string(), at: instant, voltageV: z.number() })).optional(),
       shutdownLimitV: z.number().optional(),
     }),
+  }),
+
+  exportTask: call({
+    kind: 'post',
+    path: '/taskApi/excelForComOrder',
+    may: 'tasks',
+    perMinute: 30,
+    about: 'The result of each device of a task as a workbook, the most urgent first: answers a ticket for the download.',
+    input: z.strictObject({ taskId: id }),
+    output: ticket,
   }),
 }
 

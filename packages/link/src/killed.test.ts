@@ -8,7 +8,8 @@ import { committedBatches, eachOnce } from '../test/committed.ts'
 import { openJournal } from '../test/journal.ts'
 import { killProcess, killSeed, launchLink } from '../test/killing.ts'
 
-const kills = 20
+/** More by SUNDIAL_TEST_KILLS. Under load, and of concentrators and brokers too: killed.long.test.ts. */
+const kills = Number(process.env.SUNDIAL_TEST_KILLS ?? 6)
 
 /** Numbers of the four modules of a string of the test fleet's first station. */
 const modulesOf = (string: number): string[] => [1, 2, 3, 4].map((n) => `20000001${string}00${n}`)

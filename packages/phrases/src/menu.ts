@@ -33,6 +33,7 @@ export const menu = phrases({
   sessions: { zh: '登录会话', en: 'Sessions', ja: 'ログインセッション' },
   tokens: { zh: 'API 令牌', en: 'API tokens', ja: 'API トークン' },
   organisations: { zh: '机构管理', en: 'Organisations', ja: '組織管理' },
+  monitorTasks: { zh: '监测任务', en: 'Monitor tasks', ja: '監視タスク' },
   schedules: { zh: '定时任务', en: 'Schedules', ja: 'スケジュール' },
   audit: { zh: '操作日志', en: 'Audit log', ja: '監査ログ' },
   audit_verify: { zh: '校验日志完整性', en: 'Check that the log is complete', ja: 'ログの完全性を検証' },

@@ -26,4 +26,9 @@ export const orderRefusals = phrases({
     en: 'No time of this schedule will come within a year: its last day is over, or there is no daylight at its times. Change its times or days.',
     ja: 'このスケジュールは 1 年以内に実行されません。終了日を過ぎているか、指定の時刻に日照がありません。時刻か日付を変更してください。',
   },
+  outsideItsTime: {
+    zh: '尚未读取：现在早于开始时间或晚于结束时间（{{from}} 至 {{to}}）。确认后才会执行。',
+    en: 'Nothing was read: now is before the start or after the end of this task ({{from}} to {{to}}). Confirm to read all the same.',
+    ja: 'まだ読み取っていません。現在は開始前または終了後です（{{from}}～{{to}}）。確認すると実行します。',
+  },
 })

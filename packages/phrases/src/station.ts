@@ -55,6 +55,7 @@ export const station = phrases({
   tabGrid: { zh: '电网侧', en: 'Grid side', ja: '系統側' },
   tabTrends: { zh: '趋势', en: 'Trends', ja: 'トレンド' },
   tabEvents: { zh: '事件', en: 'Events', ja: 'イベント' },
+  tabRsd: plantTerms.rsd,
   tabTasks: plantTerms.tasks,
   plants: menu.stations,
   notFound: {

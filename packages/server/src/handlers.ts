@@ -26,6 +26,7 @@ import { rsdHandlers } from './rsd/handlers.ts'
 import { scheduleHandlers } from './schedules/handlers.ts'
 import { makeSessionHandlers } from './session/handlers.ts'
 import { stationHandlers } from './stations/handlers.ts'
+import { taskHandlers } from './tasks/handlers.ts'
 import { translationHandlers } from './translation/handlers.ts'
 import { upkeepHandlers } from './upkeep/handlers.ts'
 import { userSettingHandlers } from './user-settings/handlers.ts'
@@ -47,6 +48,7 @@ export const makeHandlers = (imports: ImportRegistry, files: FileStore, exportin
   ...moduleWhitelistHandlers,
   ...upkeepHandlers,
   ...passThroughHandlers,
+  ...taskHandlers,
   ...translationHandlers,
   ...replacementHandlers,
   ...wiringHandlers,

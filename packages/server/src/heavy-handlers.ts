@@ -12,8 +12,9 @@ import { frameFiles } from './passthrough/handlers.ts'
 import { ratingFiles } from './ratings/handlers.ts'
 import { roleFiles } from './roles/handlers.ts'
 import { heavyRsdHandlers, rsdFiles } from './rsd/handlers.ts'
+import { scheduleFiles } from './schedules/handlers.ts'
 import { heavyStationHandlers, stationFiles } from './stations/handlers.ts'
-import { heavyTaskHandlers } from './tasks/handlers.ts'
+import { heavyTaskHandlers, taskFiles } from './tasks/handlers.ts'
 import { heavyUserHandlers, userFiles } from './users/handlers.ts'
 
 /** What answers the calls whose cost grows with the fleet or with time: of each shelf its own. */
@@ -44,4 +45,6 @@ export const heavyFiles: HeavyFiles = {
   ...userFiles,
   ...auditFiles,
   ...frameFiles,
+  ...taskFiles,
+  ...scheduleFiles,
 }

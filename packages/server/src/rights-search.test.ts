@@ -46,6 +46,7 @@ const inModel: Record<string, Action['do'] | (string & {})> = {
   approvals: 'reads',
   decideApproval: 'energisesTogether: who may approve for whom',
   switchRsd: 'energisesTogether',
+  switchMany: 'energisesTogether: as switchRsd, which it calls for each plant',
   quickShutdown: 'shuts down only',
   selfTest: 'energises no module that was not live before',
   cycleTest: 'as selfTest',

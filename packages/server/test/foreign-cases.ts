@@ -13,7 +13,7 @@ import { replacementCases } from './foreign-replacements.ts'
 import { lockOutCases } from './lock-out-cases.ts'
 import { plainOrderCases } from './plain-orders.ts'
 import { registerCases } from './register-cases.ts'
-import { scheduleCases, schedulesOf } from './schedule-cases.ts'
+import { monitorCases, scheduleCases, schedulesOf } from './schedule-cases.ts'
 import { type TestServer, testNow } from './server.ts'
 import { concentratorOrderCases } from './upkeep-cases.ts'
 import { wiringCases } from './wiring-cases.ts'
@@ -174,6 +174,7 @@ export const foreignCases = async (s: TestServer): Promise<ForeignCases> => {
     ...taskCases(given),
     ...(await lockOutCases(s, given)),
     ...scheduleCases(given),
+    ...(await monitorCases(s, given)),
     ...historyCases(given),
     ...(await concentratorCases(s, given.station)),
     ...(await registerCases(s, given.string)),

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { type Case, many, one } from './foreign-case.ts'
 import { quickShutdownCases } from './quick-shutdown-cases.ts'
 import { rsdStatusCases } from './rsd-status-cases.ts'
+import { switchHealthCases } from './switch-health-cases.ts'
 import { rsdTestCases } from './test-cases.ts'
 
 type PlainInput = z.input<ReturnType<typeof orderInput>>
@@ -21,7 +22,7 @@ const isPlain = (name: CallName): name is PlainOrder => {
 export const plainOrders = (Object.keys(calls) as CallName[]).filter(isPlain)
 
 type Givens = Parameters<typeof rsdTestCases>[0] & Parameters<typeof quickShutdownCases>[0]
-/** The ids that each of these takes, those of tests, which take a little more, of questions that wait for answers, and of the emergency order. */
+/** The ids that each of these takes, those of tests, which take a little more, of questions that wait for answers, of the emergency order, and of what tells how RSDs switch. */
 export const plainOrderCases = (givens: Givens) => {
   const { station, module, ownStation } = givens
   const cases: Record<string, Case> = {
@@ -29,5 +30,11 @@ export const plainOrderCases = (givens: Givens) => {
     'target.ids[]': many(module, 'notFound', (ids) => ({ stationId: ownStation, target: { kind: 'list', ids } })),
   }
   const plain = Object.fromEntries(plainOrders.map((name) => [name, cases])) as Record<PlainOrder, Record<string, Case>>
-  return { ...plain, ...rsdTestCases(givens), ...rsdStatusCases({ station, module }), ...quickShutdownCases(givens) }
+  return {
+    ...plain,
+    ...rsdTestCases(givens),
+    ...rsdStatusCases({ station, module }),
+    ...quickShutdownCases(givens),
+    ...switchHealthCases(givens),
+  }
 }

@@ -27,6 +27,28 @@ export const schedulesOf = async (s: TestServer): Promise<{ own: number; foreign
   return { own: Number(rows[0].id), foreign: Number(rows[1].id), absent, second: Number(rows[2].id) }
 }
 
+/** What a form says of a monitor task beside its plant. */
+export const monitorSaid = { name: 'Night check', startTime: Date.UTC(2026, 5, 1), endTime: Date.UTC(2027, 0, 1), everyMinutes: 15 }
+
+/** A monitor task of each plant of the test fleet, and two more of the own plant. */
+const monitorsOf = async (s: TestServer) => {
+  const { rows } = await s.store.pool.query(
+    `insert into schedule (station_id, name, action, target, minutes, weekdays, first_day, status, time_zone, changed_at, start_at, end_at, every_minutes)
+     select id, 'Monitor ' || code, 'collect', '{"kind":"station","label":"x","ids":[]}', '{}', '{}', '2026-01-01', 2, time_zone, now(),
+            '2026-01-01', '2100-01-01', 15
+       from station, generate_series(1, 3) as n order by n, code returning id`,
+  )
+  const [own, foreign, second, , third] = rows.map(({ id }) => Number(id)) as [number, number, number, number, number]
+  return { own, foreign, absent, second, third }
+}
+
+/** A monitor task of the own plant whose time is over. */
+export const endedMonitor = async (s: TestServer): Promise<number> => {
+  const { own } = await monitorsOf(s)
+  await s.store.pool.query("update schedule set end_at = '2026-01-02' where id = $1", [own])
+  return own
+}
+
 type Givens = { station: Given; module: Given; schedule: Given & { second: number }; ownStation: number }
 
 /** Ids that the calls of schedules take. */
@@ -54,6 +76,57 @@ export const scheduleCases = ({ station, module, schedule, ownStation }: Givens)
   }
 }
 
+/** Calls about monitor tasks that change something and show nothing of other organisations. */
+export const monitorChanges = ['saveMonitorTask', 'updateMonitorTask', 'deleteMonitorTasks', 'runMonitorTask']
+
+/** Ids that the calls of monitor tasks take. */
+export const monitorCases = async (s: TestServer, { station, module, ownStation }: Givens) => {
+  const monitor = await monitorsOf(s)
+  const gws = { own: '100000000001', foreign: '100000000003', absent: '100000999999' }
+  const second = { ...monitorSaid, id: monitor.second, version: 1 }
+  return {
+    monitorTasks: {
+      id: one(monitor, 'noRows', (id) => ({ id })),
+      stationId: one(station, 'noRows', (stationId) => ({ stationId })),
+      'counts[].stationId': one(station, 'noRows', (stationId) => ({ counts: [{ stationId }] })),
+    },
+    saveMonitorTask: {
+      stationId: one(station, 'notFound', (stationId) => ({ ...monitorSaid, stationId })),
+      'gws[]': many(gws, 'notFound', (named) => ({ ...monitorSaid, stationId: ownStation, gws: named })),
+      'deviceIds[]': many(module, 'notFound', (deviceIds) => ({ ...monitorSaid, stationId: ownStation, deviceIds })),
+    },
+    updateMonitorTask: {
+      id: one(monitor, 'notFound', (id) => ({ ...monitorSaid, id, version: 1 })),
+      'gws[]': many(gws, 'notFound', (named) => ({ ...second, gws: named })),
+      'deviceIds[]': many(module, 'notFound', (deviceIds) => ({ ...second, deviceIds })),
+    },
+    deleteMonitorTasks: { 'ids[]': many({ ...monitor, own: monitor.third }, 'notFound', (ids) => ({ ids })) },
+    runMonitorTask: { id: one(monitor, 'notFound', (id) => ({ id, confirmed: true })) },
+    monitorTaskRuns: { id: one(monitor, 'notFound', (id) => ({ id })) },
+    monitorTaskChoices: { stationId: one(station, 'notFound', (stationId) => ({ stationId, kind: 2 })) },
+    exportMonitorTask: { id: one(monitor, 'notFound', (id) => ({ id })) },
+  }
+}
+
+/** As the specification spells the calls of monitor tasks. */
+const specifiedMonitors = [
+  {
+    path: '/monitorTask/saveMonitorTask',
+    input: ({ stationId }: { stationId: number }) => ({ ...monitorSaid, stationId }),
+    fields: ['id', 'version'],
+  },
+  {
+    path: '/monitorTask/getMonitorTask',
+    input: () => ({ targetPage: 1, pageSize: 10, status: 1 }),
+    fields: ['list.0.name', 'list.0.startTime', 'list.0.endTime', 'list.0.everyMinutes', 'pageTotalCount'],
+  },
+  {
+    path: '/monitorTask/getEqptOrConcentrator',
+    input: ({ stationId }: { stationId: number }) => ({ stationId, kind: 1 }),
+    fields: ['list.0.number', 'list.0.name', 'list.0.modules'],
+  },
+]
+
 /** Calls that the specification names, as it posts them. */
 export const specifiedSchedules = [
   {
@@ -66,4 +139,5 @@ export const specifiedSchedules = [
     input: () => ({ targetPage: 1, pageSize: 10, status: 1 }),
     fields: ['list.0.id', 'list.0.status', 'list.0.executeTimes', 'pageTotalCount'],
   },
+  ...specifiedMonitors,
 ]

@@ -4,6 +4,7 @@ import { quickShutdownGround, quickShutdownRows } from './quick-shutdown-cases.t
 import { rsdStatusRows } from './rsd-status-cases.ts'
 import { specifiedSchedules } from './schedule-cases.ts'
 import { type TestServer, testNow } from './server.ts'
+import { switchHealthRows } from './switch-health-cases.ts'
 import { upkeepGws } from './upkeep-cases.ts'
 import { whitelistGws } from './whitelist-cases.ts'
 
@@ -191,4 +192,5 @@ export const plantRows: PlantRow[] = [
   { path: '/deviceBSD/rsdStatusQuery', input: ({ stationId }) => ({ stationId, target: { kind: 'station', ids: [] } }), fields: task },
   ...rsdStatusRows,
   ...quickShutdownRows,
+  ...switchHealthRows,
 ]

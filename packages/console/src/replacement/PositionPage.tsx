@@ -14,7 +14,9 @@ import { NoSuch } from '../kit/routes/NoSuch.tsx'
 import { Problem } from '../kit/routes/Problem.tsx'
 import { useTitle } from '../kit/routes/use-title.ts'
 import { useCall } from '../kit/server/use-call.ts'
+import { useMay } from '../kit/session/use-session.ts'
 import { EmergencyButton } from '../parts/rsd/EmergencyButton.tsx'
+import { SwitchHistory } from '../parts/rsd/SwitchHistory.tsx'
 import { changesOf, lanesOf, type Position } from './installations.ts'
 import { PositionCurve } from './PositionCurve.tsx'
 import { PositionHistory } from './PositionHistory.tsx'
@@ -82,6 +84,7 @@ const Figures = ({ position }: { position: Position }) => {
 
 const Whole = ({ position }: { position: Position }) => {
   const trend = useCall(deviceCalls.deviceTrend, { id: position.id }, { everyMs: 60_000 }).data ?? null
+  const maySeeTasks = useMay('tasks')
   const siblings = useMemo(() => trend?.siblings.map(({ id }) => id) ?? [], [trend?.siblings])
   return (
     <div className="position-page">
@@ -90,6 +93,7 @@ const Whole = ({ position }: { position: Position }) => {
         {position.kind === 'module' ? <Figures position={position} /> : null}
         {position.kind === 'module' ? <PositionCurve position={position} siblings={siblings} /> : null}
         <PositionHistory id={position.id} />
+        {position.kind === 'module' && maySeeTasks ? <SwitchHistory id={position.id} /> : null}
       </div>
       <PositionNow position={position} trend={trend} />
     </div>

@@ -2,9 +2,9 @@ import type { TaskDevice } from '@sundial/contract/tasks.ts'
 import type { TaskAction } from '@sundial/core/orders/kinds.ts'
 import type { ResultKind } from '@sundial/core/orders/results.ts'
 import { useMemo } from 'react'
+import { useTaskWords } from '../parts/rsd/task-words.ts'
 import { type MapRow, mapRows } from './map-rows.ts'
 import { shownOf } from './shown.ts'
-import { useTaskWords } from './task-words.ts'
 
 const labelW = 44
 const room = 200

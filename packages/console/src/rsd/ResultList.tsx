@@ -1,9 +1,9 @@
 import type { TaskDevice } from '@sundial/contract/tasks.ts'
+import { useTaskWords } from '../parts/rsd/task-words.ts'
 import { ResultRow } from './ResultRow.tsx'
 import { ResultTable } from './ResultTable.tsx'
 import { inTwoColumns, type JudgedTask, tableFrom } from './results.ts'
 import { shownOf } from './shown.ts'
-import { useTaskWords } from './task-words.ts'
 
 type Props = { devices: readonly TaskDevice[]; task: JudgedTask; elapsedMs: number }
 

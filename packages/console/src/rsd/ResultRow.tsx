@@ -1,12 +1,13 @@
 import type { TaskDevice } from '@sundial/contract/tasks.ts'
 import { type ResultKind, resultKind } from '@sundial/core/orders/results.ts'
+import { notesText, wordOf } from '@sundial/core/rsd/result-words.ts'
 import { usePlantTime } from '../kit/format/PlantTime.tsx'
 import { useFormat } from '../kit/format/use-format.ts'
+import { useTaskWords } from '../parts/rsd/task-words.ts'
 import { ResultGlyph } from './ResultGlyph.tsx'
-import { type JudgedTask, notesText, wordOf } from './results.ts'
+import type { JudgedTask } from './results.ts'
 import { seenAs } from './seen-as.ts'
 import { shownOf } from './shown.ts'
-import { useTaskWords } from './task-words.ts'
 
 type Props = { device: TaskDevice; task: JudgedTask; elapsedMs: number }
 

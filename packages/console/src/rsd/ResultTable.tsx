@@ -1,5 +1,6 @@
 import type { TaskDevice } from '@sundial/contract/tasks.ts'
 import { type ResultKind, resultKind, resultKinds } from '@sundial/core/orders/results.ts'
+import { notesText } from '@sundial/core/rsd/result-words.ts'
 import { rsd } from '@sundial/phrases/rsd.ts'
 import { Segmented, Select, Table, type TableColumnType } from 'antd'
 import { useMemo, useState } from 'react'
@@ -8,10 +9,10 @@ import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import { MoreCards } from '../kit/table/MoreCards.tsx'
 import { useNarrow } from '../kit/theme/use-narrow.ts'
+import { useTaskWords } from '../parts/rsd/task-words.ts'
 import { ResultRow, ResultWord, Took, Volts } from './ResultRow.tsx'
-import { byUrgency, type JudgedTask, notesText } from './results.ts'
+import { byUrgency, type JudgedTask } from './results.ts'
 import { shownOf } from './shown.ts'
-import { useTaskWords } from './task-words.ts'
 
 type Props = { devices: readonly TaskDevice[]; task: JudgedTask; elapsedMs: number }
 

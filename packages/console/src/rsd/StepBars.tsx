@@ -4,10 +4,10 @@ import { PlantTime } from '../kit/format/PlantTime.tsx'
 import { useFormat } from '../kit/format/use-format.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useCall } from '../kit/server/use-call.ts'
+import { useTaskWords } from '../parts/rsd/task-words.ts'
 import { ResultGlyph } from './ResultGlyph.tsx'
 import { shownOf } from './shown.ts'
 import { type Step, stepsOf } from './steps.ts'
-import { useTaskWords } from './task-words.ts'
 
 /** Requested, sent, accepted, confirmed, read back: each with its share, count and time. */
 export function StepBars({ task, now }: { task: TaskRow; now: number }) {

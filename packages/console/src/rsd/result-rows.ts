@@ -1,7 +1,8 @@
 import type { TaskDevice } from '@sundial/contract/tasks.ts'
 import type { CsvCell } from '@sundial/core/kit/csv.ts'
 import type { TaskAction } from '@sundial/core/orders/kinds.ts'
-import { byUrgency, type JudgedTask, type NotesWord, notesText, wordOf } from './results.ts'
+import { type NotesWord, notesText, wordOf } from '@sundial/core/rsd/result-words.ts'
+import { byUrgency, type JudgedTask } from './results.ts'
 import { shownOf } from './shown.ts'
 
 type ResultWord = ReturnType<typeof wordOf>

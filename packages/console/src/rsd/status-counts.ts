@@ -1,5 +1,6 @@
 import type { TaskDevice } from '@sundial/contract/tasks.ts'
-import { foundStatus, type SeenAs, statusLooks } from './seen-as.ts'
+import { foundStatus } from '@sundial/core/rsd/result-words.ts'
+import { type SeenAs, statusLooks } from './seen-as.ts'
 
 /** How many devices of a query were found in each status, the dangerous one first. */
 export const statusCounts = (devices: readonly TaskDevice[]) => {

@@ -1,8 +1,8 @@
 import type { FileForm } from '@sundial/contract/kit/file-form.ts'
 import { saveTable } from '../kit/files/save-table.ts'
 import { momentText } from '../kit/format/clocks.ts'
+import { useTaskWords } from '../parts/rsd/task-words.ts'
 import { resultRows } from './result-rows.ts'
-import { useTaskWords } from './task-words.ts'
 import type { TaskSeen } from './use-task.ts'
 
 /** Keeps the results shown now as a file named after the task. */

@@ -88,6 +88,12 @@ const tabs = [
     show: ({ slots, layout: { row }, onTask }) => <slots.StationEvents stationId={row.id} timeZone={row.timeZone} onTask={onTask} />,
   },
   {
+    key: 'rsd',
+    word: 'tabRsd',
+    may: 'tasks',
+    show: ({ slots, layout: { row } }) => <slots.SwitchHealth stationId={row.id} timeZone={row.timeZone} />,
+  },
+  {
     key: 'tasks',
     word: 'tabTasks',
     may: 'tasks',

@@ -142,7 +142,12 @@ export const ruleTable: readonly TableRule[] = [
   {
     says: 'A schedule that is enabled has a time that comes within a year.',
     refusal: 'neverDue',
-    calls: ['insertTimedTask', 'updateTimedTask'],
+    calls: ['insertTimedTask', 'updateTimedTask', 'saveMonitorTask', 'updateMonitorTask'],
+  },
+  {
+    says: 'A monitor task runs before its start and after its end only where somebody has confirmed that.',
+    refusal: 'outsideItsTime',
+    calls: ['runMonitorTask'],
   },
   { says: 'A role stays while users have it.', refusal: 'roleHeld', calls: ['deleteRoles'] },
   { says: 'One query is about devices of one level.', refusal: 'otherLevel', calls: ['dataTrend'] },

@@ -11,7 +11,17 @@ export type ScheduleRule = {
   lastDay: string | null
   /** Only while the sun is high enough for modules to answer. */
   daylight: boolean
+  /** Of a monitor task: every so many minutes from an instant to another, epoch ms, in place of days and minutes. */
+  startAt?: number | null
+  endAt?: number | null
+  everyMinutes?: number | null
 }
+/** The same of a monitor task alone. */
+export type SlotInterval = { startAt: number; endAt: number; everyMinutes: number }
+
+/** The interval of a monitor task; null: the rule is one of days and minutes. */
+export const intervalOf = ({ startAt = null, endAt = null, everyMinutes = null }: Partial<ScheduleRule>): SlotInterval | null =>
+  startAt === null || endAt === null || everyMinutes === null ? null : { startAt, endAt, everyMinutes }
 /** Where a schedule runs: its plant. */
 export type SchedulePlant = Place & { timeZone: string }
 

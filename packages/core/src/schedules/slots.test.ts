@@ -103,3 +103,22 @@ it('the next slots begin with the first day, and end with the last one', () => {
   expect(nextSlot(late, berlin, at('2030-05-02T10:00Z'))).toBe(at('2030-05-02T10:00Z'))
   expect(nextSlot(late, berlin, at('2030-05-02T10:00:01Z'))).toBeNull()
 })
+
+describe('an interval', () => {
+  const [startAt, endAt] = [at('2026-10-24T22:10Z'), at('2026-10-25T02:10Z')]
+  const hourly = rule('12:00', { minutes: [], weekdays: [], startAt, endAt, everyMinutes: 60 })
+
+  it('has its slots from its start to its end, both included, over a change of the clock too', () => {
+    const all = ['2026-10-24T22:10', '2026-10-24T23:10', '2026-10-25T00:10', '2026-10-25T01:10', '2026-10-25T02:10']
+    expect(utc(slotsBetween(hourly, berlin, at('2026-10-01T00:00Z'), at('2026-11-01T00:00Z')))).toEqual(all)
+    expect(utc(slotsFrom(hourly, berlin, 0, 99))).toEqual(all)
+    expect(utc(slotsFrom(hourly, berlin, startAt + 1, 2))).toEqual(all.slice(1, 3))
+  })
+  it('has no slot before its start, after its end, or at the end that is asked for', () => {
+    expect(slotsBetween(hourly, berlin, startAt - 1, startAt)).toEqual([])
+    expect(slotsBetween(hourly, berlin, endAt + 1, endAt + 9_000_000)).toEqual([])
+    expect(slotsBetween(hourly, berlin, startAt, endAt)).toHaveLength(4)
+    expect(nextSlot(hourly, berlin, endAt)).toBe(endAt)
+    expect(nextSlot(hourly, berlin, endAt + 1)).toBeNull()
+  })
+})

@@ -1,6 +1,6 @@
 import { isDark } from '../rsd/darkness.ts'
 import { addDays, daysFrom, localDate, offsetMs } from '../stations/local-day.ts'
-import type { SchedulePlant, ScheduleRule } from './rule.ts'
+import { intervalOf, type SchedulePlant, type ScheduleRule, type SlotInterval } from './rule.ts'
 
 const dayMs = 86_400_000
 const minuteMs = 60_000
@@ -45,14 +45,27 @@ const slotsOfDay = (rule: ScheduleRule, plant: SchedulePlant, date: string): num
   return rule.daylight ? slots.filter((at) => !isDark(at, plant)) : slots
 }
 
+/** Slots of an interval from `from` to `to` (not included), at most `count`. */
+const slotsOfInterval = ({ startAt, endAt, everyMinutes }: SlotInterval, from: number, to: number, count: number): number[] => {
+  const everyMs = everyMinutes * minuteMs
+  const first = startAt + Math.ceil(Math.max(0, from - startAt) / everyMs) * everyMs
+  const last = Math.min(to - 1, endAt)
+  const found = first > last ? 0 : Math.floor((last - first) / everyMs) + 1
+  return Array.from({ length: Math.min(count, found) }, (_, i) => first + i * everyMs)
+}
+
 /** Slots of a schedule from `from` to `to` (not included), epoch ms, ascending. @throws RangeError for more than 366 days */
 export const slotsBetween = (rule: ScheduleRule, plant: SchedulePlant, from: number, to: number): number[] => {
+  const interval = intervalOf(rule)
+  if (interval) return slotsOfInterval(interval, from, to, Number.POSITIVE_INFINITY)
   const days = daysFrom(localDate(from, plant.timeZone), localDate(to, plant.timeZone))
   return days.flatMap((date) => slotsOfDay(rule, plant, date)).filter((at) => at >= from && at < to)
 }
 
 /** The first slots from `from` on, at most `count`, of a year from then or from the first day. */
 export const slotsFrom = (rule: ScheduleRule, plant: SchedulePlant, from: number, count: number): number[] => {
+  const interval = intervalOf(rule)
+  if (interval) return slotsOfInterval(interval, from, Number.POSITIVE_INFINITY, count)
   const first = [localDate(from, plant.timeZone), rule.firstDay].toSorted().at(-1)!
   const found: number[] = []
   for (let day = 0; day <= lookAheadDays && found.length < count; day++) {

@@ -70,6 +70,10 @@ const wallOf = (date: string): number => {
   return wall
 }
 
+/** 2026-09-18 13:42:18 by the clock of a zone. */
+export const wallText = (at: number, timeZone: string): string =>
+  new Date(at + offsetMs(at, timeZone)).toISOString().slice(0, 19).replace('T', ' ')
+
 /** Calendar day at an instant in a zone, YYYY-MM-DD. @throws RangeError outside the years 1000 to 9999 */
 export const localDate = (at: number, timeZone: string): string => dateOf(at + offsetMs(at, timeZone))
 

@@ -3,8 +3,7 @@ import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { quantitiesOf } from '@sundial/core/telemetry/quantities.ts'
 import { type DeviceRecord, findDevices } from '@sundial/store/devices/station-devices.ts'
 import { findStations } from '@sundial/store/stations/stations.ts'
-import { eachValueOf } from '../figures/series.ts'
-import { stepMeans } from '../figures/step-means.ts'
+import { instantsOf, steppedValues } from '../figures/stepped-values.ts'
 import type { ReadCall } from '../kit/context.ts'
 import { type Handler, ReadyJson } from '../kit/handlers.ts'
 
@@ -45,44 +44,13 @@ const knownQuantity = (kind: DeviceKind, name: string, what: string) => {
   return { name, ...quantity }
 }
 
-/** First step and number of steps; steps lie on the clock, however the span begins. */
-const stepsOf = ({ from, to, stepS }: Asked) => {
-  const stepMs = stepS * 1000
-  const first = Math.floor(from / stepMs) * stepMs
-  return { stepMs, first, steps: Math.ceil((to - first) / stepMs) }
-}
-
-type Quantity = ReturnType<typeof knownQuantity>
-
-/** Of each quantity one row a device, one mean a step; null where nothing was reported. In one walk through the reports. */
-const valuesOf = async (
-  wanted: readonly Quantity[],
-  input: Asked,
-  devices: DeviceRecord[],
-  call: ReadCall,
-): Promise<(number | null)[][][]> => {
-  const { first, stepMs, steps } = stepsOf(input)
-  const means = new Map(wanted.map(({ name }) => [name, devices.map(() => stepMeans(first, stepMs, steps))]))
-  const { kind, from, to } = input
-  const asked = { kind, devices, to, quantities: [...means.keys()].map((name) => ({ name, from })) }
-  await eachValueOf(call.server.store.db, call.scope, asked, (name, device, at, value, periodMs) =>
-    means.get(name)![device]!.add(at, Math.min(to, at + periodMs), value),
-  )
-  return wanted.map(({ name, decimals }) => {
-    const factor = 10 ** (decimals + 1)
-    const rounded = (mean: number | null): number | null => (mean === null ? null : Math.round(mean * factor) / factor)
-    return means.get(name)!.map((m) => m.all().map(rounded))
-  })
-}
-
 export const dataTrend: Handler<'dataTrend'> = async (input, call) => {
   const quantity = knownQuantity(input.kind, input.quantity, 'quantity')
   const further = [...new Set(input.also)].map((name) => knownQuantity(input.kind, name, 'also'))
   const devices = await devicesOf(input, call)
   refuseTooMuch(input, devices.length)
-  const { first, stepMs, steps } = stepsOf(input)
-  const [values, ...others] = await valuesOf([quantity, ...further], input, devices, call)
+  const [values, ...others] = await steppedValues([quantity, ...further], input, devices, { db: call.server.store.db, scope: call.scope })
   const also = further.map(({ name, unit }, i) => ({ quantity: name, unit, values: others[i] }))
-  const t = Array.from({ length: steps }, (_, i) => first + i * stepMs)
+  const t = instantsOf(input)
   return new ReadyJson(JSON.stringify({ unit: quantity.unit, t, ids: devices.map((d) => d.id), values, also }))
 }

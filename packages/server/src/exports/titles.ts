@@ -6,14 +6,32 @@ import { frameLog } from '@sundial/phrases/frame-log.ts'
 import { interfaceHistory } from '@sundial/phrases/interface-history.ts'
 import { irradiance } from '@sundial/phrases/irradiance.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
+import { monitorTasks } from '@sundial/phrases/monitor-tasks.ts'
 import { ratings } from '@sundial/phrases/ratings.ts'
 import { roles } from '@sundial/phrases/roles.ts'
 import { stations } from '@sundial/phrases/stations.ts'
+import { switchHealth } from '@sundial/phrases/switch-health.ts'
+import { tasks } from '@sundial/phrases/tasks.ts'
 import { users } from '@sundial/phrases/users.ts'
 import { wordsOf } from '../kit/language.ts'
 import { type HeavyFileCall, isHeavyFile } from '../kit/tickets.ts'
 
-const wordOf = wordsOf({ audit, concentrators, deviceList, fleet, frameLog, interfaceHistory, irradiance, ratings, roles, stations, users })
+const wordOf = wordsOf({
+  audit,
+  concentrators,
+  deviceList,
+  fleet,
+  frameLog,
+  interfaceHistory,
+  irradiance,
+  monitorTasks,
+  ratings,
+  roles,
+  stations,
+  switchHealth,
+  tasks,
+  users,
+})
 
 /** What each file is called before it is made; of rows that a client holds their title says it. */
 const titles: Record<Exclude<HeavyFileCall, 'exportRows'>, Parameters<typeof wordOf>[0]> = {
@@ -31,6 +49,9 @@ const titles: Record<Exclude<HeavyFileCall, 'exportRows'>, Parameters<typeof wor
   exportAudit: 'audit:title',
   exportFrameLog: 'frameLog:title',
   exportInterfaceHistory: 'interfaceHistory:title',
+  exportSwitchHealth: 'switchHealth:title',
+  exportTask: 'tasks:title',
+  exportMonitorTask: 'monitorTasks:title',
 }
 
 /** The name of an export's list, in a language; `given`: the title of rows that a client holds. */

@@ -8,6 +8,7 @@ import { lockOutChanges } from '../../test/lock-out-cases.ts'
 import { ownInputs } from '../../test/own-inputs.ts'
 import { plainOrders } from '../../test/plain-orders.ts'
 import { registerChanges } from '../../test/register-cases.ts'
+import { monitorChanges } from '../../test/schedule-cases.ts'
 import { foreignServer } from '../../test/serving.ts'
 import { concentratorChanges } from '../../test/upkeep-cases.ts'
 
@@ -18,17 +19,16 @@ const changes: readonly string[] = [
   'signIn',
   ...registerChanges,
   ...lockOutChanges,
+  ...monitorChanges,
   ...concentratorChanges,
   ...(['askRsdStatus', 'shutdownStatus'] as const),
   ...deviceChanges,
   'signInTerms',
   'publicKey',
-  ...(['switchRsd', 'quickShutdown', 'selfTest', 'cycleTest', 'insertTimedTask', 'updateTimedTask'] as const),
+  ...(['switchRsd', 'switchMany', 'quickShutdown', 'selfTest', 'cycleTest', 'insertTimedTask', 'updateTimedTask'] as const),
   'signOut',
   'saveUserSetting',
-  ...(['saveStation', 'saveConcentrator', 'insertGateway'] as const),
-  'updateConcentrator',
-  'updateGateway',
+  ...(['saveStation', 'saveConcentrator', 'insertGateway', 'updateConcentrator', 'updateGateway'] as const),
   'updateConcentratorNumber',
   'deleteConcentrators',
   'issueConcentratorCredential',

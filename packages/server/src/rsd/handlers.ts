@@ -4,6 +4,7 @@ import type { quickShutdownCalls } from '@sundial/contract/quick-shutdown.ts'
 import type { rsdCalls } from '@sundial/contract/rsd.ts'
 import type { rsdStatusCalls } from '@sundial/contract/rsd-status.ts'
 import type { rsdTestCalls } from '@sundial/contract/rsd-tests.ts'
+import type { switchHealthCalls } from '@sundial/contract/switch-health.ts'
 import type { HandlersOf, HeavyHandlersOf } from '../kit/handlers.ts'
 import type { HeavyFiles } from '../kit/tickets.ts'
 import { approvals, decideApproval } from './approvals.ts'
@@ -16,6 +17,9 @@ import { exportModules, modulesSheet } from './modules-sheet.ts'
 import { quickShutdown, quickShutdownStatus } from './quick-shutdown.ts'
 import { askRsdStatus, queryRsdStatus, shutdownStatus } from './status.ts'
 import { switchRsd } from './switch.ts'
+import { exportSwitchHealth, switchHealth, switchHealthSheet } from './switch-health.ts'
+import { rsdHistory } from './switch-history.ts'
+import { switchMany } from './switch-many.ts'
 import { cycleTest, selfTest } from './tests.ts'
 
 type Calls = typeof rsdCalls &
@@ -23,11 +27,13 @@ type Calls = typeof rsdCalls &
   typeof rsdStatusCalls &
   typeof quickShutdownCalls &
   typeof heldShutdownCalls &
+  typeof switchHealthCalls &
   typeof approvalCalls
 
 export const rsdHandlers: HandlersOf<Calls> = {
   beforeEnergising,
   switchRsd,
+  switchMany,
   approvals,
   decideApproval,
   dropAskAgain,
@@ -39,6 +45,7 @@ export const rsdHandlers: HandlersOf<Calls> = {
   shutdownStatus,
   quickShutdown,
   heldShutdowns,
+  exportSwitchHealth,
 }
-export const heavyRsdHandlers: HeavyHandlersOf<Calls> = { rsdList, rsdDetail, quickShutdownStatus }
-export const rsdFiles = { exportModules: modulesSheet } satisfies Partial<HeavyFiles>
+export const heavyRsdHandlers: HeavyHandlersOf<Calls> = { rsdList, rsdDetail, quickShutdownStatus, switchHealth, rsdHistory }
+export const rsdFiles = { exportModules: modulesSheet, exportSwitchHealth: switchHealthSheet } satisfies Partial<HeavyFiles>

@@ -45,8 +45,10 @@ const silenceOf = ({ store, log }: SignedInCall['server']): Promise<number | nul
   })
 
 /** Orders a switch. An order to energise above the limit of one person waits for a second one. */
-export const switchRsd: Handler<'switchRsd'> = async (input, call) => {
+export const giveSwitch = async (input: ParsedInputOf<typeof calls.switchRsd>, call: SignedInCall) => {
   const task = await giveOrder(call, input, true).catch((error: unknown) => keepForApproval(error, input, call))
   const [linkSilentSince] = await Promise.all([silenceOf(call.server), recordPowerOf(call, task.taskId)])
   return { ...task, linkSilentSince }
 }
+
+export const switchRsd: Handler<'switchRsd'> = giveSwitch

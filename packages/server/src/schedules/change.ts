@@ -19,7 +19,7 @@ import { needPermission } from '../kit/need-permission.ts'
 
 type Said = Omit<ParsedInputOf<typeof scheduleCalls.insertTimedTask>, 'stationId'>
 
-const by = ({ user, now }: SignedInCall) => ({ userId: user.userId, now })
+export const by = ({ user, now }: SignedInCall) => ({ userId: user.userId, now })
 
 /** What people said of a schedule, in the fields of the call. */
 const saidOf = ({ minutes, target, ...row }: LockedSchedule): Said => ({
@@ -56,7 +56,7 @@ export const insertTimedTask: Handler<'insertTimedTask'> = ({ stationId, ...said
   })
 
 /** Slots that were due as the schedule was changed will not be run any more. */
-const missDue = async (trx: Db, row: LockedSchedule, now: number): Promise<void> => {
+export const missDue = async (trx: Db, row: LockedSchedule, now: number): Promise<void> => {
   if (row.status !== scheduleStatus.enabled || row.nextAt === null || row.nextAt >= now) return
   const due = slotsBetween(row, row, Math.max(row.nextAt, now - yearMs), now)
   await writeSlots(trx, { scheduleId: row.id, stationId: row.stationId, now }, due, { result: 'missed', reason: 'changed' })

@@ -1,7 +1,26 @@
+import type { monitorTaskCalls } from '@sundial/contract/monitor-tasks.ts'
 import type { scheduleCalls } from '@sundial/contract/schedules.ts'
 import type { HandlersOf } from '../kit/handlers.ts'
+import type { HeavyFiles } from '../kit/tickets.ts'
 import { insertTimedTask, updateTimedTask } from './change.ts'
 import { timedTasks } from './list.ts'
+import { deleteMonitorTasks, runMonitorTask, saveMonitorTask, updateMonitorTask } from './monitor-change.ts'
+import { monitorTaskChoices, monitorTaskRuns, monitorTasks } from './monitor-list.ts'
+import { exportMonitorTask, monitorTaskSheet } from './monitor-sheet.ts'
 import { timedSlots } from './slots.ts'
 
-export const scheduleHandlers: HandlersOf<typeof scheduleCalls> = { timedTasks, timedSlots, insertTimedTask, updateTimedTask }
+export const scheduleHandlers: HandlersOf<typeof scheduleCalls & typeof monitorTaskCalls> = {
+  timedTasks,
+  timedSlots,
+  insertTimedTask,
+  updateTimedTask,
+  monitorTasks,
+  saveMonitorTask,
+  updateMonitorTask,
+  deleteMonitorTasks,
+  runMonitorTask,
+  monitorTaskRuns,
+  monitorTaskChoices,
+  exportMonitorTask,
+}
+export const scheduleFiles = { exportMonitorTask: monitorTaskSheet } satisfies Partial<HeavyFiles>

@@ -28,7 +28,8 @@ const reasonOf = ({ reason, detail }: SlotRecord, language: Language): string | 
 const lapsed = (slot: SlotRecord, now: number): SlotRecord =>
   slot.result === 'waiting' && now - slot.decidedAt >= approvalLapsesMs ? { ...slot, result: 'refused', reason: 'lapsed' } : slot
 
-const ended =
+/** A slot that has ended, for a reader in a language. */
+export const endedSlot =
   (language: Language, now: number) =>
   (found: SlotRecord): ScheduleSlot => {
     const slot = lapsed(found, now)
@@ -52,6 +53,6 @@ export const timedSlots: Handler<'timedSlots'> = async ({ stationId, id, from, t
   if (id !== undefined) refuseUnseen(id, rows)
   const past = await findSlots(db, scope, { stationId, scheduleId: id, from, to }, slotsMax)
   const coming = rows.flatMap((schedule) => comingOf(schedule, from, to))
-  const all = [...coming, ...past.map(ended(language, now))].toSorted((a, b) => b.at - a.at)
+  const all = [...coming, ...past.map(endedSlot(language, now))].toSorted((a, b) => b.at - a.at)
   return { list: all.slice(0, slotsMax), more: all.length > slotsMax || past.length === slotsMax }
 }

@@ -718,6 +718,10 @@ export type Database = {
     version: Generated<number>
     changed_by: number | null
     changed_at: Date
+    start_at: Date | null
+    end_at: Date | null
+    every_minutes: number | null
+    gws: Generated<string[]>
   }
   schedule_slot: {
     schedule_id: number

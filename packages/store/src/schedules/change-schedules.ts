@@ -12,6 +12,8 @@ export type SaidSchedule = ScheduleRule & {
   cycles: number
   holdS: number
   status: ScheduleStatus
+  /** Of a monitor task: whose devices are read, in place of those of `target`. */
+  gws?: readonly string[]
   nextAt: number | null
   timeZone: string
 }
@@ -29,6 +31,10 @@ const valuesOf = (said: SaidSchedule, { userId, now }: By) => ({
   first_day: said.firstDay,
   last_day: said.lastDay,
   daylight: said.daylight,
+  start_at: said.startAt == null ? null : new Date(said.startAt),
+  end_at: said.endAt == null ? null : new Date(said.endAt),
+  every_minutes: said.everyMinutes ?? null,
+  gws: [...(said.gws ?? [])],
   status: said.status,
   next_at: said.nextAt === null ? null : new Date(said.nextAt),
   time_zone: said.timeZone,
@@ -48,4 +54,9 @@ export const updateSchedule = async (trx: Db, id: number, said: SaidSchedule, ve
     .set({ ...valuesOf(said, by), version })
     .where('id', '=', id)
     .execute()
+}
+
+/** Removes monitor tasks that were locked, with what became of their slots; their tasks stay. */
+export const deleteSchedules = async (trx: Db, ids: readonly number[]): Promise<void> => {
+  await trx.deleteFrom('schedule').where('id', 'in', ids).execute()
 }

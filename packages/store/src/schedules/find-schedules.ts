@@ -28,13 +28,18 @@ const ruleColumns = {
   firstDay: col.day,
   lastDay: col.day.orNull,
   daylight: col.bool,
+  startAt: col.ms.orNull,
+  endAt: col.ms.orNull,
+  everyMinutes: col.number.orNull,
+  gws: col.texts,
   status: col.numberOf<ScheduleStatus>(),
   nextAt: col.ms.orNull,
   version: col.number,
 }
 const rules = sql`c.id, c.station_id as "stationId", s.time_zone as "timeZone", s.latitude_deg as "latitudeDeg",
   s.longitude_deg as "longitudeDeg", c.name, c.action, c.target, c.reason, c.cycles, c.hold_s as "holdS", c.minutes, c.weekdays,
-  c.first_day as "firstDay", c.last_day as "lastDay", c.daylight, c.status, c.next_at as "nextAt", c.version`
+  c.first_day as "firstDay", c.last_day as "lastDay", c.daylight, c.start_at as "startAt", c.end_at as "endAt",
+  c.every_minutes as "everyMinutes", c.gws, c.status, c.next_at as "nextAt", c.version`
 
 const recordColumns = {
   ...ruleColumns,
@@ -57,12 +62,17 @@ export type ScheduleFilter = {
   status?: ScheduleStatus | undefined
   /** Part of its name. */
   text?: string | undefined
+  /** Monitor tasks, which read every so many minutes, and not schedules; absent: schedules. */
+  monitor?: boolean | undefined
 }
 const countedMs = 30 * 86_400_000
 
-const conditionsOf = (scope: Scope, { id, stationId, action, status, text }: ScheduleFilter) =>
+const isMonitor = (monitor: boolean) => (monitor ? sql`c.start_at is not null` : sql`c.start_at is null`)
+
+const conditionsOf = (scope: Scope, { id, stationId, action, status, text, monitor = false }: ScheduleFilter) =>
   allOf(
     stationIn(scope),
+    isMonitor(monitor),
     given(id, (one) => sql`c.id = ${one}`),
     given(stationId, (one) => sql`c.station_id = ${one}`),
     given(action, (one) => sql`c.action = ${one}`),
@@ -102,12 +112,12 @@ export const findSchedules = (
 const lockedColumns = { ...ruleColumns, changedBy: col.text.orNull, changedAt: col.ms }
 export type LockedSchedule = RowOf<typeof lockedColumns>
 
-/** A schedule of a plant that the scope sees, locked until the transaction ends. */
-export const lockSchedule = async (trx: Db, scope: Scope, id: number): Promise<LockedSchedule | undefined> =>
+/** A schedule, or a monitor task, of a plant that the scope sees, locked until the transaction ends. */
+export const lockSchedule = async (trx: Db, scope: Scope, id: number, monitor = false): Promise<LockedSchedule | undefined> =>
   (
     await ask(trx, lockedColumns)`
       select ${rules}, (select u.real_name from app_user u where u.id = c.changed_by) as "changedBy", c.changed_at as "changedAt"
-        from schedule c join station s on s.id = c.station_id where c.id = ${id} and ${stationIn(scope)} for update of c`
+        from schedule c join station s on s.id = c.station_id where c.id = ${id} and ${stationIn(scope)} and ${isMonitor(monitor)} for update of c`
   )[0]
 
 const dueColumns = {

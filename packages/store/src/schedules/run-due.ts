@@ -1,5 +1,6 @@
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { orderKind } from '@sundial/core/orders/kinds.ts'
+import type { OrderTarget } from '@sundial/core/orders/targets.ts'
 import { isDark } from '@sundial/core/rsd/darkness.ts'
 import type { EnergiseLimit } from '@sundial/core/rsd/energise-limit.ts'
 import { selfTestCycles, testOrder } from '@sundial/core/rsd/test-order.ts'
@@ -48,12 +49,24 @@ const keepForApproval = async (trx: Db, order: TaskOrder & { userId: number }, {
   return { result: 'waiting', reason: null, approvalId: await addApproval(trx, waiting) }
 }
 
+/** What is read or switched now: of concentrators what is behind them at the slot. */
+export const targetOf = async (
+  trx: Db,
+  { target, gws, stationId }: Pick<DueSchedule, 'target' | 'gws' | 'stationId'>,
+): Promise<OrderTarget> => {
+  const kind = target.kind as OrderTarget['kind']
+  if (gws.length === 0) return { kind, ids: target.ids }
+  const behind = await ask(trx, { id: col.number })`
+    select d.id from device d where d.gw = any (${gws}) and d.station_id = ${stationId} and d.kind = 'module' order by d.id`
+  return { kind: 'list', ids: behind.map(({ id }) => id) }
+}
+
 /** Gives the order of a slot with the rights that whoever saved the schedule has now. */
 const give = async (trx: Db, schedule: DueSchedule, result: 'run' | 'late', { now, limit }: RunTerms): Promise<SlotEnd> => {
   const { action, stationId, reason, changedById, id } = schedule
   const scope = await scopeOfGiver(trx, schedule)
   if (!scope || changedById === null) return { result: 'refused', reason: 'noPermission' }
-  const target = { kind: schedule.target.kind, ids: schedule.target.ids } as TaskOrder['target']
+  const target = await targetOf(trx, schedule)
   const order = { action, scope, stationId, target, reason, userId: changedById, limit, now, ...testOf(schedule) }
   try {
     const { taskId } = await createTask(trx, order)
@@ -70,6 +83,7 @@ const give = async (trx: Db, schedule: DueSchedule, result: 'run' | 'late', { no
 /** A reading is still what its schedule is for: the schedule has not ended, and one by daylight finds daylight. */
 const mayMakeUp = (schedule: DueSchedule, now: number): boolean =>
   onlyReads(schedule.action) &&
+  (schedule.endAt === null || now <= schedule.endAt) &&
   (schedule.lastDay === null || localDate(now, schedule.timeZone) <= schedule.lastDay) &&
   !(schedule.daylight && isDark(now, schedule))
 

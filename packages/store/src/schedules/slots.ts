@@ -3,6 +3,7 @@ import type { TaskOutcome } from '@sundial/core/orders/outcomes.ts'
 import type { SlotReason, SlotResult } from '@sundial/core/schedules/judge-due.ts'
 import { sql } from 'kysely'
 import { ask, col, type RowOf } from '../kit/ask.ts'
+import { askPage, type Page, type Span } from '../kit/ask-page.ts'
 import { allOf, given } from '../kit/conditions.ts'
 import { stationIdIn } from '../kit/in-scope.ts'
 import { json } from '../kit/json-shapes.ts'
@@ -78,20 +79,32 @@ const columns = {
   totalCount: col.number.orNull,
 }
 export type SlotRecord = RowOf<typeof columns>
+const shown = sql`x.schedule_id as "scheduleId", x.at, x.result, x.reason, x.detail, x.decided_at as "decidedAt", x.task_id as "taskId",
+  t.number as "taskNumber", t.outcome, t.fail_count as "failCount", t.total_count as "totalCount"`
+const slots = sql`from schedule_slot x left join task t on t.id = x.task_id`
 /** Epoch ms; `to` not included. */
 export type SlotFilter = { stationId?: number | undefined; scheduleId?: number | undefined; from: number; to: number }
 
-/** What became of the slots of plants that the scope sees, the newest first, at most `limit`. */
+/** What became of the slots of plants that the scope sees, the newest first, at most `limit`; of a plant those of its schedules. */
 export const findSlots = (db: Db, scope: Scope, { stationId, scheduleId, from, to }: SlotFilter, limit: number): Promise<SlotRecord[]> => {
   const conditions = allOf(
     stationIdIn(scope, sql`x.station_id`),
-    given(stationId, (id) => sql`x.station_id = ${id}`),
+    given(stationId, (id) => sql`x.station_id = ${id} and x.schedule_id in (select c.id from schedule c where c.start_at is null)`),
     given(scheduleId, (id) => sql`x.schedule_id = ${id}`),
     sql`x.at >= ${new Date(from)} and x.at < ${new Date(to)}`,
   )
-  return ask(db, columns)`
-    select x.schedule_id as "scheduleId", x.at, x.result, x.reason, x.detail, x.decided_at as "decidedAt", x.task_id as "taskId", t.number as "taskNumber",
-           t.outcome, t.fail_count as "failCount", t.total_count as "totalCount"
-      from schedule_slot x left join task t on t.id = x.task_id
-     where ${conditions} order by x.at desc, x.schedule_id limit ${limit}`
+  return ask(db, columns)`select ${shown} ${slots} where ${conditions} order by x.at desc, x.schedule_id limit ${limit}`
 }
+
+/** What became of the slots of one schedule, paged, the newest first. */
+export const findSlotsOf = (db: Db, scope: Scope, scheduleId: number, span: Span): Promise<Page<SlotRecord>> =>
+  askPage(
+    db,
+    columns,
+    {
+      matching: sql`${slots} where x.schedule_id = ${scheduleId} and ${stationIdIn(scope, sql`x.station_id`)}`,
+      order: sql`x.at desc`,
+      select: (page) => sql`select ${shown} ${page}`,
+    },
+    span,
+  )

@@ -27,5 +27,6 @@ export type PageSlots = {
   StationForm: ComponentType<{ row: Pick<StationRow, 'id' | 'name'> | null; onClose: () => void }>
   LockOutForm: ComponentType<{ stationId: number | null; onClose: () => void }>
   FrameLog: ComponentType<{ gw: string | null }>
+  SwitchHealth: ComponentType<{ stationId: number; timeZone: string }>
   SwitchDialog: ComponentType<{ switching: Switching; onClose: () => void }>
 }

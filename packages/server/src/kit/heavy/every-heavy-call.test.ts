@@ -75,7 +75,7 @@ describe('through a process beside the server', () => {
 
   it.each(fileNames)('%s makes the same file', async (name) => {
     const rowsBy = async (app: Started['app']) => {
-      const { data } = await s.call(calls[name].path, leastInput(name, s.stations[0]!), s.bearer)
+      const { data } = await s.call(calls[name].path, leastInput(name, s), s.bearer)
       const { ticket } = data as { ticket: string }
       const answer = await app.inject({ url: `${prefixes[0]}${downloadPath}?ticket=${ticket}`, headers: { token: s.bearer } })
       expect(answer.statusCode).toBe(200)

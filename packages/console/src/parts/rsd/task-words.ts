@@ -2,7 +2,7 @@ import type { TaskAction } from '@sundial/core/orders/kinds.ts'
 import { concentratorOrderWords } from '@sundial/phrases/concentrator-orders.ts'
 import { orderWords } from '@sundial/phrases/orders.ts'
 import { rsd } from '@sundial/phrases/rsd.ts'
-import { type Say, useSay } from '../kit/language/language.ts'
+import { type Say, useSay } from '../../kit/language/language.ts'
 
 const tableOf = (action: TaskAction) => ({ ...rsd, ...{ ...orderWords, ...concentratorOrderWords }[action] })
 type TaskWords = ReturnType<typeof tableOf>

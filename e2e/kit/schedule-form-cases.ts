@@ -1,0 +1,22 @@
+import { monitorTasks } from '@sundial/phrases/monitor-tasks.ts'
+import { schedules } from '@sundial/phrases/schedules.ts'
+import { type FormCase, press } from './form-case.ts'
+import { say } from './say.ts'
+
+/** The forms of a schedule and of a monitor task. */
+export const scheduleFormCases: FormCase[] = [
+  {
+    file: 'schedules/ScheduleForm.tsx',
+    path: '/devOps/timedTask',
+    open: (page) => press(page, say(schedules, 'add', 'en')),
+    needed: { label: say(schedules, 'name', 'en'), good: 'Noon check', said: say(schedules, 'name_wrong', 'en') },
+    waits: true,
+  },
+  {
+    file: 'schedules/MonitorForm.tsx',
+    path: '/setting/taskTiming',
+    open: (page) => press(page, say(monitorTasks, 'add', 'en')),
+    needed: { label: say(monitorTasks, 'name', 'en'), good: 'Night check', said: say(monitorTasks, 'name_wrong', 'en') },
+    waits: true,
+  },
+]

@@ -1,0 +1,102 @@
+import type { TaskAction } from '../orders/kinds.ts'
+import type { DevicePhase } from '../orders/phases.ts'
+import { type HeldShutdown, isHeld } from './held-shutdown.ts'
+import { type RsdStatus, rsdStatusOf } from './status.ts'
+
+/** What of a device's result is told in words; `tagOf`: whose lock-out tag kept it from being energised. */
+type Result = {
+  phase: DevicePhase
+  note: string | null
+  voltageV: number | null
+  switchState: number | null
+  held: HeldShutdown | null
+  tagOf: string | null
+}
+
+type Read = Pick<Result, 'phase' | 'voltageV' | 'switchState'>
+const isQueried = ({ phase }: Read, action: TaskAction): boolean => action === 'rsdStatus' && phase === 'verified'
+
+/** The status that a query of RSDs has found of a device; `unclear`: it answered and did not tell. Null: none, or the task was another. */
+export const foundStatus = (device: Read, action: TaskAction): RsdStatus | 'unclear' | null =>
+  isQueried(device, action) ? (rsdStatusOf(device) ?? 'unclear') : null
+
+const words = {
+  dark: 'resultDark',
+  unproven: 'resultUnproven',
+  held: 'resultHeld',
+  verified: 'resultVerified',
+  failed: 'resultFailed',
+  queued: 'resultQueued',
+  sent: 'resultSent',
+  accepted: 'resultAccepted',
+  confirmed: 'resultConfirmed',
+  unknown: 'resultUnknown',
+  expired: 'resultExpired',
+  cancelled: 'resultCancelled',
+} as const
+
+const statusWords = {
+  energised: 'statusEnergised',
+  shutDown: 'statusShutDown',
+  aboveLimit: 'statusAboveLimit',
+  unclear: 'statusUnclear',
+} as const
+
+/**
+ * Phrase of a result. "Shut down" only when the read-back proved it, "energised" only when the read-back said so. `dark`: too dark to answer.
+ * Of a query it is what the device says.
+ */
+export const wordOf = (
+  device: Pick<Result, 'phase' | 'note' | 'voltageV' | 'switchState' | 'held'>,
+  dark: boolean,
+  action?: TaskAction,
+) => {
+  const { phase, note } = device
+  const status = action && foundStatus(device, action)
+  if (status) return statusWords[status]
+  if (phase !== 'failed' && isHeld(device)) return words.held
+  if (phase !== 'unknown') return words[phase]
+  if (note !== null && note !== 'noAnswer') return words.unproven
+  return words[dark ? 'dark' : 'unknown']
+}
+
+const knownNotes = [
+  'noAnswer',
+  'notRegistered',
+  'tooLate',
+  'lateByOwnClock',
+  'refused',
+  'stillEnergised',
+  'stillShutDown',
+  'overtaken',
+  'withdrawn',
+  'revoked',
+  'lockedOut',
+] as const
+type NoteWord = `note_${(typeof knownNotes)[number]}`
+
+/** A note in words; one that has no phrase, such as a device's own text, stays as it came. */
+export const noteText = (
+  { note, tagOf }: Pick<Result, 'note' | 'tagOf'>,
+  say: (key: NoteWord, slots: { holder: string }) => string,
+): string | null => {
+  const known = knownNotes.find((n) => n === note)
+  return known ? say(`note_${known}`, { holder: tagOf ?? '–' }) : note
+}
+
+type HeldWord = 'note_heldSince' | 'note_heldProven' | 'note_heldEnded'
+const heldText = ({ held }: Pick<Result, 'held'>, say: (key: HeldWord, slots: { time: string }) => string, moment: Moment) => {
+  if (held === null) return null
+  if (held.provenAt !== null) return say('note_heldProven', { time: moment(held.provenAt) })
+  if (held.releasedAt !== null) return say('note_heldEnded', { time: moment(held.releasedAt) })
+  return say('note_heldSince', { time: moment(held.since) })
+}
+
+type Moment = (at: number) => string
+export type NotesWord = NoteWord | HeldWord
+/** A note in words, and what became of a shutdown that was not proven when the order ended; moments as `moment` writes them. */
+export const notesText = (
+  device: Pick<Result, 'note' | 'tagOf' | 'held'>,
+  say: (key: NotesWord, slots: { holder: string } | { time: string }) => string,
+  moment: Moment,
+): string | null => [noteText(device, say), heldText(device, say, moment)].filter(Boolean).join(' · ') || null
