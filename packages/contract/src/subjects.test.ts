@@ -21,7 +21,7 @@ const neither: readonly CallName[] = [
     'weatherCities',
     // A dictionary.
     'translateMessage',
-    ...(['exportFrameLog', 'exportInterfaceHistory'] as const),
+    ...(['exportFrameLog', 'exportInterfaceHistory', 'exportSwitchHealth', 'exportTask', 'exportMonitorTask'] as const),
   ] as const),
   // ends the session
   'changePassword',

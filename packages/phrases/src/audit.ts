@@ -6,6 +6,7 @@ import { plantTerms } from './kit/plant-terms.ts'
 import { terms } from './kit/terms.ts'
 import { lockOuts } from './lock-outs.ts'
 import { menu } from './menu.ts'
+import { monitorTasks } from './monitor-tasks.ts'
 import { periods } from './periods.ts'
 import { queue } from './queue.ts'
 import { ratings } from './ratings.ts'
@@ -181,6 +182,11 @@ export const auditField = phrases({
   daylight: schedules.daylight,
   cycles: schedules.cycles,
   holdS: schedules.holdS,
+  gws: plantTerms.concentrators,
+  deviceIds: plantTerms.modules,
+  startTime: monitorTasks.startTime,
+  endTime: monitorTasks.endTime,
+  everyMinutes: monitorTasks.everyMinutes,
   retryOf: { zh: '重试的任务', en: 'Retry of task', ja: '再試行元のタスク' },
   collectPeriodS: plantTerms.collectionIntervalS,
   collectS: plantTerms.collectionIntervalS,

@@ -44,7 +44,7 @@ export const grid = phrases({
   deleteAsk: { zh: '删除“{{name}}”？', en: 'Delete “{{name}}”?', ja: '「{{name}}」を削除しますか。' },
   deleteHint: { zh: '仍有设备时不会删除。', en: 'It stays while anything stands there.', ja: '属するものがある間は削除されません。' },
   deleteGo: concentrators.remove,
-  deleted: { zh: '已删除“{{name}}”', en: '“{{name}}” is deleted', ja: '「{{name}}」を削除しました' },
+  deleted: terms.nameIsDeleted,
   devices: plantTerms.equipment,
   devicesHint: { zh: '下级设备随之归属', en: 'What stands in them comes along', ja: '下位の機器も一緒に属します' },
   devices_wrong: { zh: '请选择设备或集中器', en: 'Choose devices or concentrators', ja: '機器またはコンセントレータを選んでください' },

@@ -65,7 +65,7 @@ export const monitorTasks = phrases({
     en: 'The record of its runs is deleted too. What was read, and the tasks, stay.',
     ja: '実行記録も削除します。読み取ったデータとタスクは残ります。',
   },
-  deleted: { zh: '已删除“{{name}}”', en: '“{{name}}” is deleted', ja: '「{{name}}」を削除しました' },
+  deleted: terms.nameIsDeleted,
   runs: schedules.runs,
   runsOf: schedules.runsOf,
   noRuns: { zh: '还没有执行', en: 'It has not run yet', ja: 'まだ実行していません' },

@@ -30,16 +30,16 @@ export const schedulesOf = async (s: TestServer): Promise<{ own: number; foreign
 /** What a form says of a monitor task beside its plant. */
 export const monitorSaid = { name: 'Night check', startTime: Date.UTC(2026, 5, 1), endTime: Date.UTC(2027, 0, 1), everyMinutes: 15 }
 
-/** A monitor task of each plant of the test fleet, and two more of the own plant. */
+/** A monitor task of each plant of the test fleet, and three more of the own plant. */
 const monitorsOf = async (s: TestServer) => {
   const { rows } = await s.store.pool.query(
     `insert into schedule (station_id, name, action, target, minutes, weekdays, first_day, status, time_zone, changed_at, start_at, end_at, every_minutes)
      select id, 'Monitor ' || code, 'collect', '{"kind":"station","label":"x","ids":[]}', '{}', '{}', '2026-01-01', 2, time_zone, now(),
             '2026-01-01', '2100-01-01', 15
-       from station, generate_series(1, 3) as n order by n, code returning id`,
+       from station, generate_series(1, 4) as n order by n, code returning id`,
   )
-  const [own, foreign, second, , third] = rows.map(({ id }) => Number(id)) as [number, number, number, number, number]
-  return { own, foreign, absent, second, third }
+  const [own, foreign, second, , third, , fourth] = rows.map(({ id }) => Number(id)) as [number, number, ...number[]]
+  return { own, foreign, absent, second: second!, third: third!, fourth: fourth! }
 }
 
 /** A monitor task of the own plant whose time is over. */
@@ -98,7 +98,7 @@ export const monitorCases = async (s: TestServer, { station, module, ownStation 
     updateMonitorTask: {
       id: one(monitor, 'notFound', (id) => ({ ...monitorSaid, id, version: 1 })),
       'gws[]': many(gws, 'notFound', (named) => ({ ...second, gws: named })),
-      'deviceIds[]': many(module, 'notFound', (deviceIds) => ({ ...second, deviceIds })),
+      'deviceIds[]': many(module, 'notFound', (deviceIds) => ({ ...second, id: monitor.fourth, deviceIds })),
     },
     deleteMonitorTasks: { 'ids[]': many({ ...monitor, own: monitor.third }, 'notFound', (ids) => ({ ids })) },
     runMonitorTask: { id: one(monitor, 'notFound', (id) => ({ id, confirmed: true })) },

@@ -14,8 +14,6 @@ import { findModulesToRead } from '../src/passthrough/find-modules-to-read.ts'
 import { findPassDevices } from '../src/passthrough/find-pass-devices.ts'
 import { findPassed } from '../src/passthrough/find-passed.ts'
 import { findRegister, modulesBehind } from '../src/register/find-register.ts'
-import { findSchedules, lockSchedule } from '../src/schedules/find-schedules.ts'
-import { findSlots } from '../src/schedules/slots.ts'
 import { findSaid } from '../src/upkeep/find-said.ts'
 import { addWhitelistEntry } from '../src/whitelist/change-whitelist.ts'
 import { findWhitelist, lockWhitelistEntry } from '../src/whitelist/find-whitelist.ts'
@@ -60,12 +58,6 @@ export const concentratorQueries: Record<string, Query> = {
     const [entry] = (await findWhitelist(db, everything, { orgNo: 'EAST' }, page)).rows
     return [await lockWhitelistEntry(db, scope, entry!.id)].filter((found) => found !== undefined)
   },
-  findSchedules: async (db, scope, { station }) => (await findSchedules(db, scope, { stationId: station }, Date.now(), page)).rows,
-  lockSchedule: async (db, scope, { station }) => {
-    const [schedule] = (await findSchedules(db, everything, { stationId: station }, Date.now(), page)).rows
-    return [await lockSchedule(db, scope, schedule!.id)].filter((found) => found !== undefined)
-  },
-  findSlots: (db, scope, { station }) => findSlots(db, scope, { stationId: station, from: 0, to: Date.now() + 1000 }, 10),
   seesStation: async (db, scope, { station }) => counted(Number(await seesStation(db, scope, station))),
 }
 

@@ -41,6 +41,7 @@ export const terms = phrases({
   ended: { zh: '已失效', en: 'Ended', ja: '失効' },
   create: { zh: '创建', en: 'Create', ja: '作成' },
   expires: { zh: '失效时间', en: 'Expires', ja: '有効期限' },
+  nameIsDeleted: { zh: '已删除“{{name}}”', en: '“{{name}}” is deleted', ja: '「{{name}}」を削除しました' },
   nameIsRevoked: { zh: '已吊销“{{name}}”', en: '“{{name}}” is revoked', ja: '「{{name}}」を失効させました' },
   copyLink: { zh: '复制链接', en: 'Copy link', ja: 'リンクをコピー' },
   notices: { zh: '通知', en: 'Notices', ja: '通知' },

@@ -86,7 +86,7 @@ const detail = {
   modules: 20_000,
   endings: '.json',
   branch: 'West roof',
-  ...{ place: 'A-11', holder: 'Rosa Lind', reason: 'Roof work' },
+  ...{ place: 'A-11', holder: 'Rosa Lind', reason: 'Roof work', from: '2026-09-18 12:00:00', to: '2026-09-19 12:00:00' },
 }
 
 describe('what people read', () => {

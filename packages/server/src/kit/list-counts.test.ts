@@ -14,6 +14,7 @@ const told: Partial<Record<CallName, Query[]>> = {
   everySession: [{}, { name: 'east' }, { name: 'nobody' }],
   everyApiToken: [{}, { name: 'nobody' }],
   deviceList: [{}, { kind: 'string' }, { state: 'producing' }],
+  switchHealth: [{}, { verdict: 'untried' }, { text: 'S1-1-2' }],
   moduleWhitelist: [{}, { state: 'listed' }, { text: 'S1-1-2' }],
 }
 const counting = (Object.keys(calls) as CallName[]).filter((name) => 'counts' in ((calls[name].input as { shape?: object }).shape ?? {}))
@@ -31,7 +32,8 @@ describe('a list counts the rows of several queries in one answer', () => {
   })
   afterAll(() => s.stop())
   const ask = async (name: CallName, input: Query) => {
-    const least: Partial<Record<CallName, Query>> = { deviceList: { stationId: s.stations[0] }, moduleWhitelist: { gw: testGws[0] } }
+    const ofStation = { stationId: s.stations[0] }
+    const least: Partial<Record<CallName, Query>> = { deviceList: ofStation, switchHealth: ofStation, moduleWhitelist: { gw: testGws[0] } }
     return (await s.call(calls[name].path, { ...least[name], ...input }, token)) as never as Answer
   }
 

@@ -9,7 +9,8 @@ describe('switching modules of several plants', () => {
   })
   const post = (input: object) => s.call(calls.switchMany.path, input, s.bearer)
   const modules = async () => [await s.device('S1-1-1'), await s.device('S1-1-2'), await s.device('S2-1-1', 1)]
-  const tasks = async () => (await s.store.pool.query('select station_id::int as id, action, total from task order by id')).rows
+  const tasks = async () =>
+    (await s.store.pool.query('select station_id::int as id, action, total_count as total from task order by id')).rows
   const hang = (stationId: number) =>
     s.call(calls.addLockOut.path, { stationId, holder: 'Rosa', reason: 'roof work', until: s.clock.now() + 3_600_000 }, s.bearer)
 

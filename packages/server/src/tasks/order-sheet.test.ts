@@ -49,8 +49,8 @@ describe('the results of a task as a file', () => {
     ])
     expect(list.map(([code, , , result, voltage, seconds, tries]) => [code, result, voltage, seconds, tries])).toEqual([
       ['S1-1-3', 'Failed, energised', 38.2, 9, 2],
-      ['S1-1-2', 'No answer yet', null, null, 2],
-      ['S1-1-1', 'Shut down', 0.8, 4.3, 2],
+      ['S1-1-2', 'Waiting for its answer', null, null, 2],
+      ['S1-1-1', 'Shut down', 0.84, 4.26, 2],
     ])
     expect(list.map((row) => row.at(-1))).toEqual([
       'Read back above the limit',

@@ -6,6 +6,7 @@ import { fleetFinds, fleetQueries } from '../../test/fleet-queries.ts'
 import { gridQueries } from '../../test/grid-queries.ts'
 import { lockOutFinds, lockOutQueries } from '../../test/lock-out-queries.ts'
 import { newcomer, organisation, person, stationChange } from '../../test/plain-fields.ts'
+import { scheduleQueries } from '../../test/schedule-queries.ts'
 import { scopedQueries } from '../../test/scoped-queries.ts'
 import { type TwinDatabase, twinDatabase } from '../../test/twin-database.ts'
 import { wholeOf } from '../../test/whole-of.ts'
@@ -76,7 +77,7 @@ const queries: Record<string, Query> = {
   standingIds: async (db, scope, { station }) => [...(await standingIds(db, scope, { ids: [station] }, {}))],
   stationNames: async (db, scope, { station }) => (await stationNames(db, scope)).filter(({ id }) => id === station),
   summarise: async (db, scope, { station }) => counted((await summarise(db, scope, { ids: [station] })).all),
-  ...{ ...figureQueries, ...concentratorQueries, ...fleetQueries, ...lockOutQueries },
+  ...{ ...figureQueries, ...concentratorQueries, ...fleetQueries, ...lockOutQueries, ...scheduleQueries },
   organisationBranches: (db, scope) => organisationBranches(db, scope, { orgNos: ['EAST'] }, { most: 9, counted: true }),
   organisationsOf: async (db, scope) => (await organisationsOf(db, scope)).filter(({ orgNo }) => orgNo === 'EAST'),
   findOrganisations: async (db, scope) => (await findOrganisations(db, scope, { orgNo: 'EAST' })).rows,

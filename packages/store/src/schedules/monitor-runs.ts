@@ -22,12 +22,12 @@ const matching = (scope: Scope, { id, from, to }: RunFilter) => sql`
 /** Runs of a schedule that gave a task, the newest first. */
 export const findMonitorRuns = (db: Db, scope: Scope, filter: RunFilter): Promise<MonitorRun[]> =>
   ask(db, runColumns)`
-    select t.id as "taskId", t.created_at as at, greatest(t.deadline, t.updated_at) as "endedAt", t.total
+    select t.id as "taskId", t.created_at as at, greatest(t.deadline, t.updated_at) as "endedAt", t.total_count as total
     ${matching(scope, filter)} order by t.id desc`
 
 /** How many results those runs have together. */
 export const countRunResults = async (db: Db, scope: Scope, filter: RunFilter): Promise<number> =>
-  (await askOne(db, { n: col.number })`select coalesce(sum(t.total), 0)::bigint as n ${matching(scope, filter)}`).n
+  (await askOne(db, { n: col.number })`select coalesce(sum(t.total_count), 0)::bigint as n ${matching(scope, filter)}`).n
 
 const concentratorColumns = { id: col.number.orNull, number: col.text, name: col.text, modules: col.number }
 /** What a monitor task can be given: a concentrator (`id` null), or a module. */

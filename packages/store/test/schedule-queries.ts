@@ -1,0 +1,44 @@
+import type { Db } from '../src/kit/open-store.ts'
+import { everything, type Scope } from '../src/kit/scope.ts'
+import { findSchedules, lockSchedule } from '../src/schedules/find-schedules.ts'
+import { countRunResults, findConcentratorChoices, findModuleChoices, findMonitorRuns } from '../src/schedules/monitor-runs.ts'
+import { findSlots, findSlotsOf } from '../src/schedules/slots.ts'
+import { findSwitchHistory } from '../src/tasks/switch-history.ts'
+import { findSwitchMonths, findSwitchOrders, findSwitchRecords } from '../src/tasks/switch-records.ts'
+import { counted } from './figure-queries.ts'
+
+type Query = (db: Db, scope: Scope, ids: { station: number; devices: number[] }) => Promise<readonly unknown[]>
+const page = { limit: 100, offset: 0 }
+const always = { from: new Date(0), to: new Date('2100-01-01') }
+const scheduleOf = async (db: Db, station: number) =>
+  (await findSchedules(db, everything, { stationId: station }, Date.now(), page)).rows[0]!.id
+/** A schedule whose tasks are those of its plant. */
+const monitorOf = async (db: Db, station: number): Promise<number> => {
+  const id = await scheduleOf(db, station)
+  await db.updateTable('task').set({ timed_id: id }).where('station_id', '=', station).execute()
+  return id
+}
+
+/** About schedules, their runs, and how RSDs switch: each asks for what is EAST's. */
+export const scheduleQueries: Record<string, Query> = {
+  findSchedules: async (db, scope, { station }) => (await findSchedules(db, scope, { stationId: station }, Date.now(), page)).rows,
+  lockSchedule: async (db, scope, { station }) =>
+    [await lockSchedule(db, scope, await scheduleOf(db, station))].filter((found) => found !== undefined),
+  findSlots: (db, scope, { station }) => findSlots(db, scope, { stationId: station, from: 0, to: Date.now() + 1000 }, 10),
+  findSlotsOf: async (db, scope, { station }) => (await findSlotsOf(db, scope, await scheduleOf(db, station), page)).rows,
+  findMonitorRuns: async (db, scope, { station }) => findMonitorRuns(db, scope, { id: await monitorOf(db, station) }),
+  countRunResults: async (db, scope, { station }) => counted(await countRunResults(db, scope, { id: await monitorOf(db, station) })),
+  findConcentratorChoices: async (db, scope, { station }) =>
+    (await findConcentratorChoices(db, scope, { stationId: station, text: '' }, page)).rows,
+  findModuleChoices: async (db, scope, { station }) => (await findModuleChoices(db, scope, { stationId: station, text: '' }, page)).rows,
+  findSwitchOrders: (db, scope, { station }) => findSwitchOrders(db, scope, { stationId: station, ...always }),
+  findSwitchRecords: (db, scope, { station }) => findSwitchRecords(db, scope, { stationId: station, ...always, darkTasks: [] }),
+  findSwitchMonths: async (db, scope, { station }) => {
+    await db.updateTable('task_device').set({ phase: 'verified' }).execute()
+    return findSwitchMonths(db, scope, { stationId: station, ...always, darkTasks: [] })
+  },
+  findSwitchHistory: async (db, scope, { station, devices }) => {
+    const found = await Promise.all(devices.map((id) => findSwitchHistory(db, scope, { id, stationId: station }, page)))
+    return found.flatMap(({ rows }) => rows)
+  },
+}
