@@ -8,8 +8,10 @@ process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('../node_modules/.sundi
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const shares = (spec: string) => /\b(openShared|openEveryScreen)\(/.test(readFileSync(root + spec, 'utf8'))
+/** Faults of machines and attacks that take minutes: `npm run test:long`. */
+const long = '**/*.long.spec.ts'
 /** Specs that share the Sundial of their worker (kit/shared-sundial.ts). They run first, so that it is gone when the others run. */
-const sharing = readdirSync(root).filter((name) => name.endsWith('.spec.ts') && shares(name))
+const sharing = readdirSync(root).filter((name) => name.endsWith('.spec.ts') && !name.endsWith('.long.spec.ts') && shares(name))
 
 export default defineConfig({
   root,
@@ -38,10 +40,14 @@ export default defineConfig({
         test: {
           name: 'alone',
           include: ['**/*.spec.ts'],
-          exclude: [...configDefaults.exclude, ...sharing],
+          exclude: [...configDefaults.exclude, long, ...sharing],
           globalSetup: ['kit/made-database.ts'],
           sequence: { groupOrder: 1 },
         },
+      },
+      {
+        extends: true,
+        test: { name: 'long', include: [long], globalSetup: ['kit/made-database.ts'], sequence: { groupOrder: 2 } },
       },
     ],
   },

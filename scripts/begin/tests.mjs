@@ -18,6 +18,9 @@ const browserParts = [
   ...Array.from({ length: partsAlone }, (_, n) => ['--project', 'alone', '--shard', `${n + 1}/${partsAlone}`]),
 ]
 
+/** Of `npm run test:long` (docs/decisions/0083). */
+const longBrowserPart = ['--project', 'long']
+
 const reporters = ['default', fileURLToPath(import.meta.resolve('./tell-failures.mjs'))].map((name) => `--reporter=${name}`)
 const terminal = 2
 const vitest = (node, args, { env, failures = devNull, stdio = ['inherit', 'inherit', 'inherit'] }) =>
@@ -60,7 +63,7 @@ const withStatements = async (node, work) => {
  * Browser tests beside the others: a browser and its Sundial leave a third of two cores, unit tests that wait for devices more. Who has
  * no other tests left takes the next part of the browser tests, so that neither lane stands idle while the other works.
  */
-const besideTheBrowser = async (node, ...others) => {
+const besideTheBrowser = async (node, parts, ...others) => {
   await buildConsole(node)
   const browser = { CHROMIUM: await findBrowser(node) }
   const start = (args, { part = [], show = (go) => go(), env = browser }) => ({
@@ -70,7 +73,7 @@ const besideTheBrowser = async (node, ...others) => {
   await withStatements(node, async (noting, compared) => {
     const own = [compared(start([], { env: { ...browser, ...noting } })), ...others.map((args) => start(args, {}))]
     await withSecondTry(
-      [...own, ...browserParts.map((part) => start(browserTests, { part, show: shownAtEnd }))],
+      [...own, ...parts.map((part) => start(browserTests, { part, show: shownAtEnd }))],
       (steps) => inLanes(steps.slice(own.length), steps.slice(0, own.length), []),
       (text) => process.stdout.write(text),
     )
@@ -79,15 +82,17 @@ const besideTheBrowser = async (node, ...others) => {
 
 /** Unit tests and browser tests; with a filter only the named unit tests. */
 export const tests = async (node, args) => {
-  if (args.length === 0) return besideTheBrowser(node)
+  if (args.length === 0) return besideTheBrowser(node, browserParts)
   await buildConsole(node)
   await vitest(node, args, { env: { CHROMIUM: await findBrowser(node) } })
 }
 
 export const long = async (node, args) => {
   await buildConsole(node)
-  await vitest(node, [...longTests, ...args], { env: { CHROMIUM: await findBrowser(node) } })
+  const env = { CHROMIUM: await findBrowser(node) }
+  await vitest(node, [...longTests, ...args], { env })
+  if (args.length === 0) await vitest(node, [...browserTests, ...longBrowserPart], { env })
 }
 
 /** What `npm test` and `npm run test:long` test, in less time than one after the other. */
-export const everything = (node) => besideTheBrowser(node, longTests)
+export const everything = (node) => besideTheBrowser(node, [...browserParts, longBrowserPart], longTests)

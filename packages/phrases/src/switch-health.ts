@@ -3,8 +3,9 @@ import { plantTerms } from './kit/plant-terms.ts'
 import { terms } from './kit/terms.ts'
 import { periods } from './periods.ts'
 import { rsd } from './rsd.ts'
+import { rsdAction } from './rsd-labels.ts'
 import { tasks } from './tasks.ts'
-import { devicePhase } from './tasks-labels.ts'
+import { devicePhase, executeStep } from './tasks-labels.ts'
 
 /** How the RSDs of a plant switch, and what was ordered of one. */
 export const switchHealth = phrases({
@@ -70,6 +71,10 @@ export const switchHealth = phrases({
     en: 'Results of orders to shut down, to energise and to test are counted here.',
     ja: '遮断・通電・自己診断の結果を集計します。',
   },
+  do_shutdown: rsdAction.shutdown,
+  do_energise: rsdAction.energise,
+  do_selfTest: executeStep[11],
+  do_cycleTest: executeStep[14],
   history: { zh: '关断与通电记录', en: 'Switch history', ja: '遮断・通電の履歴' },
   historyNone: { zh: '尚无命令', en: 'Nothing was ordered of this RSD', ja: '指令はまだありません' },
   historyMore: { zh: '更早的记录', en: 'Earlier orders', ja: '以前の指令' },

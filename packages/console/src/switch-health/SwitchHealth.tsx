@@ -31,7 +31,7 @@ const Figures = ({ facts }: { facts: Facts }) => {
           key: 'orders',
           label: say('orders'),
           value: number(facts.orderCount),
-          note: say('ordersNote', { since: text(facts.from, 'short') }),
+          note: say('ordersNote', { since: text(facts.from, 'moment') }),
         },
         {
           ...{ key: 'rate', label: say('rate'), value: number(successRate), note: say('rateNote', { failed, silent }) },

@@ -51,4 +51,4 @@ export const giveSwitch = async (input: ParsedInputOf<typeof calls.switchRsd>, c
   return { ...task, linkSilentSince }
 }
 
-export const switchRsd: Handler<'switchRsd'> = giveSwitch
+export const switchRsd: Handler<'switchRsd'> = (input, call) => giveSwitch(input, call)

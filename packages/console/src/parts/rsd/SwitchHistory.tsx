@@ -21,6 +21,7 @@ const everyMs = 60_000
 
 const Entry = ({ row, timeZone }: { row: Row; timeZone: string }) => {
   const say = useTaskWords(row.action)
+  const sayDo = useSay(switchHealth)
   const { number } = useFormat()
   const { text } = usePlantTime(timeZone)
   const { action, darkUntil, voltageV, elapsedMs, orderedBy, reason } = row
@@ -32,6 +33,7 @@ const Entry = ({ row, timeZone }: { row: Row; timeZone: string }) => {
       <Link className="link proportional" to={pathOf('tasks', { id: row.taskId })}>
         {row.number}
       </Link>
+      <span>{sayDo(`do_${action}`)}</span>
       <b className={`switch-history-${row.phase}`}>{say(wordOf(result, darkUntil !== null, action))}</b>
       <span className="number">{voltageV === null ? '–' : `${number(voltageV, 1)} V`}</span>
       <span className="number">{elapsedMs === null ? '–' : `${number(elapsedMs / 1000, 1)} s`}</span>
