@@ -11,7 +11,7 @@ import { run } from './run.mjs'
 const longTests = ['--config', 'vitest.long.config.ts']
 const browserTests = ['--config', 'e2e/vitest.config.ts']
 /** Each part makes a database of its own (4 s of processor time) and ends with a worker that waits for its last spec. */
-const partsAlone = 4
+const partsAlone = 2
 /** Specs that share a Sundial first, since they need it one after the other; then the others, in parts that either lane takes. */
 const browserParts = [
   ['--project', 'sharing'],
