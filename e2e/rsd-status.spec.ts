@@ -56,6 +56,8 @@ it('what was ordered of an RSD stands in the history of its module, and counts i
   const row = health.list.find(({ id }) => id === module!.id)!
   expect(row.provenCount + row.failedCount + row.silentCount).toBe(list[0]!.darkUntil === null ? 1 : row.provenCount)
   await page.goto(`/#${pathOf('station', { id: plant.id, tab: 'rsd' })}`)
+  // the question before left its dialog open
+  await page.reload()
   await page.getByRole('link', { name: module!.code, exact: true }).filter({ visible: true }).first().click()
   await page.locator('.switch-history').getByRole('link', { name: number }).waitFor()
   expect(here.faults).toEqual([])
