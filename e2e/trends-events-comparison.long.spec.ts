@@ -151,7 +151,7 @@ describe('data comparison', () => {
     await input.focus()
     await page.keyboard.press('ArrowDown')
     const node = (name: string | RegExp) => page.locator('.ant-select-tree-treenode', { hasText: name })
-    // the plant of the address stands open
+    // the plant of the address is expanded
     const gateway = (await api('deviceLevel', { kind: 'string', stationId: station.id })).list.find(({ holds }) => holds > 0)
     await node(gateway!.gw).waitFor()
     const active = page.locator('.ant-select-tree-treenode-active')

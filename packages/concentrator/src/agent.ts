@@ -187,7 +187,7 @@ export const runAgent = async (input: ConfigInput, options: AgentOptions, open: 
   const backlog = takeBacklog(agent, options.backlog)
   return {
     stats: (): AgentStats => statsOf(agent),
-    /** Stops the agent: the journal is written to disk and the platform is told. The next start concludes the commands that were running. */
+    /** Stops the agent: it writes the journal to disk and tells the platform. The next start concludes the commands that were running. */
     stop: (): Promise<void> => stopAgent(agent, backlog),
   }
 }

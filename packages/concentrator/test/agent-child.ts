@@ -29,7 +29,7 @@ async function* past(count: number, from: number): Reports & AsyncGenerator {
 }
 
 const flowBeginMs = 1_790_000_000_000
-/** Numbered by the clock: who begins anew after a death goes on where time has come to, and no instant is told twice. */
+/** Reports are numbered by the clock: a process that starts again after it was killed goes on at the present instant, and reports no instant twice. */
 async function* flowing({ sinceMs, everyMs, dev }: Flow): Reports & AsyncGenerator {
   const never = new AbortController().signal
   for (let i = 1 + Math.ceil((Date.now() - sinceMs) / everyMs); ; i++) {

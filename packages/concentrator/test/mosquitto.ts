@@ -12,7 +12,7 @@ export const whyNoMosquitto = program === undefined ? 'mosquitto is not installe
 
 const documented = new URL('../../../docs/link.md', import.meta.url)
 const place = '/etc/mosquitto/'
-/** What a listener needs beyond this machine: here it stands on the loopback. */
+/** Lines that a listener needs for clients of other machines; in tests all clients are on this machine. */
 const beyondLoopback = /^(listener|certfile|keyfile) .*\n/gm
 
 /** The files of docs/link.md, Brokers, by name: what an operator copies is what is tried. */
@@ -95,9 +95,9 @@ export const startMosquitto = async (known: Known) => {
     port,
     tlsPort,
     url: `mqtt://127.0.0.1:${port}`,
-    /** Dies as in a power cut: nothing is written, nobody is told. */
+    /** Ends the broker as a power cut does: it writes nothing and tells no client. */
     kill,
-    /** Begins again with nothing but its configuration. */
+    /** Starts the broker again with its configuration and no other state. */
     again: async (): Promise<void> => {
       child = await launch(file)
     },

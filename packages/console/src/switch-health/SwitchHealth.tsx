@@ -1,20 +1,23 @@
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import type { SwitchHealthRow, switchHealthCalls } from '@sundial/contract/switch-health.ts'
 import { switchHealth } from '@sundial/phrases/switch-health.ts'
+import { Select } from 'antd'
 import { FigureStrip } from '../kit/figures/FigureStrip.tsx'
 import { usePlantTime } from '../kit/format/PlantTime.tsx'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import { useList } from '../kit/list/use-list.ts'
 import { DataTable } from '../kit/table/DataTable.tsx'
-import { textControl, useChoiceControl } from '../kit/table/query-controls.tsx'
+import { textControl } from '../kit/table/query-controls.tsx'
 import { MonthBars } from './MonthBars.tsx'
 import './switch-health.css'
 import { switchHealthList } from './switch-health-list.ts'
 import { useColumns } from './use-columns.tsx'
 
 type Facts = OutputOf<typeof switchHealthCalls.switchHealth>
+/** Days that orders may count back; the longest where nothing is chosen. */
 const periods = [30, 90, 365] as const
+const usual = '365'
 
 /** What the orders of the plant came to. */
 const Figures = ({ facts }: { facts: Facts }) => {
@@ -53,7 +56,6 @@ export const SwitchHealth = ({ stationId, timeZone }: { stationId: number; timeZ
   const say = useSay(switchHealth)
   const { data, inList } = useList(switchHealthList, say, { stationId })
   const columns = useColumns(timeZone)
-  const choice = useChoiceControl()
   const days = periods.map((count) => ({ value: String(count), label: say(`days${count}`) }))
   return (
     <>
@@ -66,8 +68,11 @@ export const SwitchHealth = ({ stationId, timeZone }: { stationId: number; timeZ
         fields={[
           { key: 'text', label: say('search'), width: 220, control: textControl('text', 64, { search: true }) },
           {
-            ...{ key: 'days', label: say('period'), width: 130, control: choice('days', days) },
+            ...{ key: 'days', label: say('period'), width: 130 },
             said: (asked) => days.find(({ value }) => value === asked.days)?.label ?? '',
+            control: (asked, ask) => (
+              <Select value={asked.days || usual} options={days} onChange={(value) => ask({ days: value === usual ? '' : value })} />
+            ),
           },
         ]}
         columns={columns}

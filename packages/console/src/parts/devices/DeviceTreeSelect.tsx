@@ -10,7 +10,7 @@ type Own = 'value' | 'onChange' | 'treeData' | 'treeExpandedKeys' | 'onTreeExpan
 type Props = Omit<TreeSelectProps<string[], PlaceNode>, Own> & {
   kind: DeviceKind
   value: readonly number[]
-  /** The plant that stands open at first; null: none. */
+  /** The plant whose devices are shown at first; null: no plant is expanded. */
   begin: number | null
   onChange: (ids: number[]) => void
 }

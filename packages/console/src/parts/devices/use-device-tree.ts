@@ -31,7 +31,7 @@ type Asked = {
   kind: DeviceKind
   chosen: readonly number[]
   typed: string
-  /** The plant that stands open at first. */
+  /** The plant whose devices are shown at first. */
   begin: number | null
   /** Whether the tree is looked at: levels are asked for only then. */
   isOpen: boolean
