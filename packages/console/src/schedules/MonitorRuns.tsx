@@ -4,7 +4,6 @@ import { Modal } from 'antd'
 import { useState } from 'react'
 import { EmptyState } from '../kit/empty/EmptyState.tsx'
 import { ExportButton } from '../kit/files/ExportButton.tsx'
-import { PlantTime } from '../kit/format/PlantTime.tsx'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { Problem } from '../kit/routes/Problem.tsx'
@@ -13,13 +12,10 @@ import { useCall } from '../kit/server/use-call.ts'
 import { useTicketExport } from '../kit/server/use-ticket-export.ts'
 import { TableFoot } from '../kit/table/TableFoot.tsx'
 import { TableSkeleton } from '../kit/table/TableSkeleton.tsx'
-import { SlotTask } from './SlotNote.tsx'
-import { useScheduleWords } from './use-schedule-words.ts'
-import { lookOf } from './week.ts'
+import { SlotTable } from './SlotTable.tsx'
 
 const Runs = ({ row }: { row: MonitorTaskRow }) => {
   const say = useSay(monitorTasks)
-  const words = useScheduleWords()
   const [place, setPlace] = useState({ page: 1, size: 20 })
   const asked = { id: row.id, targetPage: place.page, pageSize: place.size }
   const { data, error, refetch } = useCall(monitorTaskCalls.monitorTaskRuns, asked, { keepLast: true, everyMs: 60_000 })
@@ -27,28 +23,7 @@ const Runs = ({ row }: { row: MonitorTaskRow }) => {
   if (data.list.length === 0) return <EmptyState text={say('noRuns')} />
   return (
     <>
-      <table className="slot-runs">
-        <thead>
-          <tr>
-            <th scope="col">{say('columnTime')}</th>
-            <th scope="col">{say('columnResult')}</th>
-            <th scope="col">{say('columnTask')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {data.list.map((slot) => (
-            <tr key={slot.at} data-look={lookOf(slot)}>
-              <td>
-                <PlantTime at={slot.at} timeZone={row.timeZone} form="short" />
-              </td>
-              <td>
-                <b>{words.result(slot)}</b> <span className="meta">{slot.reason}</span>
-              </td>
-              <td>{slot.taskId === null ? '–' : <SlotTask slot={slot} />}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <SlotTable slots={data.list} timeZone={row.timeZone} whyOf={({ reason }) => reason} />
       <TableFoot place={place} count={data.pageTotalCount} onChange={(part) => setPlace({ ...place, ...part })} />
     </>
   )
