@@ -94,7 +94,7 @@ export const assembleHandlers = ({
     ...beacon.handlers,
     ...quality.handlers,
     ...parameterHandlers({ parameters, platform: platform.url, densities, changed: retimed }),
-    ...versionHandlers({ buses, own: () => ownVersions(storage) }),
+    ...versionHandlers({ buses, own: () => ownVersions(storage), platformNow }),
     ...restartHandlers({ dataDir: config.dataDir, restart, told, log, boot: storage.boot, ending }),
     ...clockHandlers({ clock, parameters, offsetMs: uplink.time.offsetMs, stepped: uplink.time.stepped }),
     ...addressHandlers({ config, parameters, platform, reconnect: uplink.reconnect, log }),

@@ -108,6 +108,7 @@ const assemble = (storage: AgentStorage, tls: TlsFiles, options: AgentOptions): 
   const reporting: Reporting = startReporting({
     buses,
     periods: storage.parameters.periods,
+    collects: () => storage.parameters.value().collecting,
     clock,
     log,
     record,

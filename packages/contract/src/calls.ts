@@ -15,6 +15,7 @@ import { deviceExportCalls } from './device-exports.ts'
 import { deviceListCalls } from './device-list.ts'
 import { deviceLockCalls } from './device-locks.ts'
 import { deviceSearchCalls } from './device-search.ts'
+import { deviceVersionCalls } from './device-versions.ts'
 import { deviceCalls } from './devices.ts'
 import { embedCalls } from './embed.ts'
 import { exportCalls } from './exports.ts'
@@ -81,6 +82,7 @@ export const calls = {
   ...whitelistCalls,
   ...moduleWhitelistCalls,
   ...upkeepCalls,
+  ...deviceVersionCalls,
   ...passThroughCalls,
   ...frameCalls,
   ...translationCalls,

@@ -38,6 +38,8 @@ export const upkeepCalls = {
           reportS: z.int(),
           /** How often it records its modules, minutes: each figure once. */
           recordMinutes: z.array(z.int()),
+          /** Whether it reads and reports its devices regularly: its collection task. */
+          collecting: z.boolean(),
           notices: z.boolean(),
           platform: z.string(),
           own: z.string().nullable(),
@@ -83,6 +85,18 @@ export const upkeepCalls = {
     ...operates,
     path: '/concentrator/controlDenyNotice',
     about: `Stop the event notices of a concentrator. Its reports go on. ${readBack}`,
+  }),
+
+  startCollecting: call({
+    ...operates,
+    path: '/device/startAutoTask',
+    about: `Start the collection task of a concentrator: it reads and reports its devices regularly again. ${readBack}`,
+  }),
+
+  stopCollecting: call({
+    ...operates,
+    path: '/device/stopAutoTask',
+    about: `Stop the collection task of a concentrator: no device is read or reported until it is started again. Orders are carried out all the same, and shutdowns are held. ${readBack}`,
   }),
 
   setConcentratorPeriods: call({

@@ -1,3 +1,4 @@
+import { behindOrderNames } from './behind-order-names.ts'
 import { phrases } from './kit/phrases.ts'
 import { passThroughOrderNames } from './pass-through-order-names.ts'
 import { upkeepOrderNames } from './upkeep-order-names.ts'
@@ -27,4 +28,5 @@ export const concentratorOrderNames = {
   }),
   ...upkeepOrderNames,
   ...passThroughOrderNames,
+  ...behindOrderNames,
 } as const

@@ -1,3 +1,4 @@
+import { behindOrderWords } from './behind-orders.ts'
 import { concentratorAnswering } from './concentrator-answering.ts'
 import { phrases } from './kit/phrases.ts'
 import { plantTerms } from './kit/plant-terms.ts'
@@ -175,4 +176,5 @@ export const concentratorOrderWords = {
   }),
   ...upkeepOrderWords,
   ...passThroughOrderWords,
+  ...behindOrderWords,
 } as const

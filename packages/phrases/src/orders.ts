@@ -184,6 +184,9 @@ export const orderAuditAction = phrases({
   'upkeep.clock': { zh: '集中器校时', en: 'Setting of a concentrator clock ordered', ja: 'コンセントレータの時刻合わせを指示' },
   'upkeep.noticesAllowed': { zh: '允许集中器事件上报', en: 'Event notices allowed', ja: 'イベント通知を許可' },
   'upkeep.noticesDenied': { zh: '禁止集中器事件上报', en: 'Event notices stopped', ja: 'イベント通知を停止' },
+  'upkeep.collectingStarted': { zh: '启动采集任务', en: 'Collection task started', ja: '収集タスクを開始' },
+  'upkeep.collectingStopped': { zh: '停止采集任务', en: 'Collection task stopped', ja: '収集タスクを停止' },
+  'devices.versions': { zh: '读取设备版本', en: 'Reading of device versions ordered', ja: '機器バージョンの読取を指示' },
   'upkeep.periods': { zh: '设置采集与上报周期', en: 'Setting of periods ordered', ja: '収集・報告周期の設定を指示' },
   'upkeep.interval': { zh: '设置记录间隔', en: 'Setting of the recording interval ordered', ja: '記録間隔の設定を指示' },
   'upkeep.platform': {

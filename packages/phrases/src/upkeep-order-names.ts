@@ -1,6 +1,6 @@
 import { phrases } from './kit/phrases.ts'
 
-type Name = { zh: string; en: string; ja: string }
+export type Name = { zh: string; en: string; ja: string }
 
 /** What a task about a concentrator itself is called. */
 export const upkeepNames = {
@@ -10,6 +10,8 @@ export const upkeepNames = {
   setClock: { zh: '校时', en: 'clock setting', ja: '時刻合わせ' },
   allowNotices: { zh: '允许事件上报', en: 'event notices on', ja: 'イベント通知の許可' },
   denyNotices: { zh: '禁止事件上报', en: 'event notices off', ja: 'イベント通知の停止' },
+  startCollecting: { zh: '启动采集任务', en: 'start of its collection task', ja: '収集タスクの開始' },
+  stopCollecting: { zh: '停止采集任务', en: 'stop of its collection task', ja: '収集タスクの停止' },
   setPeriods: { zh: '设置采集与上报周期', en: 'period setting', ja: '収集・報告周期の設定' },
   setRecordInterval: { zh: '设置记录间隔', en: 'recording interval setting', ja: '記録間隔の設定' },
   setPlatformAddress: { zh: '设置平台地址', en: 'platform address setting', ja: 'プラットフォームアドレスの設定' },

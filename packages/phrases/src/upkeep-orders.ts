@@ -1,6 +1,6 @@
 import { concentratorAnswering } from './concentrator-answering.ts'
 import { phrases } from './kit/phrases.ts'
-import { eachUpkeep, upkeepTitle } from './upkeep-order-names.ts'
+import { eachUpkeep, type Name, upkeepTitle } from './upkeep-order-names.ts'
 
 const verdicts = phrases({
   ...concentratorAnswering,
@@ -13,8 +13,8 @@ const verdicts = phrases({
   },
 })
 
-/** Words of orders about a concentrator itself, all made of the name of the task. */
-export const upkeepOrderWords = eachUpkeep((name) =>
+/** Words of an order that a concentrator proves by what it says afterwards, all made of the name of the task. */
+export const upkeepWords = (name: Name) =>
   phrases({
     ...verdicts,
     titleRunning: upkeepTitle(name, { zh: '进行中', en: ' in progress', ja: 'を実行中' }),
@@ -22,5 +22,7 @@ export const upkeepOrderWords = eachUpkeep((name) =>
     titlePart: upkeepTitle(name, { zh: '未完成', en: ' not done', ja: 'は未完了' }),
     titleUnproven: upkeepTitle(name, { zh: '未验证', en: ' not verified', ja: 'は未検証' }),
     titleDark: upkeepTitle(name, { zh: '无应答', en: ' without an answer', ja: 'は応答なし' }),
-  }),
-)
+  })
+
+/** Words of orders about a concentrator itself. */
+export const upkeepOrderWords = eachUpkeep(upkeepWords)

@@ -1,4 +1,5 @@
 import type { CallName } from '@sundial/contract/calls.ts'
+import { testGws } from '@sundial/store/test/fleet.ts'
 import { type Given, one } from './foreign-case.ts'
 import { passThroughCases, passThroughChanges } from './pass-through-cases.ts'
 import { queueCases, queueChanges } from './queue-cases.ts'
@@ -12,6 +13,8 @@ export const upkeepOrders = {
   setConcentratorClock: {},
   allowConcentratorNotices: {},
   denyConcentratorNotices: {},
+  startCollecting: {},
+  stopCollecting: {},
   setConcentratorPeriods: { collectS: 60, reportS: 300 },
   setRecordInterval: { minutes: 15 },
   resetConcentratorSettings: {},
@@ -24,7 +27,13 @@ export const upkeepOrders = {
 type OrderName = keyof typeof upkeepOrders
 const names = Object.keys(upkeepOrders) as OrderName[]
 /** Calls that order something of a concentrator itself. */
-export const concentratorChanges: string[] = [...moduleWhitelistChanges, ...queueChanges, ...passThroughChanges, ...names]
+export const concentratorChanges: string[] = [
+  ...moduleWhitelistChanges,
+  ...queueChanges,
+  ...passThroughChanges,
+  'readDeviceVersions',
+  ...names,
+]
 
 /** Concentrators of a station, one for each order: of two at once the second is refused. */
 export const upkeepGws = async (s: TestServer, stationId: number): Promise<Record<OrderName, string>> => {
@@ -49,6 +58,9 @@ export const concentratorOrderCases = async (s: TestServer, given: { station: Gi
     ...(await passThroughCases(s, gws.readConcentratorSettings, given)),
     ...Object.fromEntries(names.map((name) => [name, asked(gws[name], upkeepOrders[name])])),
     concentratorSettings: shown,
+    deviceVersions: shown,
+    /** It needs devices behind it. */
+    readDeviceVersions: { gw: one({ own: testGws[0], foreign: '100000000003', absent: '100000999999' }, 'notFound', (gw) => ({ gw })) },
     localVersion: shown,
     softwareVersion: shown,
   }

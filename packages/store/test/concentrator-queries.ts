@@ -14,6 +14,7 @@ import { findModulesToRead } from '../src/passthrough/find-modules-to-read.ts'
 import { findPassDevices } from '../src/passthrough/find-pass-devices.ts'
 import { findPassed } from '../src/passthrough/find-passed.ts'
 import { findRegister, modulesBehind } from '../src/register/find-register.ts'
+import { devicesWithVersions, findDeviceVersions } from '../src/upkeep/find-device-versions.ts'
 import { findSaid } from '../src/upkeep/find-said.ts'
 import { addWhitelistEntry } from '../src/whitelist/change-whitelist.ts'
 import { findWhitelist, lockWhitelistEntry } from '../src/whitelist/find-whitelist.ts'
@@ -50,6 +51,8 @@ export const concentratorQueries: Record<string, Query> = {
   findCommands: async (db, scope) => (await findCommands(db, scope, { gw: testGws[0] }, page)).rows,
   streamCommands: async (db, scope) => wholeOf(await streamCommands(db, scope, { gw: testGws[0] })),
   findSaid: async (db, scope) => [await findSaid(db, scope, testGws[0])].filter((found) => found !== null),
+  findDeviceVersions: (db, scope) => findDeviceVersions(db, scope, testGws[0]),
+  devicesWithVersions: (db, scope) => devicesWithVersions(db, scope, testGws[0]),
   findQueue: async (db, scope) => [await findQueue(db, scope, testGws[0])].filter((found) => found !== null),
   lockToHold: async (db, scope) => [await lockToHold(db, scope, testGws[0])].filter((found) => found !== null),
   findModuleWhitelist: async (db, scope) => [await findModuleWhitelist(db, scope, testGws[0])].filter((found) => found !== null),

@@ -9,6 +9,8 @@ const schema = z.strictObject({
   reportS: z.int().nullable(),
   beacon: z.strictObject({ cycle: z.int(), frame: z.string() }).nullable(),
   notices: z.boolean(),
+  /** Whether devices are read and reported regularly; a file of an older program lacks it. */
+  collecting: z.boolean().default(true),
   enrolUntil: z.number().nullable(),
   /** A platform address set by an order; on trial until the platform has answered. */
   platform: z.strictObject({ url: z.string(), since: z.number(), proven: z.boolean() }).nullable(),
@@ -23,6 +25,7 @@ const initial: Values = {
   reportS: null,
   beacon: null,
   notices: true,
+  collecting: true,
   enrolUntil: null,
   platform: null,
   own: null,

@@ -12,6 +12,8 @@ export type ReportingOptions = {
   buses: Buses
   /** How often modules are read, and how often all is reported, s; asked anew each time. */
   periods(): { collectS: number; reportS: number }
+  /** False: the collection task is stopped, and no device is read. */
+  collects(): boolean
   clock: Clock
   log: Log
   record(body: TelemetryBody): Promise<unknown>
@@ -122,6 +124,7 @@ const begin = (state: State, { kind, read }: (typeof readers)[number], t0: numbe
 
 /** Reads everything for the instant `t0`. A kind whose last reading still runs misses this one. */
 const reportAt = (state: State, t0: number): void => {
+  if (!state.collects()) return
   const isReported = isInstant(t0, state.periods().reportS)
   for (const reader of readers) {
     const { kind, has } = reader

@@ -17,7 +17,13 @@ export const parameterHandlers = ({
   platform,
   densities,
   changed,
-}: ParametersOptions): Handlers<'periods.set' | 'parameters.read' | 'notices.allow' | 'notices.deny'> => {
+}: ParametersOptions): Handlers<
+  'periods.set' | 'parameters.read' | 'notices.allow' | 'notices.deny' | 'collecting.start' | 'collecting.stop'
+> => {
+  const collect = async (collecting: boolean) => {
+    await parameters.change((now) => ({ ...now, collecting }))
+    return done()
+  }
   const allow = async (notices: boolean) => {
     await parameters.change((now) => ({ ...now, notices }))
     return done()
@@ -34,9 +40,11 @@ export const parameterHandlers = ({
       return done()
     },
     'parameters.read': () => {
-      const { beacon, notices, enrolUntil, own } = parameters.value()
-      return done({ ...parameters.periods(), densities: densities(), beacon, notices, enrolUntil, platform: platform(), own })
+      const { beacon, collecting, notices, enrolUntil, own } = parameters.value()
+      return done({ ...parameters.periods(), densities: densities(), beacon, collecting, notices, enrolUntil, platform: platform(), own })
     },
+    'collecting.start': () => collect(true),
+    'collecting.stop': () => collect(false),
     'notices.allow': () => allow(true),
     'notices.deny': () => allow(false),
   }

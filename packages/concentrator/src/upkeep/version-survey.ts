@@ -2,10 +2,9 @@ import type { Clock } from '@sundial/core/kit/clock.ts'
 import type { Log } from '@sundial/core/kit/log.ts'
 import { priority, QueueClosed } from '../kit/bus-queue.ts'
 import type { Buses } from '../kit/buses.ts'
-import type { ModbusDriver } from '../kit/driver.ts'
 import type { EventBody } from '../kit/envelope.ts'
 import { wait } from '../kit/wait.ts'
-import { type DeviceVersions, readOptimizerVersions } from './versions.ts'
+import { type DeviceVersions, readOptimizerVersions, readSunspecVersions } from './versions.ts'
 
 export type VersionSurveyOptions = {
   buses: Pick<Buses, 'modules' | 'inverters' | 'irradianceSensors'>
@@ -30,13 +29,6 @@ const together = { devices: 200, ms: 30_000 }
 /** Reads a device; null = no answer. */
 type Read = () => Promise<DeviceVersions | null>
 
-const sunspecRead =
-  (number: string, { queue, driver }: Pick<Buses['inverters'][number], 'queue'> & { driver: ModbusDriver }): Read =>
-  async () => {
-    const said = await queue.run(priority.backfill, () => driver.readIdentity())
-    return said && { a: number, ...said, hardware: null, bootloader: null }
-  }
-
 type Due = { number: string; read: Read; bus: string }
 
 /** The first device that is due, and how it is read. */
@@ -46,9 +38,13 @@ const firstDue = (
   rests: (bus: string) => boolean,
 ): Due | null => {
   const inverter = buses.inverters.find((bus) => bus.reports && isDue(bus.inverter))
-  if (inverter) return { number: inverter.inverter, bus: inverter.id, read: sunspecRead(inverter.inverter, inverter) }
+  if (inverter)
+    return { number: inverter.inverter, bus: inverter.id, read: () => readSunspecVersions(inverter, inverter.inverter, priority.backfill) }
   const sensor = buses.irradianceSensors.find((bus) => isDue(bus.irradianceSensor))
-  if (sensor) return { number: sensor.irradianceSensor, bus: sensor.id, read: sunspecRead(sensor.irradianceSensor, sensor) }
+  if (sensor) {
+    const number = sensor.irradianceSensor
+    return { number, bus: sensor.id, read: () => readSunspecVersions(sensor, number, priority.backfill) }
+  }
   for (const bus of buses.modules) {
     const number = rests(bus.id) ? undefined : bus.devices.find(isDue)
     if (number !== undefined) return { number, bus: bus.id, read: () => readOptimizerVersions(bus, number, priority.backfill) }

@@ -16,6 +16,7 @@ import { LogTab } from './LogTab.tsx'
 import { CommandQueue } from './queue/CommandQueue.tsx'
 import { InterfaceHistory } from './queue/InterfaceHistory.tsx'
 import { RegisterTab } from './register/RegisterTab.tsx'
+import { ModuleVersions } from './upkeep/ModuleVersions.tsx'
 import { SettingsTab } from './upkeep/SettingsTab.tsx'
 import { AllowListTab } from './whitelist/AllowListTab.tsx'
 
@@ -61,6 +62,13 @@ const Overview = ({ entity }: { entity: Entity }) => {
   )
 }
 
+const Settings = ({ entity }: { entity: Entity }) => (
+  <>
+    <SettingsTab entity={entity} />
+    <ModuleVersions gw={entity.gw} />
+  </>
+)
+
 /** The tabs of a concentrator; the open one is kept in the address. */
 export const ConcentratorTabs = ({ entity, slots }: { entity: Entity; slots: PageSlots }) => {
   const say = useSay(concentrators)
@@ -78,7 +86,7 @@ export const ConcentratorTabs = ({ entity, slots }: { entity: Entity; slots: Pag
           {open === 'overview' ? <Overview entity={entity} /> : null}
           {open === 'register' ? <RegisterTab gw={entity.gw} /> : null}
           {open === 'devices' ? <Devices entity={entity} slots={slots} /> : null}
-          {open === 'settings' ? <SettingsTab entity={entity} /> : null}
+          {open === 'settings' ? <Settings entity={entity} /> : null}
           {open === 'allowList' ? <AllowListTab entity={entity} /> : null}
           {open === 'frames' ? <slots.FrameLog gw={entity.gw} /> : null}
           {open === 'credential' ? <CredentialTab entity={entity} /> : null}

@@ -1,3 +1,4 @@
+import { behindKinds } from './behind-kinds.ts'
 import { type ConcentratorOrderKind, ofConcentrator, type Subject } from './concentrator-order.ts'
 import { passThroughKinds } from './passthrough-kinds.ts'
 import { executeStep } from './task-status.ts'
@@ -68,6 +69,7 @@ export const concentratorOrderKinds = {
   clearWhitelist: { ...ofWhitelist, op: 'whitelist.removeAll', audit: 'moduleWhitelist.clear' },
   ...upkeepKinds,
   ...passThroughKinds,
+  ...behindKinds,
 } as const satisfies Record<string, ConcentratorOrderKind>
 
 export type ConcentratorAction = keyof typeof concentratorOrderKinds

@@ -1,7 +1,7 @@
 import { type OrderKind, usual } from './order-kind.ts'
 
-/** What an order to a concentrator itself is about: its register of modules, its whitelist of those, its own settings and its upkeep, or frames that it passes to its devices. */
-export type Subject = 'register' | 'whitelist' | 'upkeep' | 'passThrough'
+/** What an order to a concentrator itself is about: its register of modules, its whitelist of those, its own settings and its upkeep, frames that it passes to its devices, or what those devices are. */
+export type Subject = 'register' | 'whitelist' | 'upkeep' | 'passThrough' | 'deviceVersions'
 export type ConcentratorOrderKind = OrderKind & {
   about: Subject
   /** Kinds that are refused while an order of this kind, or of one of these, is under way at the same concentrator. */

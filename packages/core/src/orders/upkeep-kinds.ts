@@ -6,7 +6,7 @@ const readings = ['parameters.read', 'versions.read', 'clock.check'] as const
 
 const changes = [
   ...(['restartConcentrator', 'resetConcentrator', 'setClock', 'allowNotices', 'denyNotices'] as const),
-  ...(['setPeriods', 'setRecordInterval', 'setPlatformAddress', 'setOwnAddress'] as const),
+  ...(['setPeriods', 'setRecordInterval', 'setPlatformAddress', 'setOwnAddress', 'startCollecting', 'stopCollecting'] as const),
 ]
 
 const ofUpkeep = {
@@ -45,6 +45,8 @@ export const upkeepKinds = {
   setClock: { ...ofUpkeep, op: 'clock.set', audit: 'upkeep.clock' },
   allowNotices: { ...ofUpkeep, op: 'notices.allow', audit: 'upkeep.noticesAllowed' },
   denyNotices: { ...ofUpkeep, op: 'notices.deny', audit: 'upkeep.noticesDenied' },
+  startCollecting: { ...ofUpkeep, op: 'collecting.start', audit: 'upkeep.collectingStarted' },
+  stopCollecting: { ...ofUpkeep, op: 'collecting.stop', audit: 'upkeep.collectingStopped' },
   setPeriods: { ...ofUpkeep, op: 'periods.set', audit: 'upkeep.periods' },
   setRecordInterval: { ...ofUpkeep, op: 'density.set', audit: 'upkeep.interval' },
   /** It reconnects to the new address; where nobody answers there, it falls back to the old one by itself. */

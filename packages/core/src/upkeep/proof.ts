@@ -26,6 +26,8 @@ export const provesUpkeep: Readonly<Record<UpkeepAction, (said: Said, ordered: O
   setClock: ({ clock }, { heardAt }) => Math.abs(clock.clk - heardAt) <= clockOffMsMax,
   allowNotices: ({ settings }) => settings.notices,
   denyNotices: ({ settings }) => !settings.notices,
+  startCollecting: ({ settings }) => settings.collecting,
+  stopCollecting: ({ settings }) => !settings.collecting,
   setPeriods: ({ settings }, { args }) => isOr(args.collectS, settings.collectS) && isOr(args.reportS, settings.reportS),
   setRecordInterval: ({ settings }, { args }) =>
     settings.recordMinutes.every((minutes) => minutes === densityMinutes[args.code as keyof typeof densityMinutes]),

@@ -5,6 +5,8 @@ export type SaidSettings = {
   collectS: number
   reportS: number
   recordMinutes: number[]
+  /** Whether it reads its devices regularly; an older program, which cannot be stopped, says nothing of it. */
+  collecting: boolean
   /** Whether it tells of events by itself. */
   notices: boolean
   /** Address of the platform that it goes to. */
@@ -32,12 +34,12 @@ const beaconIn = (value: unknown): SaidSettings['beacon'] | undefined => {
 
 /** The settings that an answer to `parameters.read` holds; null where it is none. */
 export const settingsIn = (answer: unknown): SaidSettings | null => {
-  const { collectS, reportS, notices, platform, own, beacon: said } = (answer ?? {}) as Loose
+  const { collectS, reportS, collecting = true, notices, platform, own, beacon: said } = (answer ?? {}) as Loose
   const recordMinutes = recordMinutesIn(answer)
   const beacon = beaconIn(said)
   if (!isCount(collectS) || !isCount(reportS) || recordMinutes === null || beacon === undefined) return null
-  if (typeof notices !== 'boolean' || !isText(platform) || !(own === null || isText(own))) return null
-  return { collectS, reportS, recordMinutes, notices, platform, own, beacon }
+  if (typeof notices !== 'boolean' || typeof collecting !== 'boolean' || !isText(platform) || !(own === null || isText(own))) return null
+  return { collectS, reportS, recordMinutes, collecting, notices, platform, own, beacon }
 }
 
 /** What an answer to `versions.read` says that runs; null where it says nothing. */

@@ -7,7 +7,7 @@ import { giveToConcentrator } from '../orders/give-to-concentrator.ts'
 
 type Asked = { gw: string }
 const giving =
-  (action: 'readSettings' | 'restartConcentrator' | 'setClock' | 'allowNotices' | 'denyNotices') =>
+  (action: 'readSettings' | 'restartConcentrator' | 'setClock' | 'allowNotices' | 'denyNotices' | 'startCollecting' | 'stopCollecting') =>
   ({ gw }: Asked, call: SignedInCall) =>
     giveToConcentrator(call, action, gw)
 
@@ -16,6 +16,8 @@ export const restartConcentrator: Handler<'restartConcentrator'> = giving('resta
 export const setConcentratorClock: Handler<'setConcentratorClock'> = giving('setClock')
 export const allowConcentratorNotices: Handler<'allowConcentratorNotices'> = giving('allowNotices')
 export const denyConcentratorNotices: Handler<'denyConcentratorNotices'> = giving('denyNotices')
+export const startCollecting: Handler<'startCollecting'> = giving('startCollecting')
+export const stopCollecting: Handler<'stopCollecting'> = giving('stopCollecting')
 
 const resetting = (parts: readonly ResetPart[]) => (call: SignedInCall, gw: string) =>
   giveToConcentrator(call, 'resetConcentrator', gw, { args: { parts }, after: { parts } })

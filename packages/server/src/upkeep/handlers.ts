@@ -1,3 +1,4 @@
+import type { deviceVersionCalls } from '@sundial/contract/device-versions.ts'
 import type { upkeepCalls } from '@sundial/contract/upkeep.ts'
 import type { HandlersOf } from '../kit/handlers.ts'
 import {
@@ -14,10 +15,15 @@ import {
   setConcentratorPeriods,
   setPlatformAddress,
   setRecordInterval,
+  startCollecting,
+  stopCollecting,
 } from './change.ts'
+import { deviceVersions, readDeviceVersions } from './device-versions.ts'
 import { concentratorSettings, localVersion, softwareVersion } from './shown.ts'
 
-export const upkeepHandlers: HandlersOf<typeof upkeepCalls> = {
+export const upkeepHandlers: HandlersOf<typeof upkeepCalls & typeof deviceVersionCalls> = {
+  readDeviceVersions,
+  deviceVersions,
   concentratorSettings,
   readConcentratorSettings,
   restartConcentrator,
@@ -26,6 +32,8 @@ export const upkeepHandlers: HandlersOf<typeof upkeepCalls> = {
   denyConcentratorNotices,
   setConcentratorPeriods,
   setRecordInterval,
+  startCollecting,
+  stopCollecting,
   resetConcentratorSettings,
   resetConcentratorParts,
   clearConcentratorData,

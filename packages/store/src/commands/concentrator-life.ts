@@ -3,7 +3,9 @@ import { type ConcentratorAction, concentratorOrderKinds, operationAfter } from 
 import type { DevicePhase } from '@sundial/core/orders/phases.ts'
 import { isFinal } from '@sundial/core/orders/settling.ts'
 import { passedIn, passingNote } from '@sundial/core/passthrough/proof.ts'
+import { deviceVersionsIn, saysVersions } from '@sundial/core/upkeep/device-versions.ts'
 import { sql, type Transaction } from 'kysely'
+import { rememberVersions } from '../devices/remember-versions.ts'
 import { writeFrames } from '../frames/write-frames.ts'
 import { ask, col, type RowOf } from '../kit/ask.ts'
 import type { Database } from '../kit/database.ts'
@@ -95,11 +97,21 @@ const concludePassThrough = async (tx: Tx, { gw, action, answers }: Ended): Prom
   return passingNote(asked, order?.data)
 }
 
+/** What devices say of themselves is kept; a device that was silent keeps what it said before. */
+const concludeDeviceVersions = async (tx: Tx, { gw, answers, now }: Ended): Promise<string | null> => {
+  const said = deviceVersionsIn(answers[0]?.data)
+  if (!said) return 'answerUnreadable'
+  const answered = said.filter(saysVersions)
+  await rememberVersions(tx, gw, answered, now)
+  return answered.length === 0 ? 'noDeviceAnswered' : null
+}
+
 const conclusions = {
   register: concludeRegister,
   whitelist: concludeWhitelist,
   upkeep: concludeUpkeep,
   passThrough: concludePassThrough,
+  deviceVersions: concludeDeviceVersions,
 } as const
 
 /** All operations are done: whether their answers prove what was ordered. */

@@ -65,6 +65,12 @@ const lockConcentrator = async (tx: Tx, { gw, scope }: ConcentratorOrder): Promi
   return found
 }
 
+/** The devices that the order names, on which its deadline may depend. */
+const devicesIn = ({ gw, args }: ConcentratorOrder) => {
+  const numbers = Array.isArray(args.devices) ? args.devices : []
+  return numbers.map((number) => ({ deviceId: 0, number: String(number), gw }))
+}
+
 const write = async (tx: Tx, order: ConcentratorOrder): Promise<MadeTask> => {
   const { action, gw, args, userId, address, before: was, after } = order
   const kind = orderKinds[action]
@@ -72,7 +78,7 @@ const write = async (tx: Tx, order: ConcentratorOrder): Promise<MadeTask> => {
   const before = await underWay(tx, order)
   if (before) return before
   const now = new Date(order.now)
-  const { commandDeadline, taskDeadline } = planOrder(action, [], order.now)
+  const { commandDeadline, taskDeadline } = planOrder(action, devicesIn(order), order.now)
   const { id } = await askOne(tx, { id: col.number })`select nextval(pg_get_serial_sequence('task', 'id')) as id`
   const made = { taskId: id, number: numberOf(id, order.now), totalCount: 1 }
   await sql`

@@ -5,15 +5,19 @@ import type { Db } from '../kit/open-store.ts'
 import type { Scope } from '../kit/scope.ts'
 
 /** As core/upkeep/said.ts has it. */
-const settings = json.object({
-  collectS: json.number,
-  reportS: json.number,
-  recordMinutes: json.list(json.number),
-  notices: json.bool,
-  platform: json.text,
-  own: json.orNull(json.text),
-  beacon: json.orNull(json.object({ cycle: json.number, frame: json.text })),
-})
+const settings = json.object(
+  {
+    collectS: json.number,
+    reportS: json.number,
+    recordMinutes: json.list(json.number),
+    notices: json.bool,
+    platform: json.text,
+    own: json.orNull(json.text),
+    beacon: json.orNull(json.object({ cycle: json.number, frame: json.text })),
+  },
+  /** A reading of an older release lacks it. */
+  { collecting: json.bool },
+)
 const versions = json.object({ model: json.text, firmware: json.text, bank: json.text, boot: json.text })
 
 const columns = {

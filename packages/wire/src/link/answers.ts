@@ -33,6 +33,7 @@ export type Answers = {
     reportS: number
     densities: { code: keyof typeof densityMinutes; devices: number }[]
     beacon: { cycle: number; frame: string } | null
+    collecting: boolean
     notices: boolean
     enrolUntil: number | null
     platform: string

@@ -57,6 +57,9 @@ export const op = z.discriminatedUnion('op', [
   /** A frame to everybody, again every `cycle` half seconds: the keep-alive of the RSDs. */
   order('beacon.set', { cycle: z.int().min(1).max(1200), frame }),
   order('beacon.stop', {}),
+  /** The regular readings and reports of all devices. */
+  order('collecting.start', {}),
+  order('collecting.stop', {}),
   order('notices.allow', {}),
   order('notices.deny', {}),
   order('parameters.read', {}),

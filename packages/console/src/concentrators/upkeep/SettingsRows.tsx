@@ -48,10 +48,13 @@ const Reports = ({ said, buttons }: { said: SaidSettings; buttons: Buttons }) =>
   const say = useSay(upkeep)
   const { number } = useFormat()
   const seconds = (value: number) => say('seconds', { count: number(value) })
-  const { collectS, reportS, recordMinutes, notices, beacon } = said
+  const { collecting, collectS, reportS, recordMinutes, notices, beacon } = said
   const records = recordMinutes.map((minutes) => say('minutes', { count: minutes })).join(', ')
   return (
     <Group title={say('reports')}>
+      <Row label={say('collecting')} action={buttons.collecting(collecting)}>
+        {collecting ? say('collectingOn') : <strong className="upkeep-stopped">{say('collectingOff')}</strong>}
+      </Row>
       <Row label={say('collect')} action={buttons.form('periods')}>
         {seconds(collectS)}
       </Row>
@@ -75,6 +78,9 @@ const useButtons = ({ orders, why, whyNoReset }: OrdersProps, open: (form: Setti
       <OrderButton why={name === 'platform' || name === 'own' ? whyNoReset : why} word={say('change')} onClick={() => open(name)} />
     ),
     notices: (are: boolean) => <OrderButton why={why} word={say(are ? 'deny' : 'allow')} onClick={are ? orders.deny : orders.allow} />,
+    collecting: (runs: boolean) => (
+      <OrderButton why={why} word={say(runs ? 'stop' : 'start')} onClick={runs ? orders.stop : orders.start} />
+    ),
     clock: () => <OrderButton why={why} word={say('setClock')} onClick={orders.setClock} />,
   }
 }

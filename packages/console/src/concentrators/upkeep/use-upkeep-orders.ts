@@ -6,8 +6,15 @@ import { notify, notifyError } from '../../kit/notices/notices.ts'
 import { callServer } from '../../kit/server/call-server.ts'
 import type { Entity } from '../concentrator-draft.ts'
 
-const { readConcentratorSettings, restartConcentrator, setConcentratorClock, allowConcentratorNotices, denyConcentratorNotices } =
-  upkeepCalls
+const {
+  startCollecting,
+  stopCollecting,
+  readConcentratorSettings,
+  restartConcentrator,
+  setConcentratorClock,
+  allowConcentratorNotices,
+  denyConcentratorNotices,
+} = upkeepCalls
 
 /** Orders about a concentrator itself that need no form. What was done is shown by the reading that follows. */
 export const useUpkeepOrders = ({ gw, name }: Entity) => {
@@ -19,6 +26,11 @@ export const useUpkeepOrders = ({ gw, name }: Entity) => {
     read: () => void callServer(readConcentratorSettings, { gw }).catch(notifyError),
     setClock: () => atOnce(callServer(setConcentratorClock, { gw })),
     allow: () => atOnce(callServer(allowConcentratorNotices, { gw })),
+    start: () => atOnce(callServer(startCollecting, { gw })),
+    stop: () => {
+      const run = () => callServer(stopCollecting, { gw })
+      void confirm({ title: say('stopTitle'), text: say('stopAsk', { name }), go: say('stopGo'), done, run })
+    },
     deny: () => {
       const run = () => callServer(denyConcentratorNotices, { gw })
       void confirm({ title: say('denyTitle'), text: say('denyAsk', { name }), go: say('denyGo'), done, run })

@@ -1,0 +1,103 @@
+import { deviceVersionCalls } from '@sundial/contract/device-versions.ts'
+import type { OutputOf } from '@sundial/contract/kit/call.ts'
+import { deviceVersions } from '@sundial/phrases/device-versions.ts'
+import { usePlantTime } from '../../kit/format/PlantTime.tsx'
+import { useFormat } from '../../kit/format/use-format.ts'
+import { useSay } from '../../kit/language/language.ts'
+import { notifyError } from '../../kit/notices/notices.ts'
+import { Problem } from '../../kit/routes/Problem.tsx'
+import { callServer } from '../../kit/server/call-server.ts'
+import { useCall } from '../../kit/server/use-call.ts'
+import { useMay } from '../../kit/session/use-session.ts'
+import { TableSkeleton } from '../../kit/table/TableSkeleton.tsx'
+import { OrderButton } from '../OrderButton.tsx'
+import { OrderProgress } from '../register/OrderProgress.tsx'
+import { useWhyNot } from '../register/use-why-not.ts'
+import './module-versions.css'
+
+type Answer = OutputOf<typeof deviceVersionCalls.deviceVersions>
+type VersionRow = Answer['rows'][number]
+
+/** When the modules of a row were read, on the plant's clock. */
+const useReadText = (timeZone: string) => {
+  const say = useSay(deviceVersions)
+  const { text } = usePlantTime(timeZone)
+  return ({ readFrom, readTo }: VersionRow): string => {
+    if (readFrom === null || readTo === null) return say('never')
+    const [from, to] = [text(readFrom, 'moment'), text(readTo, 'moment')]
+    return from === to ? to : say('between', { from, to })
+  }
+}
+
+const Row = ({ row, read }: { row: VersionRow; read: string }) => {
+  const say = useSay(deviceVersions)
+  const { number } = useFormat()
+  const { model, hardware, firmware, bootloader, count, codes } = row
+  const more = count - codes.length
+  const listed = codes.join(', ')
+  return (
+    <tr>
+      <td data-label={say('modules')}>
+        <b className="tabular">{number(count)}</b>
+        <span className="meta">{more > 0 ? say('others', { codes: listed, count: more }) : listed}</span>
+      </td>
+      <td data-label={say('model')}>{model ?? '–'}</td>
+      <td data-label={say('hardware')}>{hardware ?? '–'}</td>
+      <td data-label={say('firmware')}>{firmware ?? '–'}</td>
+      <td data-label={say('bootloader')}>{bootloader ?? '–'}</td>
+      <td data-label={say('readAt')}>{read}</td>
+    </tr>
+  )
+}
+
+const heads = ['modules', 'model', 'hardware', 'firmware', 'bootloader', 'readAt'] as const
+
+const Rows = ({ rows, timeZone }: Pick<Answer, 'rows' | 'timeZone'>) => {
+  const say = useSay(deviceVersions)
+  const readText = useReadText(timeZone)
+  if (rows.length === 0) return <p className="meta">{say('empty')}</p>
+  return (
+    <table className="module-versions">
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {say(head)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={JSON.stringify([row.model, row.hardware, row.firmware, row.bootloader, row.readFrom])} row={row} read={readText(row)} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const Shown = ({ gw, answer }: { gw: string; answer: Answer }) => {
+  const say = useSay(deviceVersions)
+  const { task, lastFailed, rows, timeZone } = answer
+  const may = useMay(deviceVersionCalls.readDeviceVersions.may)
+  const why = useWhyNot(answer, may ? null : say('noPermission'))
+  const read = () => void callServer(deviceVersionCalls.readDeviceVersions, { gw }).catch(notifyError)
+  return (
+    <>
+      <div className="section-head upkeep-head">
+        <h2>{say('title')}</h2>
+        <span className="space" />
+        {rows.length > 0 ? <OrderButton why={why} word={say('read')} icon="refresh" onClick={read} /> : null}
+      </div>
+      <OrderProgress task={task} lastFailed={lastFailed} running={say('running')} />
+      <Rows rows={rows} timeZone={timeZone} />
+    </>
+  )
+}
+
+/** The versions of the modules behind a concentrator: which there are, how many modules have each, and when they said so. */
+export const ModuleVersions = ({ gw }: { gw: string }) => {
+  const { data, error, refetch } = useCall(deviceVersionCalls.deviceVersions, { gw }, { everyMs: (last) => (last?.task ? 2000 : 60_000) })
+  if (data) return <Shown gw={gw} answer={data} />
+  return error ? <Problem error={error} onRetry={() => void refetch()} /> : <TableSkeleton />
+}

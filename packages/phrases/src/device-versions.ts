@@ -1,0 +1,30 @@
+import { phrases } from './kit/phrases.ts'
+import { plantTerms } from './kit/plant-terms.ts'
+import { replacement } from './replacement.ts'
+import { upkeep } from './upkeep.ts'
+
+/** The versions of the modules behind a concentrator. */
+export const deviceVersions = phrases({
+  title: { zh: '设备版本', en: 'Versions of its modules', ja: 'モジュールのバージョン' },
+  read: { zh: '读取版本', en: 'Read the versions', ja: 'バージョンを読み取る' },
+  running: upkeep.running,
+  model: plantTerms.model,
+  hardware: replacement.hardware,
+  firmware: plantTerms.firmware,
+  bootloader: replacement.bootloader,
+  modules: { zh: '组件', en: 'Modules', ja: 'モジュール' },
+  readAt: { zh: '读取时间', en: 'Read', ja: '読取時刻' },
+  never: { zh: '从未读取', en: 'never read', ja: '未読取' },
+  between: { zh: '{{from}} 至 {{to}}', en: '{{from}} to {{to}}', ja: '{{from}}～{{to}}' },
+  others: {
+    zh: '{{codes}} 等 {{count, number}} 块',
+    en: '{{codes}} and {{count, number}} more',
+    ja: '{{codes}} ほか {{count, number}} 枚',
+  },
+  empty: {
+    zh: '该集中器下没有组件',
+    en: 'No module stands behind this concentrator',
+    ja: 'このコンセントレータの下にモジュールはありません',
+  },
+  noPermission: { zh: '没有“召测”的权限', en: 'Your roles may not read devices', ja: '機器を読み取る権限がありません' },
+})

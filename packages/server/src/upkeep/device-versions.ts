@@ -1,0 +1,31 @@
+import { Refusal } from '@sundial/core/kit/refusal.ts'
+import { actionsAbout } from '@sundial/core/orders/concentrator-kinds.ts'
+import { devicesPerCommand } from '@sundial/core/orders/planning.ts'
+import { newestOrder } from '@sundial/store/register/find-register.ts'
+import { devicesWithVersions, findDeviceVersions } from '@sundial/store/upkeep/find-device-versions.ts'
+import { findSaid } from '@sundial/store/upkeep/find-said.ts'
+import type { Handler } from '../kit/handlers.ts'
+import { giveToConcentrator } from '../orders/give-to-concentrator.ts'
+
+export const readDeviceVersions: Handler<'readDeviceVersions'> = async ({ gw }, call) => {
+  const { server, scope } = call
+  if (!(await findSaid(server.store.db, scope, gw))) throw new Refusal('notFound')
+  const devices = (await devicesWithVersions(server.store.db, scope, gw)).slice(0, devicesPerCommand)
+  if (devices.length === 0) throw new Refusal('nothingToRead')
+  return giveToConcentrator(call, 'readDeviceVersions', gw, { args: { devices } })
+}
+
+export const deviceVersions: Handler<'deviceVersions'> = async ({ gw }, { server, scope }) => {
+  const { db } = server.store
+  const found = await findSaid(db, scope, gw)
+  if (!found) throw new Refusal('notFound')
+  const order = await newestOrder(db, gw, actionsAbout('deviceVersions'))
+  const told = order && { id: order.id, number: order.number }
+  return {
+    timeZone: found.timeZone,
+    online: found.online,
+    rows: await findDeviceVersions(db, scope, gw),
+    task: told && order.isOpen ? told : null,
+    lastFailed: told && order.isFailed ? { ...told, note: order.note } : null,
+  }
+}
