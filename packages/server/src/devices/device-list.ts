@@ -8,7 +8,9 @@ import { tagsAt } from '@sundial/store/lock-outs/tagged.ts'
 import type { ReadCall } from '../kit/context.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { countsOf, pageIn } from '../kit/pages.ts'
-import { deviceRows } from './device-rows.ts'
+import { makeGiveTurns } from '../sheets/give-turns.ts'
+import { judgedInTurn } from '../sheets/sheet.ts'
+import { deviceRows, type RowSource } from './device-rows.ts'
 import { stationNowOf } from './modules.ts'
 import { taggedRows } from './tagged-rows.ts'
 
@@ -18,11 +20,11 @@ type Conditions = NonNullable<Asked['counts']>[number]
 const hasText = ({ code, number, mac }: DeviceRow, text: string): boolean =>
   `${code}\n${number}\n${mac ?? ''}`.toLowerCase().includes(text.toLowerCase())
 
-/** The devices that are as each condition says. */
-const keep = (rows: readonly DeviceRow[], asked: Conditions): DeviceRow[] => {
+/** Whether a device is as each condition says. */
+const fits = (asked: Conditions): ((row: DeviceRow) => boolean) => {
   const { kind, text, state, string, gw, switchState, band, modules } = asked
   const isNamed = modules === undefined ? null : readRanges(modules)
-  return rows.filter((row) =>
+  return (row) =>
     [
       !kind || row.kind === kind,
       !text || hasText(row, text),
@@ -32,8 +34,7 @@ const keep = (rows: readonly DeviceRow[], asked: Conditions): DeviceRow[] => {
       switchState === undefined || row.switchState === switchState,
       !band || isInBand(row.shareOfAverage, band),
       !isNamed || (row.kind === 'module' && isNamed(Number(row.id))),
-    ].every(Boolean),
-  )
+    ].every(Boolean)
 }
 
 type Key = string | number | null
@@ -66,35 +67,54 @@ const collator = new Intl.Collator('en', { numeric: true })
 const compare = (a: string | number, b: string | number): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b))
 
-/** In the order that is asked for, devices without a value last either way; those that are alike as they stood. */
-const inOrder = (rows: readonly DeviceRow[], { sortBy, sortOrder }: Pick<Asked, 'sortBy' | 'sortOrder'>): DeviceRow[] => {
-  const key = keys[sortBy === 'need' ? 'state' : sortBy]
+type Order = Pick<Asked, 'sortBy' | 'sortOrder'>
+const keyIn = ({ sortBy }: Order): ((row: DeviceRow) => Key) => keys[sortBy === 'need' ? 'state' : sortBy]
+/** The order that is asked for, by keys; devices without a value last either way. */
+const inOrder = ({ sortOrder }: Order): ((one: Key, other: Key) => number) => {
   const sign = sortOrder === 'asc' ? 1 : -1
-  return rows.toSorted((one, other) => {
-    const [a, b] = [key(one), key(other)]
-    if (a === null || b === null) return Number(a === null) - Number(b === null)
-    return sign * compare(a, b)
-  })
+  return (a, b) => (a === null || b === null ? Number(a === null) - Number(b === null) : sign * compare(a, b))
 }
 
 /** @throws Refusal notFound for a station that the scope does not see */
-const everyDevice = async (stationId: number, call: ReadCall): Promise<DeviceRow[]> => {
+const everyDevice = async (stationId: number, call: ReadCall): Promise<RowSource> => {
   const n = await stationNowOf(call.server, call, stationId)
   const { rows } = await listConcentrators(call.server.store.db, call.scope, { stationId }, everyRow, call.now)
   return taggedRows(deviceRows(n, rows, call.now), n, await tagsAt(call.server.store.db, [stationId]))
 }
 
+type AskedDevices = Conditions & Order & Pick<Asked, 'stationId'>
+
+/**
+ * Those of the rows that are asked for, of one moment and in their order, made some at a time: while they are put in order, only the
+ * key of each is held. `isWanted`: which of them.
+ */
+export const pickInTurn = async (all: RowSource, asked: Conditions & Order, isWanted: (row: DeviceRow) => boolean) => {
+  const [isAsked, key, order] = [fits(asked), keyIn(asked), inOrder(asked)]
+  const found: { index: number; key: Key }[] = []
+  const giveTurns = makeGiveTurns()
+  for (let index = 0; index < all.length; index += 1) {
+    const row = all.at(index)
+    if (isAsked(row) && isWanted(row)) found.push({ index, key: key(row) })
+    await giveTurns()
+  }
+  const indices = found.sort((one, other) => order(one.key, other.key)).map(({ index }) => index)
+  return judgedInTurn(indices, async (some) => some.map(all.at))
+}
+
+/** The devices of a station that are asked for, in their order, for a file. */
+export const streamDevices = async (asked: AskedDevices, isWanted: (row: DeviceRow) => boolean, call: ReadCall) =>
+  pickInTurn(await everyDevice(asked.stationId, call), asked, isWanted)
+
 /** The devices of a station that are asked for, in their order: of all pages. */
-export const devicesAsked = async (
-  asked: Conditions & Pick<Asked, 'stationId' | 'sortBy' | 'sortOrder'>,
-  call: ReadCall,
-): Promise<{ all: DeviceRow[]; rows: DeviceRow[] }> => {
-  const all = await everyDevice(asked.stationId, call)
-  return { all, rows: inOrder(keep(all, asked), asked) }
+export const devicesAsked = async (asked: AskedDevices, call: ReadCall): Promise<{ all: DeviceRow[]; rows: DeviceRow[] }> => {
+  const source = await everyDevice(asked.stationId, call)
+  const all = Array.from({ length: source.length }, (_, index) => source.at(index))
+  const [key, order] = [keyIn(asked), inOrder(asked)]
+  return { all, rows: all.filter(fits(asked)).sort((one, other) => order(key(one), key(other))) }
 }
 
 export const deviceList: Handler<'deviceList'> = async (input, call) => {
   const { all, rows } = await devicesAsked(input, call)
-  const counts = await countsOf(input.counts, (query) => keep(all, query).length)
+  const counts = await countsOf(input.counts, (query) => all.filter(fits(query)).length)
   return { ...pageIn(rows, input), ...counts }
 }

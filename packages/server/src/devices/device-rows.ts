@@ -8,6 +8,14 @@ import { moduleAt, parentsOf } from '../figures/module-at.ts'
 import type { StationNow } from '../figures/station-now.ts'
 import { stringsNow } from '../figures/strings-now.ts'
 
+/** Rows that are made when they are read, so that a long list is never held whole. */
+export type RowSource = { length: number; at(index: number): DeviceRow }
+
+const rowsOf = <Item>(items: readonly Item[], of: (item: Item, index: number) => DeviceRow): RowSource => ({
+  length: items.length,
+  at: (index) => of(items[index]!, index),
+})
+
 /** A station with what its list of devices reads beside how it stands. */
 type Listing = { n: StationNow; concentrators: readonly ListedConcentrator[]; nameOf: ReadonlyMap<string, string> }
 
@@ -37,8 +45,8 @@ const recordOf = (device: DeviceRecord, nameOf: Listing['nameOf']) => {
   return { id, code, number, mac, model, firmware, version, gw, concentratorName: nameOf.get(gw) ?? gw }
 }
 
-const concentratorRows = ({ concentrators }: Listing): DeviceRow[] =>
-  concentrators.map(({ gw, name, status, model, firmware, seenAt }) => ({
+const concentratorRows = ({ concentrators }: Listing): RowSource =>
+  rowsOf(concentrators, ({ gw, name, status, model, firmware, seenAt }) => ({
     ...nothing,
     id: gw,
     kind: 'concentrator',
@@ -62,8 +70,8 @@ const valuesOf = ({ n }: Listing, device: DeviceRecord, kind: DeviceKind, now: n
   }
 }
 
-const inverterRows = (listing: Listing, now: number): DeviceRow[] =>
-  listing.n.layout.inverters.map((device) => {
+const inverterRows = (listing: Listing, now: number): RowSource =>
+  rowsOf(listing.n.layout.inverters, (device) => {
     const { last, fresh } = valuesOf(listing, device, 'inverter', now)
     const state = inverterState({ state: fresh('state'), acPowerW: fresh('acPower') }, listing.n.sunElevationDeg)
     return {
@@ -78,8 +86,8 @@ const inverterRows = (listing: Listing, now: number): DeviceRow[] =>
     }
   })
 
-const sensorRows = (listing: Listing, now: number): DeviceRow[] =>
-  listing.n.layout.irradianceSensors.map((device) => {
+const sensorRows = (listing: Listing, now: number): RowSource =>
+  rowsOf(listing.n.layout.irradianceSensors, (device) => {
     const { last, fresh } = valuesOf(listing, device, 'irradianceSensor', now)
     const { value: irradiance, at } = last('irradiance')
     const state = sensorState(fresh('irradiance'), listing.n.sunElevationDeg)
@@ -90,11 +98,11 @@ const sensorRows = (listing: Listing, now: number): DeviceRow[] =>
 const sumOf = (values: readonly (number | null)[]): number | null =>
   values.reduce((sum, value) => (value === null ? sum : (sum ?? 0) + value), null)
 
-const stringRows = (listing: Listing): DeviceRow[] => {
+const stringRows = (listing: Listing): RowSource => {
   const { layout, modules } = listing.n
   const measured = stringsNow(listing.n)
   const members = Map.groupBy(layout.modules.keys(), (i) => layout.modules[i]!.parentId)
-  return layout.strings.map((device, index) => {
+  return rowsOf(layout.strings, (device, index) => {
     const own = members.get(device.id) ?? []
     const { voltage, current, at } = measured[index]!
     return {
@@ -113,8 +121,8 @@ const stringRows = (listing: Listing): DeviceRow[] => {
   })
 }
 
-const moduleRows = ({ n, nameOf }: Listing): DeviceRow[] =>
-  n.layout.modules.map((device, i) => {
+const moduleRows = ({ n, nameOf }: Listing): RowSource =>
+  rowsOf(n.layout.modules, (device, i) => {
     const { state, power, voltage, temperature, rsdVoltage, snr, rssi, switchState, at } = moduleAt(n, i)
     const { string, inverter } = parentsOf(n, device)
     const { averageW, values } = n.modules
@@ -133,13 +141,11 @@ const moduleRows = ({ n, nameOf }: Listing): DeviceRow[] =>
   })
 
 /** Every device of a station as it stands now, by kind and in each by place. */
-export const deviceRows = (n: StationNow, concentrators: readonly ListedConcentrator[], now: number): DeviceRow[] => {
+export const deviceRows = (n: StationNow, concentrators: readonly ListedConcentrator[], now: number): RowSource => {
   const listing: Listing = { n, concentrators, nameOf: new Map(concentrators.map(({ gw, name }) => [gw, name])) }
-  return [
-    ...concentratorRows(listing),
-    ...inverterRows(listing, now),
-    ...sensorRows(listing, now),
-    ...stringRows(listing),
-    ...moduleRows(listing),
-  ]
+  const parts = [concentratorRows(listing), inverterRows(listing, now), sensorRows(listing, now), stringRows(listing), moduleRows(listing)]
+  /** The row at an index of all: parts stand one behind the other. */
+  const at = (index: number, [part, ...others]: readonly RowSource[]): DeviceRow =>
+    index < part!.length ? part!.at(index) : at(index - part!.length, others)
+  return { length: parts.reduce((sum, { length }) => sum + length, 0), at: (index) => at(index, parts) }
 }

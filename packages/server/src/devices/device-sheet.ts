@@ -3,8 +3,8 @@ import { deviceList } from '@sundial/phrases/device-list.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import { labelIn, wordsOf } from '../kit/language.ts'
 import type { HeavyFiles } from '../kit/tickets.ts'
-import { type SheetColumn, sheetOf } from '../sheets/sheet.ts'
-import { devicesAsked } from './device-list.ts'
+import { type SheetColumn, streamedSheetOf } from '../sheets/sheet.ts'
+import { streamDevices } from './device-list.ts'
 import { stationNowOf } from './modules.ts'
 
 const wordOf = wordsOf({ deviceList })
@@ -49,12 +49,11 @@ const columnsIn = (language: Language, timeZone: string): Record<DeviceColumn, S
 /** The list's rows of all pages, or those that were chosen, with the columns that are shown, in their order. */
 export const devicesSheet: HeavyFiles['exportDevices'] = async ({ ids, columns, ...asked }, call) => {
   const { station } = await stationNowOf(call.server, call, asked.stationId)
-  const { rows } = await devicesAsked(asked, call)
   const wanted = ids && new Set(ids)
   const of = columnsIn(call.language, station.timeZone)
-  return sheetOf(
+  return streamedSheetOf(
     wordOf('deviceList:title', call.language),
     columns.map((key) => of[key]),
-    wanted ? rows.filter(({ id }) => wanted.has(id)) : rows,
+    await streamDevices(asked, ({ id }) => !wanted || wanted.has(id), call),
   )
 }
