@@ -1,31 +1,21 @@
-import { deviceCalls } from '@sundial/contract/devices.ts'
 import { embedCalls } from '@sundial/contract/embed.ts'
 import { embedOriginsMax, embedPages } from '@sundial/core/embed/embed-pages.ts'
 import { embed } from '@sundial/phrases/embed.ts'
 import { Select } from 'antd'
-import { useMemo } from 'react'
 import { Field, TextField } from '../kit/form/Field.tsx'
 import { FormDialog } from '../kit/form/FormDialog.tsx'
 import { LifeField } from '../kit/form/LifeField.tsx'
-import type { Option } from '../kit/form/searched-options.ts'
 import { type Form, useForm } from '../kit/form/use-form.ts'
 import { useSay } from '../kit/language/language.ts'
-import { useCall } from '../kit/server/use-call.ts'
+import { DeviceTreeSelect } from '../parts/devices/DeviceTreeSelect.tsx'
 import { StationSelect } from '../parts/stations/StationSelect.tsx'
 import type { Made } from './link-address.ts'
 import { emptyDraft, isOfModule, type LinkDraft, reading, wrongOrigin } from './link-draft.ts'
 
-const searched = { showSearch: true, optionFilterProp: 'label' } as const
-
-const useModuleOptions = (stationId: number | null): Option<number>[] => {
-  const { data } = useCall(deviceCalls.modules, { stationId: stationId ?? 1 }, { enabled: stationId !== null })
-  return useMemo(() => (data ? data.columns.id.map((value, i) => ({ value, label: data.columns.code[i]! })) : []), [data])
-}
-
 /** Which page, of which plant, and for the page of a module of which. */
 const SubjectFields = ({ form }: { form: Form<LinkDraft> }) => {
   const say = useSay(embed)
-  const modules = useModuleOptions(form.draft.stationId)
+  const { stationId } = form.draft
   const pages = embedPages.map((value) => ({ value, label: say(value) }))
   return (
     <>
@@ -37,7 +27,16 @@ const SubjectFields = ({ form }: { form: Form<LinkDraft> }) => {
       </Field>
       {isOfModule(form.draft) ? (
         <Field form={form} name="deviceId" label={say('module')} wrong={say('moduleNeeded')}>
-          {(place) => <Select<number | null> {...place} {...searched} disabled={form.draft.stationId === null} options={modules} />}
+          {({ ref: _ref, value, onChange, ...place }) => (
+            <DeviceTreeSelect
+              {...place}
+              kind="module"
+              begin={stationId}
+              disabled={stationId === null}
+              value={value === null ? [] : [value]}
+              onChange={(ids) => onChange(ids.at(-1) ?? null)}
+            />
+          )}
         </Field>
       ) : null}
     </>
@@ -77,6 +76,8 @@ export const LinkForm = ({ onMade, onClose }: { onMade: (made: Made) => void; on
   const form = useForm(embedCalls.addEmbedLink, {
     name: 'link',
     first: emptyDraft,
+    // A module of another plant is none of this one.
+    refusedAt: { notFound: 'deviceId' },
     ...reading,
     follow: (next, changed) => (changed === 'stationId' ? { ...next, deviceId: null } : next),
     onSaved: ({ id, publicId, token }, { name, page, origins, days }) => {

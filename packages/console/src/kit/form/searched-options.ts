@@ -1,6 +1,6 @@
 import type { SelectProps } from 'antd'
 
-export type Option<V> = { value: V; label: string }
+type Option<V> = { value: V; label: string }
 /** What a Select takes whose options the server searches while a person types. */
 export type SearchedOptions<V> = {
   options: Option<V>[]
