@@ -7,6 +7,21 @@ import { menu } from './menu.ts'
 import { rsdStatus } from './rsd-status.ts'
 
 export const station = phrases({
+  emptyConcentrator: {
+    zh: '电站需要一台集中器：设备通过集中器上报。',
+    en: 'The plant needs a concentrator: its devices report through one.',
+    ja: '発電所にはコンセントレータが必要です。機器はコンセントレータを通じて報告します。',
+  },
+  emptyDevices: {
+    zh: '集中器已登记，接下来登记逆变器、组串和组件。',
+    en: 'It has a concentrator. Its inverters, strings and modules come next.',
+    ja: 'コンセントレータは登録済みです。次にPCS・ストリング・モジュールを登録します。',
+  },
+  empty_register: { zh: '登记集中器…', en: 'Register a concentrator…', ja: 'コンセントレータを登録…' },
+  empty_wiring: { zh: '填写或导入接线', en: 'Fill in or import the wiring', ja: '配線を入力または取り込み' },
+  empty_takeOver: { zh: '从集中器档案创建', en: 'Create from the concentrator’s register', ja: 'コンセントレータの台帳から作成' },
+  empty_byHand: { zh: '手动新增设备', en: 'Add devices by hand', ja: '手動で機器を追加' },
+  empty_import: { zh: '导入设备表', en: 'Import a table of devices', ja: '機器の表を取り込み' },
   cityOf: { zh: '{{country}} {{city}}', en: '{{city}}, {{country}}', ja: '{{country}} {{city}}' },
   updated: { zh: '{{age}}更新', en: 'updated {{age}}', ja: '{{age}}に更新' },
   asOf: plantTerms.asOf,

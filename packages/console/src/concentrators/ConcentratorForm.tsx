@@ -38,13 +38,16 @@ const changeOf = ({ number: _, ...said }: Draft, entity: Entity, version: number
   version,
 })
 
-const useConcentratorForm = (entity: Entity | null, onSaved: (made: Registered | null) => void) => {
+/** The concentrator that is changed; null: a new one, for `stationId` where the plant is known. */
+type Of = { entity: Entity | null; stationId?: number | null }
+
+const useConcentratorForm = ({ entity, stationId }: Of, onSaved: (made: Registered | null) => void) => {
   const say = useSay(concentrators)
   const conflict = useConflict(entity?.version ?? null)
   const { version } = conflict
   const form = useForm(entity ? updateConcentrator : saveConcentrator, {
     name: `concentrator ${entity?.gw}`,
-    first: () => draftOf(entity),
+    first: () => draftOf(entity, stationId),
     input: (draft) => (entity ? changeOf(draft, entity, version) : draft),
     also: faultsIn,
     refusedAt,
@@ -82,12 +85,13 @@ const NumberField = ({ form, name, hint }: { form: Form<Draft>; name: NumberKey;
   )
 }
 
-type Props = { entity: Entity | null; onMade: (made: Registered) => void; onClose: () => void }
+type Props = Of & { onMade: (made: Registered) => void; onClose: () => void }
 
 /** Registers a concentrator, or changes what is said of one. */
-export const ConcentratorForm = ({ entity, onMade, onClose }: Props) => {
+export const ConcentratorForm = ({ onMade, onClose, ...of }: Props) => {
   const say = useSay(concentrators)
-  const { form, conflict } = useConcentratorForm(entity, (made) => (made ? onMade(made) : onClose()))
+  const { entity } = of
+  const { form, conflict } = useConcentratorForm(of, (made) => (made ? onMade(made) : onClose()))
   const text = (name: 'name' | 'number' | 'address' | 'mac' | 'ip') => ({ form, name, label: say(name), wrong: say(`${name}_wrong`) })
   return (
     <FormDialog title={entity ? say('edit', { name: entity.name }) : say('add')} width={720} dense form={form} onClose={onClose}>

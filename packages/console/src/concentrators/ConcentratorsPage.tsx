@@ -2,7 +2,7 @@ import type { ConcentratorRow } from '@sundial/contract/concentrators.ts'
 import { pathOf } from '@sundial/contract/pages.ts'
 import { concentrators } from '@sundial/phrases/concentrators.ts'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { useEvents } from '../kit/events/use-events.ts'
 import { useUnfinished } from '../kit/form/use-unfinished.ts'
 import { useSay } from '../kit/language/language.ts'
@@ -12,22 +12,36 @@ import { refetch } from '../kit/server/refetch.ts'
 import { useMay } from '../kit/session/use-session.ts'
 import { DataTable } from '../kit/table/DataTable.tsx'
 import { textControl } from '../kit/table/query-controls.tsx'
+import { registerAt } from '../parts/concentrators/register-at.ts'
 import { useOrganisationControl } from '../parts/organisations/use-organisation-control.tsx'
 import { ConcentratorForm, type Registered } from './ConcentratorForm.tsx'
 import { CredentialOnce } from './CredentialOnce.tsx'
 import { concentratorList } from './concentrator-list.ts'
 import { useColumns } from './use-columns.tsx'
 
+/** The plant whose page has sent the user here to register a concentrator; null: none has. */
+const useRegisterAt = () => {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const at = registerAt(location.state)
+  return { at, leave: () => (at === null ? undefined : navigate({ search: location.search }, { replace: true, state: null })) }
+}
+
 /** Concentrators of every plant. A new one is registered here. */
 const ConcentratorsPage = () => {
   const say = useSay(concentrators)
   const { count, inList } = useList(concentratorList, say)
   const [adding, setAdding] = useUnfinished('adding', false, (was) => was || undefined)
+  const { at, leave } = useRegisterAt()
   const [made, setMade] = useState<Registered | null>(null)
   const mayEdit = useMay('concentrators.edit')
   const columns = useColumns()
   const organisation = useOrganisationControl()
   const navigate = useNavigate()
+  const close = () => {
+    setAdding(false)
+    leave()
+  }
   useEvents('concentrator', () => void refetch('concentrators'))
   useTitle(say('title'))
   return (
@@ -44,12 +58,13 @@ const ConcentratorsPage = () => {
         columns={columns}
         nothing={mayEdit ? { text: say('none'), hint: say('noneHint') } : { text: say('none') }}
       />
-      {adding ? (
+      {adding || (mayEdit && at !== null) ? (
         <ConcentratorForm
           entity={null}
-          onClose={() => setAdding(false)}
+          stationId={at}
+          onClose={close}
           onMade={(done) => {
-            setAdding(false)
+            close()
             setMade(done)
           }}
         />

@@ -17,10 +17,11 @@ export type Draft = {
   port: number | null
 }
 
-export const draftOf = (entity: Entity | null): Draft => ({
+/** `stationId`: the plant of a new concentrator, where it is known. */
+export const draftOf = (entity: Entity | null, stationId: number | null = null): Draft => ({
   number: entity?.gw ?? '',
   name: entity?.name ?? '',
-  stationId: entity?.stationId ?? null,
+  stationId: entity?.stationId ?? stationId,
   address: entity?.address ?? '',
   mac: entity?.mac ?? '',
   collectPeriodS: entity?.collectPlanS ?? null,
