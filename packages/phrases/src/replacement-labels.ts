@@ -8,6 +8,7 @@ export const installedPart = phrases({
   panel: plantTerms.module,
   inverter: deviceKind.inverter,
   irradianceSensor: deviceKind.irradianceSensor,
+  meter: deviceKind.meter,
 })
 
 export const equipmentState = phrases({

@@ -2,6 +2,7 @@ import { type ArchiveEntry, deviceChangeCalls } from '@sundial/contract/device-c
 import { grid } from '@sundial/phrases/grid.ts'
 import { gridPhase } from '@sundial/phrases/grid-labels.ts'
 import { Button, Dropdown, type MenuProps } from 'antd'
+import { Link } from 'react-router'
 import { useConfirming } from '../kit/confirm/use-confirming.ts'
 import { EmptyState } from '../kit/empty/EmptyState.tsx'
 import { useUnfinished } from '../kit/form/use-unfinished.ts'
@@ -13,6 +14,7 @@ import { callServer } from '../kit/server/call-server.ts'
 import { useCall } from '../kit/server/use-call.ts'
 import { useMay } from '../kit/session/use-session.ts'
 import { TableSkeleton } from '../kit/table/TableSkeleton.tsx'
+import { pathOfEntry } from '../parts/devices/entries.ts'
 import { DeviceForm, type FormOf } from './DeviceForm.tsx'
 import { useConcentrators } from './device-fields.tsx'
 
@@ -51,7 +53,10 @@ const Meter = ({ entry, onEdit }: { entry: ArchiveEntry; onEdit: (() => void) | 
   return (
     <li className="grid-item grid-line">
       <div className="grid-words">
-        <strong>{code}</strong> <span className="tabular">{number}</span>
+        <Link className="link" to={pathOfEntry(entry)}>
+          <strong>{code}</strong>
+        </Link>{' '}
+        <span className="tabular">{number}</span>
         <p className="meta">{[model, behind, ...place].filter(Boolean).join(' · ')}</p>
       </div>
       {onEdit ? <MeterMenu entry={entry} onEdit={onEdit} /> : null}

@@ -1,7 +1,7 @@
 import type { DeviceKind } from '../devices/kinds.ts'
 
 /** What can be installed at a position: a module's position has an optimizer and a panel, each replaced without the other. */
-export const installedParts = ['optimizer', 'panel', 'inverter', 'irradianceSensor'] as const
+export const installedParts = ['optimizer', 'panel', 'inverter', 'irradianceSensor', 'meter'] as const
 export type InstalledPart = (typeof installedParts)[number]
 
 /** What became of a piece that was taken out. */
@@ -15,6 +15,7 @@ const parts: Readonly<Partial<Record<DeviceKind, readonly InstalledPart[]>>> = {
   module: ['optimizer', 'panel'],
   inverter: ['inverter'],
   irradianceSensor: ['irradianceSensor'],
+  meter: ['meter'],
 }
 export const partsOf = (kind: DeviceKind): readonly InstalledPart[] => parts[kind] ?? []
 

@@ -6,8 +6,13 @@ import { refuseBound } from '@sundial/store/register/take-over.ts'
 import { type KnownPiece, knownPiece } from '@sundial/store/replacement/position-facts.ts'
 import type { SignedInCall } from '../kit/context.ts'
 
-/** What the number of a device of each kind is the number of; a string is wiring and no piece, and a meter has no life beside its position yet. */
-const pieceOf: Readonly<Record<AddedKind, InstalledPart | null>> = { inverter: 'inverter', string: null, module: 'optimizer', meter: null }
+/** What the number of a device of each kind is the number of; a string is wiring and no piece. */
+const pieceOf: Readonly<Record<AddedKind, InstalledPart | null>> = {
+  inverter: 'inverter',
+  string: null,
+  module: 'optimizer',
+  meter: 'meter',
+}
 
 const refuseInstalled = (known: KnownPiece | null, number: string): void => {
   if (known?.state === 'installed') throw new Refusal('deviceBound', { number })

@@ -62,9 +62,30 @@ describe('electricity meters', () => {
     expect(await by.insert({ kind: 'inverter', code: 'INV-X', number: '400000000999', gw, meter: facts })).toMatchObject({ http: 400 })
   })
 
+  it('one is replaced as other devices are, its history stays with its place, and the replacement is undone', async () => {
+    await by.insert({ kind: 'meter', code: 'EM-2', number: '700000000002', gw, model: 'DTZ-1', meter: facts })
+    const { id } = await by.entry('EM-2')
+    const swap = (said: object) => by.call('replaceDevice', { id, part: 'meter', expected: '700000000002', oldState: 'retired', ...said })
+    expect(await swap({ number: '700000000003', mac: '70:00:00:00:00:04' })).toMatchObject({ http: 400 })
+    expect(await swap({ number: '700000000001' })).toMatchObject({ http: 409 })
+    const done = await swap({ number: '700000000003', model: 'DTZ-9' })
+    expect(done).toMatchObject({ code: '00000' })
+    expect(await by.entry('EM-2')).toMatchObject({ number: '700000000003', model: 'DTZ-9', meter: { currentRatio: 300 } })
+    expect(await by.pieces('EM-2')).toMatchObject([
+      { part: 'meter', name: '700000000002', since: null },
+      { part: 'meter', name: '700000000003', until: null },
+    ])
+    expect(await by.edit('EM-2', { number: '700000000004' })).toMatchObject({ http: 409 })
+    expect(await by.call('undoReplacement', { id: (done.data as { id: number }).id })).toMatchObject({ code: '00000' })
+    expect(await by.entry('EM-2')).toMatchObject({ number: '700000000002', model: 'DTZ-1' })
+    expect((await by.pieces('EM-2')).filter(({ until }) => until === null)).toMatchObject([{ name: '700000000002' }])
+  })
+
   it('one is deleted, and what was said of it is in the audit', async () => {
+    const { id } = await by.entry('EM-1')
     expect(await by.erase('EM-1')).toMatchObject({ code: '00000' })
     expect(await by.audited('devices.delete')).toMatchObject({ subject: 'EM-1', before: { kind: 'meter', currentRatio: 300 } })
-    expect((await s.store.pool.query('select from meter')).rowCount).toBe(0)
+    expect((await s.store.pool.query('select from meter where device_id = $1', [id])).rowCount).toBe(0)
+    expect((await s.store.pool.query('select from equipment where id = $1', [id])).rowCount).toBe(0)
   })
 })

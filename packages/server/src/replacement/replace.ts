@@ -20,8 +20,8 @@ type Asked = { id: number; expected: string; at?: number | undefined; oldState: 
 
 /** The MAC address as it is kept. @throws Refusal of the first rule that is broken */
 const checkedMac = (mac: string | undefined, part: InstalledPart, number: string): string | null => {
-  // The modem of an optimizer is addressed by the digits of its MAC address; an inverter's network card has one of its own.
-  if (part === 'optimizer') refuseBroken(addressRules, { number, mac })
+  // The modem of an optimizer or a meter is addressed by the digits of its MAC address; an inverter's network card has one of its own.
+  if (part === 'optimizer' || part === 'meter') refuseBroken(addressRules, { number, mac })
   else refuseBroken(macRules, { mac })
   if (mac === undefined || mac === '') return part === 'optimizer' ? number : null
   return bareMac(mac)

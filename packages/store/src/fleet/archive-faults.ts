@@ -72,7 +72,8 @@ const misplaced = [
 
 const equipmentWith = sql`${staged('equipment')} e on e.key = a.equipment`
 /** Whether a part is installed at positions of the kind of `d`. */
-const fitsKind = sql`(d.kind, a.part) in (('module', 'optimizer'), ('module', 'panel'), ('inverter', 'inverter'), ('irradianceSensor', 'irradianceSensor'))`
+const fitsKind = sql`(d.kind, a.part) in (('module', 'optimizer'), ('module', 'panel'), ('inverter', 'inverter'), ('irradianceSensor', 'irradianceSensor'),
+  ('meter', 'meter'))`
 
 const wrongPieces = [
   look('equipment', 'number', 'wrongPiece', sql`from ${staged('equipment')} a where (a.number is null) <> (a.kind = 'panel')`),

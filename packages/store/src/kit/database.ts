@@ -328,7 +328,7 @@ export type Database = {
   equipment: {
     id: Generated<number>
     station_id: number
-    kind: 'optimizer' | 'panel' | 'inverter' | 'irradianceSensor'
+    kind: 'optimizer' | 'panel' | 'inverter' | 'irradianceSensor' | 'meter'
     number: string | null
     mac: string | null
     serial_no: string | null
@@ -432,7 +432,7 @@ export type Database = {
     id: Generated<number>
     equipment_id: number
     device_id: number
-    part: 'optimizer' | 'panel' | 'inverter' | 'irradianceSensor'
+    part: 'optimizer' | 'panel' | 'inverter' | 'irradianceSensor' | 'meter'
     since: Date | null
     until: Date | null
   }
@@ -654,7 +654,7 @@ export type Database = {
     id: Generated<number>
     station_id: number
     device_id: number
-    part: 'optimizer' | 'panel' | 'inverter' | 'irradianceSensor'
+    part: 'optimizer' | 'panel' | 'inverter' | 'irradianceSensor' | 'meter'
     at: Date
     old_id: number
     new_id: number

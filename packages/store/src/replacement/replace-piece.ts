@@ -35,11 +35,13 @@ const showPiece = async (
   { part, id }: { part: InstalledPart; id: number },
   { userId, now }: { userId: number | null; now: number },
 ): Promise<void> => {
+  const whole = sql`number = e.number, mac = e.mac, firmware = e.firmware, serial_no = e.serial_no, model = e.model`
   const described = {
     optimizer: sql`number = e.number, mac = e.mac, firmware = e.firmware`,
     panel: sql`serial_no = e.serial_no, model = e.model`,
-    inverter: sql`number = e.number, mac = e.mac, firmware = e.firmware, serial_no = e.serial_no, model = e.model`,
-    irradianceSensor: sql`number = e.number, mac = e.mac, firmware = e.firmware, serial_no = e.serial_no, model = e.model`,
+    inverter: whole,
+    irradianceSensor: whole,
+    meter: whole,
   }[part]
   const changed = sql`version = d.version + 1, changed_by = ${userId}::bigint, changed_at = ${new Date(now)}::timestamptz`
   await sql`update device d set ${described}, ${changed} from equipment e where e.id = ${id} and d.id = ${p.id}`.execute(trx)

@@ -5,11 +5,10 @@ import { deviceKind, listedKind } from '@sundial/phrases/devices-labels.ts'
 import { installedPart } from '@sundial/phrases/replacement-labels.ts'
 import { useSay } from '../../kit/language/language.ts'
 
-/** Where the page about an entry is: of a string its devices, of a meter the grid side of its plant, of a piece at no position what became of it. */
+/** Where the page about an entry is: of a string its devices, of a piece at no position what became of it. */
 export const pathOfEntry = ({ id, equipmentId, kind, code, stationId }: ArchiveEntry): string => {
   if (id === null) return pathOf('equipment', { id: equipmentId! })
   if (kind === 'string') return pathOf('station', { id: stationId, tab: 'devices', string: code })
-  if (kind === 'meter') return pathOf('station', { id: stationId, tab: 'grid' })
   return kind === 'irradianceSensor' ? pathOf('irradianceSensor', { id }) : pathOf('position', { id })
 }
 
