@@ -6,6 +6,7 @@ import { phases } from '@sundial/core/grid/words.ts'
 import { addressForm } from '@sundial/core/kit/address-rules.ts'
 import { equipmentStates, installedParts } from '@sundial/core/replacement/parts.ts'
 import { z } from 'zod'
+import { ownPlace } from './grid.ts'
 import { call } from './kit/call.ts'
 import { counted, countedTo, counting, empty, code as gw, id, instant, orgNo, page, stationName, value, version } from './kit/shapes.ts'
 
@@ -56,6 +57,7 @@ const said = {
   ratedW: z.number().positive().max(10_000_000).nullable().default(null),
   /** Of an electricity meter only. Left out, what was said of the meter stays. */
   meter: saidMeter.optional(),
+  ...ownPlace,
 }
 
 /** What people say of a module. */

@@ -9,6 +9,19 @@ const phase = z.enum(phases).nullable()
 /** A share, 0 to 1. */
 const share = z.number().min(0).max(1).nullable()
 
+/**
+ * What is said of where something stands itself. What is left out stays, what `leaving` names is taken away; area and phase follow from the
+ * branch.
+ */
+export const ownPlace = {
+  areaId: id.optional(),
+  phase: z.enum(phases).optional(),
+  branchId: id.optional(),
+  containerId: id.optional(),
+  /** What is taken away. */
+  leaving: z.array(z.enum(placeParts)).max(placeParts.length).default([]),
+}
+
 /** What stands there by a place of its own: how many devices and concentrators, and the first 20 of them. */
 const standing = { standingCount: z.int(), standing: z.array(z.string()) }
 const common = { id, stationId: id, number: z.string(), name: z.string(), version: z.int(), ...standing }
@@ -105,12 +118,7 @@ export const gridCalls = {
       'Say where devices and concentrators of one station stand: in which transformer area, on which phase and branch circuit, in which container; all or none. What is left out stays, what `leaving` names is taken away; area and phase follow from the branch. What has no place of its own stands where its parent or its concentrator does.',
     input: z
       .strictObject({
-        areaId: id.optional(),
-        phase: z.enum(phases).optional(),
-        branchId: id.optional(),
-        containerId: id.optional(),
-        /** What is taken away. */
-        leaving: z.array(z.enum(placeParts)).max(placeParts.length).default([]),
+        ...ownPlace,
         devices: z.array(z.strictObject({ id, version })).max(1000).default([]),
         concentrators: z.array(z.strictObject({ gw, version })).max(100).default([]),
       })

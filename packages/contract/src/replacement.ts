@@ -1,4 +1,5 @@
 import { serialNoForm, serialNoLengthMax } from '@sundial/core/devices/serial-no.ts'
+import { phases } from '@sundial/core/grid/words.ts'
 import { addressForm } from '@sundial/core/kit/address-rules.ts'
 import { installedParts, removedStates } from '@sundial/core/replacement/parts.ts'
 import { z } from 'zod'
@@ -69,7 +70,7 @@ export const replacementCalls = {
     may: 'devices.replace',
     writes: ['stations', 'measurements', 'history', 'concentrators'],
     about:
-      'Replace a piece of equipment at a position: an optimizer, inverter or irradiance meter by its new number, a panel by its new serial number (PVSN). Place, wiring and history stay with the position; the old piece keeps a life of its own.',
+      'Replace a piece of equipment at a position: an optimizer, inverter, irradiance meter or electricity meter by its new number, a panel by its new serial number (PVSN). Place, wiring and history stay with the position; the old piece keeps a life of its own.',
     input: z
       .strictObject({
         ...circumstances,
@@ -131,6 +132,13 @@ export const replacementCalls = {
       inverterCode: z.string().nullable(),
       concentrator: z.object({ gw: z.string(), name: z.string() }),
       block: z.object({ name: z.string(), row: z.int() }).nullable(),
+      /** Where it stands on the grid side; `isOwn`: said of the position itself, and not of what it stands in. */
+      grid: z.object({
+        area: z.object({ name: z.string(), isOwn: z.boolean() }).nullable(),
+        branch: z.object({ name: z.string(), isOwn: z.boolean() }).nullable(),
+        phase: z.object({ name: z.enum(phases), isOwn: z.boolean() }).nullable(),
+        container: z.object({ name: z.string(), isOwn: z.boolean() }).nullable(),
+      }),
       /** The positions beside it in its string. */
       previousId: id.nullable(),
       nextId: id.nullable(),

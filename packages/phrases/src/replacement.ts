@@ -1,3 +1,4 @@
+import { gridTerms } from './kit/grid-terms.ts'
 import { peopleTerms } from './kit/people-terms.ts'
 import { phrases } from './kit/phrases.ts'
 import { plantTerms } from './kit/plant-terms.ts'
@@ -7,6 +8,12 @@ import { menu } from './menu.ts'
 
 /** A position and what was installed there; a piece of equipment and where it was; replacements. */
 export const replacement = phrases({
+  gridSide: { zh: '电网侧位置', en: 'Place on the grid side', ja: '系統側の位置' },
+  area: gridTerms.area,
+  branch: gridTerms.branch,
+  phase: gridTerms.phase,
+  container: gridTerms.container,
+  inherited: { zh: '随上级', en: 'from its parent', ja: '上位と同じ' },
   title: menu.replacements,
   count: {
     zh: '{{count, number}} 次更换',

@@ -3,7 +3,7 @@ import type { StationFields } from '@sundial/contract/station-changes.ts'
 import { absent, byOrganisation, type Case, inOrganisations, many, one, organisation } from './foreign-case.ts'
 import { concentratorCases } from './foreign-concentrators.ts'
 import { deviceChangeCases } from './foreign-devices.ts'
-import { gridCases } from './foreign-grid.ts'
+import { gridCases, gridGivens } from './foreign-grid.ts'
 import { historyCases } from './foreign-history.ts'
 import { importCases } from './foreign-imports.ts'
 import { irradianceCases } from './foreign-irradiance.ts'
@@ -162,10 +162,11 @@ const taskCases = ({ schedule, station, module, task, ownStation }: Givens) => {
 
 export const foreignCases = async (s: TestServer): Promise<ForeignCases> => {
   const given = await givens(s)
+  const grid = await gridGivens(s, given.station)
   const withIds: Partial<ForeignCases> = {
     ...stationCases(given),
     ...deviceCases(given),
-    ...(await deviceChangeCases(s, given)),
+    ...(await deviceChangeCases(s, given, grid)),
     ...(await replacementCases(s, given)),
     ...(await importCases(s)),
     ...(await irradianceCases(s, given)),
@@ -182,7 +183,7 @@ export const foreignCases = async (s: TestServer): Promise<ForeignCases> => {
     ...(await embedCases(s, given)),
     saveStation: await stationSaveCases(s, testStation),
     ...(await peopleCases(s)),
-    ...(await gridCases(s, given.station)),
+    ...gridCases(given.station, grid),
   }
   const names = Object.keys(calls) as CallName[]
   return Object.fromEntries(names.map((name) => [name, withIds[name] ?? {}])) as ForeignCases

@@ -16,7 +16,7 @@ export const gridChanges = [
 const box = { name: 'Box', kind: 'cabinet' }
 
 /** One of everything for each organisation, and what a device is placed by. */
-const gridGivens = async (s: TestServer, station: Given) => {
+export const gridGivens = async (s: TestServer, station: Given) => {
   const made = async (user: string, path: string, input: object): Promise<number> =>
     ((await s.call(path, input, await s.token(user))).data as { id: number }).id
   /** One of each organisation; `home` says where it is. */
@@ -50,11 +50,13 @@ const gridGivens = async (s: TestServer, station: Given) => {
   return { area, spareArea, branch, spareBranch, container, spareContainer, device, gw, stands }
 }
 
+export type GridGivens = Awaited<ReturnType<typeof gridGivens>>
+
 const deleting = (given: Given) => ({ 'list[].id': one(given, 'notFound', (id) => ({ list: [{ id, version: 1 }] })) })
 
 /** Of the grid side of plants: what its ids are for one's own organisation, for another and for nobody. */
-export const gridCases = async (s: TestServer, station: Given) => {
-  const { area, spareArea, branch, spareBranch, container, spareContainer, device, gw, stands } = await gridGivens(s, station)
+export const gridCases = (station: Given, givens: GridGivens) => {
+  const { area, spareArea, branch, spareBranch, container, spareContainer, device, gw, stands } = givens
   return {
     transformerAreas: { stationId: one(station, 'noRows', (stationId) => ({ stationId })) },
     saveTransformerArea: {

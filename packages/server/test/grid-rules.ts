@@ -22,6 +22,13 @@ const asAll = (input: object): Input => ({ input, as: 'all' })
 const list = (id: number): Input => asAll({ list: [{ id, version: 1 }] })
 const placing = ({ meter }: GridGround, place: object): Input => asAll({ ...place, devices: [{ id: meter, version: 2 }] })
 
+/** Places that no device of the plant has, each by the rule that it breaks. */
+export const badPlaces = (g: GridGround): Readonly<Record<string, object>> => ({
+  otherPlant: { areaId: g.foreign },
+  otherArea: { areaId: g.used, branchId: g.onOther },
+  otherPhase: { branchId: g.onA, phase: 'b' },
+})
+
 /** For each rule of the grid side an input that breaks it. */
 export const gridCasesOf = {
   gridInUse: (g: GridGround, call: string): Input => {
@@ -35,7 +42,7 @@ export const gridCasesOf = {
     const isArea = call === 'saveTransformerArea'
     return asAll({ stationId: g.stationId, number: isArea ? 'R-1' : 'K-1', name: 'Second', ...(isArea ? {} : { kind: 'other' }) })
   },
-  otherPlant: (g: GridGround): Input => placing(g, { areaId: g.foreign }),
-  otherArea: (g: GridGround): Input => placing(g, { areaId: g.used, branchId: g.onOther }),
+  otherPlant: (g: GridGround): Input => placing(g, badPlaces(g).otherPlant!),
+  otherArea: (g: GridGround): Input => placing(g, badPlaces(g).otherArea!),
   otherPhase: (g: GridGround): Input => placing(g, { phase: 'b' }),
 }

@@ -1,6 +1,6 @@
 import { calls } from '@sundial/contract/calls.ts'
 import type { RefusalName } from '@sundial/core/kit/refusal.ts'
-import { gridCasesOf, gridGround } from './grid-rules.ts'
+import { badPlaces, gridCasesOf, gridGround } from './grid-rules.ts'
 import { freeNumbers, replacingAt } from './replacing.ts'
 import { endedMonitor, monitorSaid, scheduleSaid, schedulesOf } from './schedule-cases.ts'
 import { type TestServer, testNow } from './server.ts'
@@ -114,7 +114,10 @@ const busyConcentrator: CasesOf = (w, call) => {
 }
 
 const onGrid = Object.fromEntries(
-  Object.entries(gridCasesOf).map(([refusal, of]): [string, CasesOf] => [refusal, (w, call) => of(w.grid, call)]),
+  Object.entries(gridCasesOf).map(([refusal, of]): [string, CasesOf] => [
+    refusal,
+    (w, call) => (call in deviceKeeping ? { ...over(badPlaces(w.grid)[refusal]!)(w, call), as: 'all' } : of(w.grid, call)),
+  ]),
 )
 
 /** For each rule of core/rules/rule-table.ts an input that breaks it. */

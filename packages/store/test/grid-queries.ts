@@ -1,5 +1,7 @@
+import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { findAreas, findBranches, findContainers, lockArea, lockBranch, lockContainer } from '../src/grid/find-grid.ts'
 import { areasOfDevices, lockPlaced, lockPlacedConcentrator } from '../src/grid/place.ts'
+import { settlePlace } from '../src/grid/settle-place.ts'
 import type { Db } from '../src/kit/open-store.ts'
 import { everything, type Scope } from '../src/kit/scope.ts'
 import { testGws } from './fleet.ts'
@@ -9,6 +11,13 @@ type Query = (db: Db, scope: Scope, given: Given) => Promise<readonly unknown[]>
 const page = { limit: 100, offset: 0 }
 const some = <T>(value: T | undefined): T[] => (value === undefined ? [] : [value])
 const first = async (found: Promise<{ rows: { id: number }[] }>): Promise<number> => (await found).rows[0]!.id
+
+/** Nothing where the scope does not see it. */
+const unlessUnseen = <T>(found: Promise<T>): Promise<T | undefined> =>
+  found.catch((error: unknown) => {
+    if (error instanceof Refusal && error.refusal === 'notFound') return undefined
+    throw error
+  })
 
 /** The queries of the grid side of plants, each for what is EAST's. */
 export const gridQueries = {
@@ -23,5 +32,10 @@ export const gridQueries = {
     some(await lockContainer(db, scope, await first(findContainers(db, everything, { stationId }, page)))),
   lockPlaced: async (db, scope, { devices }) => some(await lockPlaced(db, scope, devices[0]!)),
   lockPlacedConcentrator: async (db, scope) => some(await lockPlacedConcentrator(db, scope, testGws[0])),
+  settlePlace: async (db, scope, { station: stationId }) => {
+    const areaId = await first(findAreas(db, everything, { stationId }, page))
+    const wanted = { areaId, phase: null, branchId: null, containerId: null }
+    return some(await unlessUnseen(settlePlace(db, scope, wanted, { code: 'M-1', stationId })))
+  },
   areasOfDevices: async (db, scope, { station }) => [...(await areasOfDevices(db, scope, station))],
 } satisfies Record<string, Query>

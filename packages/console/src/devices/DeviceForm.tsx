@@ -12,6 +12,7 @@ import { notify } from '../kit/notices/notices.ts'
 import { callServer } from '../kit/server/call-server.ts'
 import { type Draft, draftOf, faultsIn, followsParent, isAddedKind, newDraft, saidOf } from './device-draft.ts'
 import { ConcentratorField, KindField, NumberField, type Option, ParentField, useConcentrators, useParents } from './device-fields.tsx'
+import { GridFields, useGridChoices } from './grid-fields.tsx'
 import { bareMeter, type MeterDraft } from './meter-draft.ts'
 import { MeterFields } from './meter-fields.tsx'
 
@@ -33,6 +34,8 @@ const refusedAt = {
   placeTaken: 'position',
   concentratorMissing: 'gw',
   deviceCodeTaken: 'code',
+  otherArea: 'branchId',
+  otherPhase: 'phase',
 } as const
 
 export type FormOf = { entry: ArchiveEntry } | { kind: AddedKind; last: Draft | null; onlyGw: string }
@@ -135,10 +138,11 @@ const meterWords = {
   ...({ hasPassword: 'passwordRemoving', removesPassword: 'passwordRemoving' } as const),
 }
 const ownWords = { kind: 'kind', code: 'code', number: 'number', mac: 'mac', position: 'channel', gw: 'gw', ratedW: 'ratedW' } as const
+const gridWords = { areaId: 'areaId', phase: 'phase', branchId: 'branchId', containerId: 'containerId' } as const
 
 /** What the fields are called for a kind. */
 const wordsOf = (kind: AddedKind): Record<keyof Draft, keyof typeof deviceForm> => {
-  const own = { ...meterWords, ...ownWords }
+  const own = { ...meterWords, ...ownWords, ...gridWords }
   if (kind === 'module') return { ...own, parentId: 'parentString', serialNo: 'pvsn', model: 'modelOfPanel' }
   return { ...own, parentId: 'parentInverter', serialNo: 'serialNo', model: 'model' }
 }
@@ -153,11 +157,13 @@ export const DeviceForm = ({ of, stationId, onSaved, onClose }: Props) => {
   const [current] = useState(() => currentParent(of))
   const parents = useParents(stationId, form.draft.kind, current)
   const concentrators = useConcentrators(stationId) ?? []
+  const grid = useGridChoices(stationId)
   const named = (options: readonly Option<unknown>[], value: unknown): string =>
     options.find((option) => option.value === value)?.label ?? String(value ?? '–')
   const textOf = (field: keyof Draft, value: unknown): string => {
     if (field === 'parentId') return named(parents.options, value)
     if (field === 'gw') return named(concentrators, value)
+    if (field in gridWords) return named(grid[field as keyof typeof gridWords], value)
     return value === null || value === '' ? '–' : String(value)
   }
   return (
@@ -168,6 +174,7 @@ export const DeviceForm = ({ of, stationId, onSaved, onClose }: Props) => {
       <LabelFields form={form} isNew={isNew} />
       <ConcentratorField form={form} options={concentrators} />
       <PieceFields form={form} isNew={isNew} />
+      <GridFields form={form} choices={grid} />
       {form.draft.kind === 'meter' ? <MeterFields form={form} /> : null}
       <ConflictNote of={conflict} form={form} labelOf={(field) => say(wordsOf(form.draft.kind)[field])} textOf={textOf} />
     </FormDialog>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { type Draft, faultsIn, newDraft, saidOf } from './device-draft.ts'
+import { type Draft, faultsIn, newDraft, nowhere, saidOf } from './device-draft.ts'
 import { bareMeter } from './meter-draft.ts'
 
 const module: Draft = {
   ...{ kind: 'module', code: 'A-1', number: '200000000001', mac: '', parentId: 7, position: 3 },
-  ...{ gw: '', serialNo: '', model: 'M-550', ratedW: 550, ...bareMeter },
+  ...{ gw: '', serialNo: '', model: 'M-550', ratedW: 550, ...nowhere, ...bareMeter },
 }
 
 it('the next device of a kind stands where the last one does, at the next channel', () => {

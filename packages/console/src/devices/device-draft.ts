@@ -1,5 +1,6 @@
 import type { ArchiveEntry } from '@sundial/contract/device-changes.ts'
 import { type AddedKind, addedKinds, deviceRules, parentKind } from '@sundial/core/devices/device-rules.ts'
+import { type GridPlace, wholePlace } from '@sundial/core/grid/judge-place.ts'
 import { bareMeter, type MeterDraft, meterDraftOf, meterFaults, saidMeterOf } from './meter-draft.ts'
 
 /** What the form of a device holds. `parentId`: the string of a module, the inverter of a string; `gw` '': as its neighbours. */
@@ -14,10 +15,15 @@ export type Draft = {
   serialNo: string
   model: string
   ratedW: number | null
-} & MeterDraft
+} & GridPlace &
+  MeterDraft
 
 const device = { code: '', number: '', mac: '', parentId: null, position: null, gw: '', serialNo: '', model: '', ratedW: null }
-const bare = { ...device, ...bareMeter }
+/** No place of its own on the grid side: it stands where its parent or its concentrator does. */
+export const nowhere: GridPlace = { areaId: null, phase: null, branchId: null, containerId: null }
+const bare = { ...device, ...nowhere, ...bareMeter }
+
+const placeIn = ({ areaId, phase, branchId, containerId }: GridPlace): GridPlace => ({ areaId, phase, branchId, containerId })
 
 /** Whether this form changes devices of a kind. */
 export const isAddedKind = (kind: string): kind is AddedKind => (addedKinds as readonly string[]).includes(kind)
@@ -29,7 +35,7 @@ export const followsParent = (kind: AddedKind): boolean => parentKind[kind] !== 
 export const newDraft = (kind: AddedKind, last: Draft | null, onlyGw: string): Draft => {
   if (last?.kind !== kind) return { ...bare, kind, gw: followsParent(kind) ? '' : onlyGw }
   const { parentId, position, gw, model, ratedW } = last
-  return { ...bare, kind, parentId, position: position === null ? null : position + 1, gw, model, ratedW }
+  return { ...bare, kind, parentId, position: position === null ? null : position + 1, gw, model, ratedW, ...placeIn(last) }
 }
 
 /** A device of the register as a draft. A MAC address that equals the device's number is left empty, so that it follows when the number is corrected. */
@@ -37,7 +43,7 @@ export const draftOf = (entry: ArchiveEntry, kind: AddedKind): Draft => {
   const { code, parentId, position, ratedW, number, mac, gw, serialNo, model } = entry
   const texts = { gw: gw ?? '', serialNo: serialNo ?? '', model: model ?? '' }
   const label = { number: number ?? '', mac: mac === null || mac === number ? '' : mac }
-  return { kind, code, parentId, position, ratedW, ...texts, ...label, ...meterDraftOf(entry.meter) }
+  return { kind, code, parentId, position, ratedW, ...texts, ...label, ...placeIn(entry), ...meterDraftOf(entry.meter) }
 }
 
 /** What is sent of a draft. A device without a parent sends no parent. */
@@ -45,6 +51,7 @@ export const saidOf = (draft: Draft) => {
   const { code, number, mac, parentId, position, gw, serialNo, model, ratedW } = draft
   return {
     ...{ code, number, mac, position, serialNo, model, ratedW },
+    ...wholePlace(placeIn(draft)),
     ...(parentId === null ? {} : { parentId }),
     ...(gw === '' ? {} : { gw }),
     ...(draft.kind === 'meter' ? { meter: saidMeterOf(draft) } : {}),

@@ -12,7 +12,7 @@ import { type Form, useForm } from '../kit/form/use-form.ts'
 import { useSay } from '../kit/language/language.ts'
 import { notify } from '../kit/notices/notices.ts'
 import { callServer } from '../kit/server/call-server.ts'
-import type { GridRow } from './grid-rows.ts'
+import type { GridRow } from '../parts/grid/grid-rows.ts'
 
 /** What is added: a branch to an area, anything else to the station. */
 export type Adding = { noun: 'area' | 'container' } | { noun: 'branch'; areaId: number }

@@ -7,7 +7,7 @@ import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { dropdownAtOnce } from '../kit/menu/at-once.ts'
 import { callServer } from '../kit/server/call-server.ts'
-import type { GridRow } from './grid-rows.ts'
+import type { GridRow } from '../parts/grid/grid-rows.ts'
 
 const deleteCalls = { area: gridCalls.deleteTransformerAreas, branch: gridCalls.deleteBranches, container: gridCalls.deleteContainers }
 

@@ -15,7 +15,7 @@ import { notify } from '../kit/notices/notices.ts'
 import { callServer } from '../kit/server/call-server.ts'
 import { useCall } from '../kit/server/use-call.ts'
 import { useSearchText } from '../kit/server/use-search-text.ts'
-import type { Grid, GridRow } from './grid-rows.ts'
+import type { Grid, GridRow } from '../parts/grid/grid-rows.ts'
 
 /** 'same': as it is; 'none': taken away. */
 type Choice<V> = V | 'same' | 'none'

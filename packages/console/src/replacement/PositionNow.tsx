@@ -12,6 +12,7 @@ import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
 import { useSay } from '../kit/language/language.ts'
 import { useMay } from '../kit/session/use-session.ts'
+import { GridPlace } from './GridPlace.tsx'
 import { nameOf, nowIn, type Position } from './installations.ts'
 import { useSpanText } from './Lanes.tsx'
 import { PanelFlag } from './PanelFlag.tsx'
@@ -86,6 +87,7 @@ export const PositionNow = ({ position, trend }: { position: Position; trend: Tr
       </ul>
       {position.kind === 'module' ? <PanelFlag id={position.id} /> : null}
       {trend && trend.kind === 'module' ? <Values trend={trend} /> : null}
+      <GridPlace grid={position.grid} />
       {held ? <HeldNote held={held} timeZone={position.timeZone} /> : null}
       {may && here.length > 0 ? (
         <Button type="primary" disabled={held !== null} onClick={() => setReplacing(true)}>

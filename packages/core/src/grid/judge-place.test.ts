@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type GridPlace, judgePlace, mergePlace } from './judge-place.ts'
+import { type GridPlace, judgePlace, mergePlace, saidPlace, wholePlace } from './judge-place.ts'
 
 const nowhere: GridPlace = { areaId: null, phase: null, branchId: null, containerId: null }
 
@@ -21,6 +21,13 @@ describe('a place on the grid side', () => {
 
   it('on a branch of another area is none', () => {
     expect(judgePlace({ ...nowhere, areaId: 2, branchId: 7 }, { areaId: 3, phase: null })).toEqual({ place: null, fault: 'otherArea' })
+  })
+
+  it('is said part by part: what leaves is null, and a whole place is said whole', () => {
+    expect(saidPlace({ areaId: 3, branchId: undefined, leaving: ['phase'] })).toEqual({ areaId: 3, phase: null })
+    const there: GridPlace = { areaId: 3, phase: null, branchId: 7, containerId: null }
+    expect(wholePlace(there)).toEqual({ areaId: 3, branchId: 7, leaving: ['phase', 'container'] })
+    expect(saidPlace(wholePlace(there))).toEqual(there)
   })
 
   it('keeps what is not said, and leaves a branch with its area', () => {

@@ -136,9 +136,13 @@ export const ruleTable: readonly TableRule[] = [
     refusal: 'gridNumberTaken',
     calls: ['saveTransformerArea', 'saveBranch', 'saveContainer'],
   },
-  { says: 'What stands in an area, on a branch or in a container is of the same plant.', refusal: 'otherPlant', calls: ['placeInGrid'] },
-  { says: 'What stands on a branch circuit stands in the area of the branch.', refusal: 'otherArea', calls: ['placeInGrid'] },
-  { says: 'What stands on a branch circuit of one phase is on that phase.', refusal: 'otherPhase', calls: ['placeInGrid'] },
+  {
+    says: 'What stands in an area, on a branch or in a container is of the same plant.',
+    refusal: 'otherPlant',
+    calls: ['placeInGrid', ...devices],
+  },
+  { says: 'What stands on a branch circuit stands in the area of the branch.', refusal: 'otherArea', calls: ['placeInGrid', ...devices] },
+  { says: 'What stands on a branch circuit of one phase is on that phase.', refusal: 'otherPhase', calls: ['placeInGrid', ...devices] },
   {
     says: 'A schedule that is enabled has a time that comes within a year.',
     refusal: 'neverDue',

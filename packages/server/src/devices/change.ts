@@ -12,6 +12,7 @@ import {
 import { devicesWithPast } from '@sundial/store/devices/device-facts.ts'
 import { lockOf } from '@sundial/store/devices/device-lock.ts'
 import { lockEntry } from '@sundial/store/devices/find-entries.ts'
+import { settlePlace } from '@sundial/store/grid/settle-place.ts'
 import type { Db } from '@sundial/store/kit/open-store.ts'
 import { judgeNow } from '../figures/judge-now.ts'
 import { change } from '../kit/change.ts'
@@ -20,7 +21,17 @@ import type { Handler } from '../kit/handlers.ts'
 import { panelInStore, refuseNumberTaken } from './bound.ts'
 import { keepMeter, meterFactsOf, passwordSaid, withoutPassword } from './meter.ts'
 import { checkedPlace } from './place.ts'
-import { type AddedEntry, isAdded, keptOf, refuseAgainstRules, type SaidDevice, saidOf, writtenDown } from './said-device.ts'
+import {
+  type AddedEntry,
+  isAdded,
+  keptOf,
+  refuseAgainstRules,
+  type SaidDevice,
+  saidOf,
+  wantedPlace,
+  writtenDown,
+  writtenPlace,
+} from './said-device.ts'
 
 const by = ({ user, now }: SignedInCall) => ({ userId: user.userId, now })
 
@@ -44,7 +55,8 @@ const add = async (kind: AddedKind, said: SaidDevice, call: SignedInCall): Promi
     const { stationId, gw, parent } = place
     const number = said.number || (await numberForString(trx))
     await refuseNumberTaken(trx, call, { kind, number, isNew: true })
-    const after = keptOf(kind, said, { number, gw })
+    const { place: grid, written } = await settlePlace(trx, call.scope, wantedPlace(said, null), { code: said.code, stationId })
+    const after = keptOf(kind, said, { number, gw, grid })
     const meter = meterFactsOf(kind, said.meter, null)
     const known = kind === 'module' && after.serialNo !== null ? await panelInStore(trx, call, after.serialNo) : null
     const bare = known === null ? after : { ...after, serialNo: null }
@@ -52,7 +64,12 @@ const add = async (kind: AddedKind, said: SaidDevice, call: SignedInCall): Promi
     if (known !== null) await installKnownPanel(trx, id, { equipmentId: known, serialNo: after.serialNo! }, call.now)
     await keepMeter(trx, call, id, { facts: meter, said: said.meter })
     const detail = { stationId, gw, ...passwordSaid(said.meter) }
-    return { answer: { id, number, stationId }, subject: after.code, after: writtenDown(after, kind, { parent, meter }), detail }
+    return {
+      answer: { id, number, stationId },
+      subject: after.code,
+      after: writtenDown(after, kind, { parent, meter, grid: written }),
+      detail,
+    }
   })
   return changeAt(call, added, ({ id, number }) => ({ id, number, version: 1 }))
 }
@@ -68,7 +85,7 @@ export const heldDevice = async (
   if (!isAdded(entry)) throw new Refusal('notFound')
   const { code, kind, number, gw } = entry
   const yours = said && {
-    ...keptOf(kind, said, { number: said.number || number, gw: said.gw || gw }),
+    ...keptOf(kind, said, { number: said.number || number, gw: said.gw || gw, grid: wantedPlace(said, entry) }),
     ...withoutPassword(meterFactsOf(kind, said.meter, entry.meter)),
   }
   refuseStale({ ...entry, name: code }, version, yours && { theirs: { ...saidOf(entry), ...withoutPassword(entry.meter) }, yours })
@@ -95,7 +112,8 @@ const edit = (id: number, version: number, said: SaidDevice, call: SignedInCall)
     refuseAgainstRules(kind, said, false)
     const place = await checkedPlace(trx, call.scope, { ...said, kind, gw: said.gw || gw }, id)
     if (place.stationId !== stationId) throw new Refusal('otherParent', { what: said.code })
-    const after = keptOf(kind, said, { number: said.number, gw: place.gw })
+    const { place: grid, written } = await settlePlace(trx, call.scope, wantedPlace(said, entry), entry)
+    const after = keptOf(kind, said, { number: said.number, gw: place.gw, grid })
     await checkedCorrection(trx, call, entry, after)
     const meter = meterFactsOf(kind, said.meter, entry.meter)
     await keepMeter(trx, call, id, { facts: meter, said: said.meter })
@@ -103,8 +121,8 @@ const edit = (id: number, version: number, said: SaidDevice, call: SignedInCall)
     return {
       answer: { version: saved, stationId },
       subject: after.code,
-      before: writtenDown(saidOf(entry), kind, { parent: entry.parentCode, meter: entry.meter }),
-      after: writtenDown(after, kind, { parent: place.parent, meter }),
+      before: writtenDown(saidOf(entry), kind, { parent: entry.parentCode, meter: entry.meter, grid: writtenPlace(entry) }),
+      after: writtenDown(after, kind, { parent: place.parent, meter, grid: written }),
       detail: { stationId, ...passwordSaid(said.meter) },
     }
   })

@@ -105,11 +105,40 @@ describe('the grid side of a plant', () => {
     })
   })
 
+  it('the form of a device says its own place: a branch brings area and phase, and what is not said stays', async () => {
+    const branch = (await by.ask('branches', { stationId }, by.token)).list[0]!
+    const container = (await by.ask('containers', { stationId }, by.token)).list[0]!
+    const added = await by.module('S1-1-90', '200000980090', 90, { branchId: branch.id })
+    expect(added).toMatchObject({ code: '00000' })
+    expect(await by.entry('S1-1-90')).toMatchObject({ areaName: 'Area T-1', phase: 'b', branchName: 'West roof', containerName: null })
+    expect(await by.audited('devices.add')).toMatchObject({ after: { area: 'Area T-1', phase: 'b', branch: 'West roof' } })
+    expect(await by.edit('S1-1-90', { containerId: container.id })).toMatchObject({ code: '00000' })
+    expect(await by.entry('S1-1-90')).toMatchObject({ branchName: 'West roof', containerName: 'Box by the gate' })
+    expect(await by.edit('S1-1-90', { phase: 'a' })).toMatchObject({ http: 409, code: '012505' })
+    const west = (await by.ask('position', { id: (await by.entry('S1-1-90')).id! }, by.token)).grid
+    expect(west).toEqual({
+      area: { name: 'Area T-1', isOwn: true },
+      branch: { name: 'West roof', isOwn: true },
+      phase: { name: 'b', isOwn: true },
+      container: { name: 'Box by the gate', isOwn: true },
+    })
+    const stale = await by.edit('S1-1-90', { leaving: ['area', 'phase', 'branch'] }, 1)
+    expect(stale).toMatchObject({
+      http: 409,
+      data: { theirs: { branchId: branch.id, areaId: branch.areaId }, yours: { branchId: null, areaId: null } },
+    })
+    expect(await by.edit('S1-1-90', { leaving: ['area', 'phase', 'branch', 'container'] })).toMatchObject({ code: '00000' })
+    expect(await by.audited('devices.edit')).toMatchObject({ before: { area: 'Area T-1' }, after: { area: null, container: null } })
+    expect(await by.erase('S1-1-90')).toMatchObject({ code: '00000' })
+  })
+
   it('what stands in a device or behind a concentrator stands where that does', async () => {
     const [one, two] = (await by.ask('transformerAreas', { stationId }, by.token)).list.filter(({ number }) => number !== 'T-2')
     const { rows } = await s.store.pool.query('select version from concentrator where gw = $1', [gw])
     await by.call('placeInGrid', { areaId: one!.id, phase: 'abc', concentrators: [{ gw, version: rows[0].version }] })
     const { id } = await by.entry('S1-1-1')
+    const standing = await by.ask('position', { id }, by.token)
+    expect(standing.grid).toMatchObject({ area: { name: one!.name, isOwn: false }, branch: null, phase: { name: 'abc', isOwn: false } })
     const [threshold, phase] = await by.ask('tableDetail', { id, attributeKeys: ['zoneAreaThreshold', 'phase3PositionStatus'] }, by.token)
     expect([threshold!.value, phase!.value]).toEqual([null, 1])
     await place('A-1', { areaId: two!.id, leaving: ['phase'] })

@@ -1,7 +1,9 @@
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { judgeUndo } from '@sundial/core/replacement/judge-replacement.ts'
 import { findDevices } from '@sundial/store/devices/station-devices.ts'
+import { gridFactsOf } from '@sundial/store/grid/place.ts'
 import type { Span } from '@sundial/store/kit/ask-page.ts'
+import type { Db } from '@sundial/store/kit/open-store.ts'
 import { findPiece, findPosition, installationsAt, placesOfPiece } from '@sundial/store/replacement/find-equipment.ts'
 import { findReplacements } from '@sundial/store/replacement/find-replacements.ts'
 import { findStations } from '@sundial/store/stations/stations.ts'
@@ -36,6 +38,20 @@ export const replacements: Handler<'replacements'> = async ({ counts, targetPage
   }
 }
 
+const partOf = <N extends string>(name: N | null, isOwn: boolean): { name: N; isOwn: boolean } | null =>
+  name === null ? null : { name, isOwn }
+
+/** Where a position that was found stands on the grid side. */
+const gridOf = async (db: Db, id: number) => {
+  const facts = await gridFactsOf(db, id)
+  return {
+    area: partOf(facts.areaName, facts.areaIsOwn),
+    branch: partOf(facts.branchName, facts.branchIsOwn),
+    phase: partOf(facts.phase, facts.phaseIsOwn),
+    container: partOf(facts.containerName, facts.containerIsOwn),
+  }
+}
+
 export const position: Handler<'position'> = async ({ id }, call) => {
   const { db } = call.server.store
   const found = await findPosition(db, call.scope, id)
@@ -53,6 +69,7 @@ export const position: Handler<'position'> = async ({ id }, call) => {
     inverterCode: found.inverterCode,
     concentrator: { gw: found.gw, name: found.gwName },
     block: blockName === null || row === null ? null : { name: name(blockName, blockNames), row: row + 1 },
+    grid: await gridOf(db, id),
     previousId: found.previousId,
     nextId: found.nextId,
     installations: await installationsAt(db, call.scope, id),

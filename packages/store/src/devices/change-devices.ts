@@ -1,5 +1,6 @@
 import type { AddedKind } from '@sundial/core/devices/device-rules.ts'
 import type { PanelFlag } from '@sundial/core/devices/panel-flags.ts'
+import type { GridPlace } from '@sundial/core/grid/judge-place.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { sql } from 'kysely'
 import { ask, askOne, col } from '../kit/ask.ts'
@@ -7,7 +8,7 @@ import { notifyIn } from '../kit/notify-in.ts'
 import type { Db } from '../kit/open-store.ts'
 import { numbersForStrings } from '../kit/string-numbers.ts'
 
-/** What is kept of a device from what a person says of it. */
+/** What is kept of a device from what a person says of it, its own place on the grid side among it. */
 export type DeviceChange = {
   code: string
   number: string
@@ -18,7 +19,7 @@ export type DeviceChange = {
   serialNo: string | null
   model: string | null
   ratedW: number | null
-}
+} & GridPlace
 type By = { userId: number; now: number }
 
 /** Which unique constraint of `device` a row broke, as the refusal that says so. */
@@ -41,10 +42,13 @@ export const numberForString = async (trx: Db): Promise<string> => (await number
  */
 export const insertDevice = async (trx: Db, device: DeviceChange & { kind: AddedKind; stationId: number }, by: By): Promise<number> => {
   const { kind, stationId, gw, number, code, parentId, position, mac, serialNo, model, ratedW } = device
+  const { areaId, phase, branchId, containerId } = device
   const { id } = await askOne(trx, { id: col.number })`
-    insert into device (station_id, gw, kind, number, code, parent_id, position, mac, serial_no, model, rated_w, changed_by, changed_at)
+    insert into device (station_id, gw, kind, number, code, parent_id, position, mac, serial_no, model, rated_w, area_id, phase,
+                        branch_id, container_id, changed_by, changed_at)
     select ${stationId}::bigint, ${gw}, ${kind}, ${number}, ${code}, ${parentId}::int, ${position}::int, ${mac}, ${serialNo},
-           coalesce(${model}, near.model), coalesce(${ratedW}::double precision, near.rated_w), ${by.userId}::bigint, ${new Date(by.now)}::timestamptz
+           coalesce(${model}, near.model), coalesce(${ratedW}::double precision, near.rated_w),
+           ${areaId}::bigint, ${phase}, ${branchId}::bigint, ${containerId}::bigint, ${by.userId}::bigint, ${new Date(by.now)}::timestamptz
       from (select 1) one left join lateral
            (select o.rated_w, o.model from device o where o.parent_id = ${parentId}::int and ${kind} = 'module' order by o.position limit 1) near on true
     returning id`.catch(refused(device))
@@ -57,6 +61,7 @@ export const updateDevice = async (trx: Db, id: number, was: string, d: DeviceCh
   const [changed] = await ask(trx, { version: col.number })`
     update device set code = ${d.code}, number = ${d.number}, mac = ${d.mac}, gw = ${d.gw}, parent_id = ${d.parentId}::int,
            position = ${d.position}::int, serial_no = ${d.serialNo}, model = ${d.model}, rated_w = ${d.ratedW}::double precision,
+           area_id = ${d.areaId}::bigint, phase = ${d.phase}, branch_id = ${d.branchId}::bigint, container_id = ${d.containerId}::bigint,
            version = version + 1, changed_by = ${userId}::bigint, changed_at = ${new Date(now)}::timestamptz
      where id = ${id} returning version`.catch(refused(d))
   const gws = [...new Set([was, d.gw])]

@@ -1,4 +1,3 @@
-import type { GridFacts } from '@sundial/core/devices/table-attributes.ts'
 import type { GridPlace } from '@sundial/core/grid/judge-place.ts'
 import type { Phase } from '@sundial/core/grid/words.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -62,16 +61,29 @@ export const placeThere = async (
   )
 }
 
-const factsColumns = { phase: col.textOf<Phase>().orNull, areaThreshold: col.number.orNull, gradeThreshold: col.number.orNull }
+const factsColumns = {
+  ...{ areaName: col.text.orNull, areaIsOwn: col.bool, areaThreshold: col.number.orNull, gradeThreshold: col.number.orNull },
+  ...{ branchName: col.text.orNull, branchIsOwn: col.bool, phase: col.textOf<Phase>().orNull, phaseIsOwn: col.bool },
+  ...{ containerName: col.text.orNull, containerIsOwn: col.bool },
+}
 /** A device with what it stands in, up to two devices and its concentrator, each of which may have a place. */
 const chain = sql`device d left join device p on p.id = d.parent_id left join device v on v.id = p.parent_id join concentrator c on c.gw = d.gw`
 const areaOfChain = sql`coalesce(d.area_id, p.area_id, v.area_id, c.area_id)`
+/** The nearest branch that is one of the area: what is said of an area alone leaves the branch of its parent. */
+const branchOfChain = sql`left join lateral (
+  select b.name from unnest(array[d.branch_id, p.branch_id, v.branch_id, c.branch_id]) with ordinality near (id, distance)
+    join branch b on b.id = near.id and b.area_id = a.id order by near.distance limit 1) b on true`
 
-/** Where a device stands on the grid side, itself or with what it stands in. The scope of its reader has found it. */
-export const gridFactsOf = (db: Db, id: number): Promise<GridFacts> =>
+/** Where a device stands on the grid side, itself (own) or with what it stands in. The scope of its reader has found it. */
+export const gridFactsOf = (db: Db, id: number): Promise<RowOf<typeof factsColumns>> =>
   askOne(db, factsColumns)`
-    select coalesce(d.phase, p.phase, v.phase, c.phase) as phase, a.area_threshold as "areaThreshold", a.grade_threshold as "gradeThreshold"
-      from ${chain} left join transformer_area a on a.id = ${areaOfChain} where d.id = ${id}`
+    select a.name as "areaName", d.area_id is not null as "areaIsOwn", a.area_threshold as "areaThreshold", a.grade_threshold as "gradeThreshold",
+           b.name as "branchName", d.branch_id is not null as "branchIsOwn",
+           coalesce(d.phase, p.phase, v.phase, c.phase) as phase, d.phase is not null as "phaseIsOwn",
+           k.name as "containerName", d.container_id is not null as "containerIsOwn"
+      from ${chain} left join transformer_area a on a.id = ${areaOfChain} ${branchOfChain}
+      left join container k on k.id = coalesce(d.container_id, p.container_id, v.container_id, c.container_id)
+     where d.id = ${id}`
 
 /** The transformer area of each device of a station that stands in one, by the id of the device. */
 export const areasOfDevices = async (db: Db, scope: Scope, stationId: number): Promise<Map<number, number>> => {

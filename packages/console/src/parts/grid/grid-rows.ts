@@ -1,7 +1,7 @@
 import { gridCalls } from '@sundial/contract/grid.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import type { GridNoun } from '@sundial/core/grid/words.ts'
-import { useCall } from '../kit/server/use-call.ts'
+import { useCall } from '../../kit/server/use-call.ts'
 
 export type AreaRow = OutputOf<typeof gridCalls.transformerAreas>['list'][number]
 export type BranchRow = OutputOf<typeof gridCalls.branches>['list'][number]
