@@ -39,6 +39,14 @@ describe('schedules', () => {
     const [slot] = await until(slots, ([first]) => first !== undefined && first.result !== 'due', 20_000)
     return { id, slot: slot! }
   }
+  const toNext = async (shown: string) => {
+    await page.locator(`${shown}[aria-busy=false]`).waitFor()
+    const first = () => page.locator(`${shown} [data-date]`).first().getAttribute('data-date')
+    const before = await first()
+    await page.keyboard.press('ArrowRight')
+    await until(first, (date) => date !== before)
+    await page.locator(`${shown}[aria-busy=false]`).waitFor()
+  }
   const mark = (name: string) =>
     page
       .locator('.week-mark')
@@ -88,6 +96,71 @@ describe('schedules', () => {
         (now) => now === status,
       )
     }
+  })
+
+  it('is run now in the name of whoever asks, at once while it only reads', async () => {
+    await page
+      .getByRole('button', { name: say(schedules, 'runName', 'en', { name: 'Noon check' }) })
+      .filter({ visible: true })
+      .click()
+    const { id } = (await api('timedTasks', {})).list[0]!
+    const given = async () => (await api('tasks', { timedId: id })).list
+    const [task] = await until(given, (tasks) => tasks.length > 0)
+    expect(task).toMatchObject({ action: 'collect', stationId: plant.id })
+    const span = { from: Date.now() - 5 * minuteMs, to: Date.now() + minuteMs }
+    const { list } = await api('timedSlots', { id, ...span })
+    expect(list.find(({ taskId }) => taskId === task!.id)).toMatchObject({ result: 'run' })
+  })
+
+  it('what switches is run now in the dialog of its order, which asks what every such order asks', async () => {
+    const ended = { executeTimes: '18:00', weekdays: [1], firstDay: '2026-01-01', lastDay: '2026-01-02', status: 2 as const }
+    const order = { action: 'energise' as const, target: { kind: 'station' as const, ids: [] }, reason: 'work is over' }
+    await api('insertTimedTask', { stationId: plant.id, name: 'After work', ...order, ...ended })
+    await page.reload()
+    await page
+      .getByRole('button', { name: say(schedules, 'runName', 'en', { name: 'After work' }) })
+      .filter({ visible: true })
+      .click()
+    await dialog().getByText(inEnglish(schedules.outside_over)).waitFor()
+    expect(await dialog().getByRole('textbox').inputValue()).toBe('work is over')
+    const go = dialog().locator('.switch-foot .ant-btn-primary')
+    expect(await go.isDisabled()).toBe(true)
+    await dialog().getByRole('checkbox').check()
+    await until(
+      () => go.isDisabled(),
+      (disabled) => !disabled,
+    )
+    await page.keyboard.press('Escape')
+    expect((await api('tasks', {})).list.filter(({ action }) => action === 'energise')).toEqual([])
+  })
+
+  it('a time is moved in the week by keys, on all days and after a question; keys lead from week to week', async () => {
+    await goTo(`/devOps/timedTask?show=week&plant=${plant.id}`)
+    await toNext('.week')
+    const moved = page.locator('.week-mark[data-look=due]', { hasText: inEnglish(schedules.short_collect) }).first()
+    await moved.focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await dialog()
+      .getByRole('button', { name: say(schedules, 'move', 'en') })
+      .click()
+    const times = async () => (await api('timedTasks', { text: 'Noon check' })).list[0]!.executeTimes
+    expect(await until(times, (text) => text !== '08:00,12:00,16:00')).toBe('08:15,12:00,16:00')
+    // while the question closes, keys are its own
+    await dialog().waitFor({ state: 'hidden' })
+    await page.keyboard.press('t')
+    await page.waitForURL((url) => !url.href.includes('day='))
+  })
+
+  it('a month counts what runs on each day, and a day opens in its week', async () => {
+    await goTo(`/devOps/timedTask?show=month&plant=${plant.id}`)
+    await toNext('.month')
+    const day = page.locator('.month[aria-busy=false] .month-day[data-other=false]').first()
+    await day.getByRole('button', { name: /× 3/ }).first().waitFor()
+    expect(await axeFaults(page)).toEqual([])
+    await day.locator('.month-day-head button').click()
+    await page.locator('.week[aria-busy=false]').waitFor()
+    expect(page.url()).toMatch(/show=week.*day=\d{4}-\d\d-01/)
   })
 
   it('a slot that was due a minute ago is run, and its mark leads to its task', async () => {

@@ -106,6 +106,7 @@ const named: Record<string, Screen> = {
     (page, language) => pressed(page, say(monitorTasks, 'add', language)),
     `${rows}, .empty-state`,
   ),
+  'schedules-month': { path: (g) => `/devOps/timedTask?show=month&plant=${g.stationId}`, ready: '.month[aria-busy=false]' },
   'schedule-form': list('/devOps/timedTask', (page, language) => pressed(page, say(schedules, 'add', language)), `${rows}, .empty-state`),
   'rsd-test-asked': { ...station, act: askTest },
   'rsd-test': { path: (g) => `/devOps/task?id=${g.testId}`, ready: '[role=dialog] .test-report' },

@@ -10,7 +10,7 @@ import { counted, countedTo, counting, id, instant, orgNo, page, value } from '.
 
 const reason = z.string().trim().max(200).default('')
 /** Whoever asks to energise has been told by the site that nobody works there: kept with the request for whoever approves it. */
-const siteClear = z.boolean().optional()
+export const siteClear = z.boolean().optional()
 
 /** An order as it is asked for. */
 export const switchOrder = orderInput('shutdown').extend({

@@ -7,9 +7,10 @@ import { scheduleStatus } from '@sundial/core/schedules/rule.ts'
 import { timesOf } from '@sundial/core/schedules/times.ts'
 import { z } from 'zod'
 import { call } from './kit/call.ts'
-import { orderTarget } from './kit/order.ts'
+import { madeTask, orderTarget } from './kit/order.ts'
 import { askedInstant, counted, counting, day, id, instant, page, stationName, version } from './kit/shapes.ts'
 import { fits, spanIssue } from './kit/span.ts'
+import { siteClear } from './rsd.ts'
 
 const status = z.union([z.literal(scheduleStatus.enabled), z.literal(scheduleStatus.disabled)])
 const action = z.enum(scheduledActions)
@@ -75,6 +76,8 @@ export const scheduleRow = z.object({
   /** Of the last 30 days: how many slots there were, and how many were run. */
   slots: z.int(),
   ran: z.int(),
+  /** Of them those that were missed and not made up for. */
+  missed: z.int(),
   lastTime: instant.nullable(),
   lastResult: z.enum(slotResults).nullable(),
   /** Who saved it last: its orders are given with their rights. Null: an account that was removed, or that the reader does not see. */
@@ -164,5 +167,29 @@ export const scheduleCalls = {
     about: `Change a schedule, enable it or disable it. ${rights} whoever saves it now. Where somebody saved since \`version\`, nothing is changed and \`data\` has \`version\`, \`theirs\` and \`yours\`.`,
     input: z.strictObject({ id, version, ...said }).refine(daysFit, daysIssue),
     output: z.object({ id, version: z.int() }),
+  }),
+
+  /** Ours: the specification has it of monitor tasks only. */
+  runTimedTask: call({
+    kind: 'post',
+    path: '/taskApi/runTimedTask',
+    may: 'devices.read',
+    writes: ['tasks', 'schedules', 'approvals'],
+    stepUp: ({ action }: { action: ScheduledAction }) => energises(action),
+    about:
+      'Give now the order that a schedule gives at its times, with the rights of the caller; answers the task. Needs the permission of the order too, and the password where it energises. Outside the days of the schedule, and in the dark where it runs by daylight only, that is refused unless `confirmed`.',
+    input: z.strictObject({
+      id,
+      version,
+      /** What the caller takes the schedule for: refused where it has another one. */
+      action,
+      confirmed: z.boolean().default(false),
+      /** Empty: the reason that the schedule has. */
+      reason: z.string().trim().max(200).default(''),
+      siteClear,
+      /** As of setRsdWitch. */
+      idempotencyKey: z.string().min(8).max(64).optional(),
+    }),
+    output: madeTask,
   }),
 } as const

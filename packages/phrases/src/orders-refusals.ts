@@ -27,8 +27,13 @@ export const orderRefusals = phrases({
     ja: 'このスケジュールは 1 年以内に実行されません。終了日を過ぎているか、指定の時刻に日照がありません。時刻か日付を変更してください。',
   },
   outsideItsTime: {
-    zh: '尚未读取：现在早于开始时间或晚于结束时间（{{from}} 至 {{to}}）。确认后才会执行。',
-    en: 'Nothing was read: now is before the start or after the end of this task ({{from}} to {{to}}). Confirm to read all the same.',
-    ja: 'まだ読み取っていません。現在は開始前または終了後です（{{from}}～{{to}}）。確認すると実行します。',
+    zh: '尚未执行：现在早于开始时间或晚于结束时间（{{from}} 至 {{to}}）。确认后才会执行。',
+    en: 'Nothing was ordered: now is before the start or after the end ({{from}} to {{to}}). Confirm to run it all the same.',
+    ja: 'まだ実行していません。現在は開始前または終了後です（{{from}}～{{to}}）。確認すると実行します。',
+  },
+  notByDaylight: {
+    zh: '尚未执行：该计划仅在白天执行，而电站现在天黑。确认后才会执行。',
+    en: 'Nothing was ordered: this schedule runs by daylight only, and it is dark at the plant now. Confirm to run it all the same.',
+    ja: 'まだ実行していません。このスケジュールは日中のみですが、発電所は現在暗い状態です。確認すると実行します。',
   },
 })

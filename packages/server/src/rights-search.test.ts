@@ -50,7 +50,11 @@ const inModel: Record<string, Action['do'] | (string & {})> = {
   quickShutdown: 'shuts down only',
   selfTest: 'energises no module that was not live before',
   cycleTest: 'as selfTest',
-  ...{ insertTimedTask: 'its orders are those of whoever saves it', updateTimedTask: 'as insertTimedTask' },
+  ...{
+    insertTimedTask: 'its orders are those of whoever saves it',
+    updateTimedTask: 'as insertTimedTask',
+    runTimedTask: 'its order is that of the caller',
+  },
   uploadAttachment: 'keeps a picture',
   undoImport: 'takes back devices, no rights',
   dropAskAgain: 'only ends a question',

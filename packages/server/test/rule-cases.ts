@@ -2,7 +2,7 @@ import { calls } from '@sundial/contract/calls.ts'
 import type { RefusalName } from '@sundial/core/kit/refusal.ts'
 import { badPlaces, gridCasesOf, gridGround } from './grid-rules.ts'
 import { freeNumbers, replacingAt } from './replacing.ts'
-import { endedMonitor, monitorSaid, scheduleSaid, schedulesOf } from './schedule-cases.ts'
+import { endedMonitor, neverDueCase, outsideSchedules, runNow, schedulesOf } from './schedule-cases.ts'
 import { type TestServer, testNow } from './server.ts'
 
 type Call = keyof typeof calls
@@ -66,6 +66,7 @@ export const ruleWorld = async (s: TestServer) => {
     grid: await gridGround(s),
     schedule: (await schedulesOf(s)).own,
     monitor: await endedMonitor(s),
+    outside: await outsideSchedules(s),
   }
 }
 export type RuleWorld = Awaited<ReturnType<typeof ruleWorld>>
@@ -186,19 +187,9 @@ export const ruleCases: Readonly<Partial<Record<RefusalName, CasesOf>>> = {
       ? { input: { orgNos: ['N'] }, as: 'all' }
       : { input: { orgNo: 'N', number: 'N', type: 'GROUP', names: names('N') }, as: 'all' },
   organisationInUse: () => ({ input: { orgNos: ['A'] }, as: 'all' }),
-  outsideItsTime: (w) => ({ input: { id: w.monitor } }),
-  neverDue: (w, call) => ({
-    input: call.endsWith('MonitorTask')
-      ? {
-          ...{ ...monitorSaid, endTime: monitorSaid.startTime },
-          ...(call === 'saveMonitorTask' ? { stationId: w.stationId } : { id: w.monitor, version: 1 }),
-        }
-      : {
-          ...scheduleSaid,
-          lastDay: scheduleSaid.firstDay,
-          ...(call === 'insertTimedTask' ? { stationId: w.stationId } : { id: w.schedule, version: 1 }),
-        },
-  }),
+  outsideItsTime: (w, call) => ({ input: call === 'runMonitorTask' ? { id: w.monitor } : runNow(w.outside.ended) }),
+  notByDaylight: (w) => ({ input: runNow(w.outside.dark), as: 'all' }),
+  neverDue: neverDueCase,
   roleHeld: (w) => ({ input: { ids: [w.viewer] }, as: 'all' }),
   otherLevel: (w) => ({ input: { ids: [w.at.id, w.string], quantity: 'power', from: testNow - 3_600_000, to: testNow } }),
 }

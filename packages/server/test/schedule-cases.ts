@@ -11,12 +11,12 @@ export const scheduleSaid = {
   firstDay: '2026-01-01',
 }
 
-/** A schedule of each plant of the test fleet, and a second one of the own plant. */
-export const schedulesOf = async (s: TestServer): Promise<{ own: number; foreign: number; absent: number; second: number }> => {
+/** A schedule of each plant of the test fleet, and two more of the own plant. */
+export const schedulesOf = async (s: TestServer) => {
   const { rows } = await s.store.pool.query(
     `insert into schedule (station_id, name, action, target, minutes, weekdays, first_day, status, time_zone, changed_at)
      select id, 'Daily ' || code, 'collect', '{"kind":"station","label":"x","ids":[]}', '{480}', '{1}', '2026-01-01', 2, time_zone, now()
-       from station, generate_series(1, 2) as n order by n, code returning id`,
+       from station, generate_series(1, 3) as n order by n, code returning id`,
   )
   for (const { id } of rows)
     await s.store.pool.query(
@@ -24,7 +24,8 @@ export const schedulesOf = async (s: TestServer): Promise<{ own: number; foreign
        select id, now(), station_id, 'missed', now() from schedule where id = $1`,
       [id],
     )
-  return { own: Number(rows[0].id), foreign: Number(rows[1].id), absent, second: Number(rows[2].id) }
+  const [own, foreign, second, , third] = rows.map(({ id }) => Number(id)) as [number, number, ...number[]]
+  return { own, foreign, absent, second: second!, third: third! }
 }
 
 /** What a form says of a monitor task beside its plant. */
@@ -49,7 +50,32 @@ export const endedMonitor = async (s: TestServer): Promise<number> => {
   return own
 }
 
-type Givens = { station: Given; module: Given; schedule: Given & { second: number }; ownStation: number }
+export const runNow = (id: unknown) => ({ id, version: 1, action: 'collect' })
+
+/** A schedule of the own plant whose days are over, and one by daylight of the other plant, where it is night. */
+export const outsideSchedules = async (s: TestServer): Promise<{ ended: number; dark: number }> => {
+  const { own, foreign } = await schedulesOf(s)
+  await s.store.pool.query("update schedule set last_day = '2026-01-02' where id = $1", [own])
+  await s.store.pool.query('update schedule set daylight = true where id = $1', [foreign])
+  await s.store.pool.query('update station set longitude_deg = -60 where id = (select station_id from schedule where id = $1)', [foreign])
+  return { ended: own, dark: foreign }
+}
+
+/** Schedules and monitor tasks none of whose times will come. */
+export const neverDueCase = (w: { stationId: number; schedule: number; monitor: number }, call: string) => ({
+  input: call.endsWith('MonitorTask')
+    ? {
+        ...{ ...monitorSaid, endTime: monitorSaid.startTime },
+        ...(call === 'saveMonitorTask' ? { stationId: w.stationId } : { id: w.monitor, version: 1 }),
+      }
+    : {
+        ...scheduleSaid,
+        lastDay: scheduleSaid.firstDay,
+        ...(call === 'insertTimedTask' ? { stationId: w.stationId } : { id: w.schedule, version: 1 }),
+      },
+})
+
+type Givens = { station: Given; module: Given; schedule: Given & { second: number; third: number }; ownStation: number }
 
 /** Ids that the calls of schedules take. */
 export const scheduleCases = ({ station, module, schedule, ownStation }: Givens) => {
@@ -73,6 +99,7 @@ export const scheduleCases = ({ station, module, schedule, ownStation }: Givens)
       id: one(schedule, 'notFound', (id) => ({ ...scheduleSaid, id, version: 1 })),
       'target.ids[]': many(module, 'notFound', (ids) => ({ ...second, target: { kind: 'list', ids } })),
     },
+    runTimedTask: { id: one({ ...schedule, own: schedule.third }, 'notFound', runNow) },
   }
 }
 

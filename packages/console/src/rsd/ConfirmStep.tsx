@@ -46,6 +46,11 @@ export function ConfirmStep({ order, onCancel, onStarted }: Props) {
       </div>
       <OrderFacts order={order} />
       <div className="switch-ask">
+        {order.schedule?.note ? (
+          <p className="switch-note switch-note-dark" role="note">
+            {order.schedule.note}
+          </p>
+        ) : null}
         <DarkNote stationId={order.stationId} />
         {asking.tags ? <TagNotes before={asking.tags} isAll={asking.nothingLeft} stationId={order.stationId} /> : null}
         {asking.second ? <SecondPersonNote before={asking.second} /> : null}

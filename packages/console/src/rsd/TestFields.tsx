@@ -41,7 +41,7 @@ function RepeatFields({ asking: { fields: asked } }: { asking: Asking }) {
             id={`test-${key}`}
             {...{ min, max, precision: 0 }}
             value={asked.repeats[key]}
-            disabled={asked.locked}
+            disabled={asked.locked || asked.fixed}
             onChange={(value) => asked.setRepeats({ ...asked.repeats, [key]: value })}
           />
         </div>

@@ -1,5 +1,6 @@
 import { rsdCalls } from '@sundial/contract/rsd.ts'
 import { rsdTestCalls } from '@sundial/contract/rsd-tests.ts'
+import { scheduleCalls } from '@sundial/contract/schedules.ts'
 import { refusals } from '@sundial/core/kit/refusal.ts'
 import { isTestAction } from '@sundial/core/rsd/action.ts'
 import { useState } from 'react'
@@ -13,11 +14,16 @@ import { isRepeatable, type Repeats, type TypedRepeats, usualRepeats } from './r
 /** What is filled in beside the target. */
 type Filled = { reason: string; siteClear: boolean; repeats: Repeats; key: string }
 
-const give = ({ stationId, action, target }: SwitchOrder, { reason, siteClear, repeats, key: idempotencyKey }: Filled) => {
+const give = ({ stationId, action, target, schedule }: SwitchOrder, { reason, siteClear, repeats, key: idempotencyKey }: Filled) => {
+  const clear = siteClear ? { siteClear } : {}
+  if (schedule) {
+    const { id, version } = schedule
+    return callServer(scheduleCalls.runTimedTask, { id, version, action, confirmed: true, reason, idempotencyKey, ...clear })
+  }
   const order = { stationId, target, reason, idempotencyKey }
   if (action === 'selfTest') return callServer(rsdTestCalls.selfTest, order)
   if (action === 'cycleTest') return callServer(rsdTestCalls.cycleTest, { ...order, ...repeats })
-  return callServer(rsdCalls.switchRsd, { ...order, action, ...(siteClear ? { siteClear } : {}) })
+  return callServer(rsdCalls.switchRsd, { ...order, action, ...clear })
 }
 
 /** Sends the order once, whatever happens to the button. */
@@ -62,12 +68,19 @@ const taggedIn = (before: Before, { moduleCount }: SwitchOrder) => ({
 /** Who orders a test needs no second person. */
 const secondOf = (before: Before, { action }: SwitchOrder) => (action === 'energise' && before?.needsSecond ? before : null)
 
+/** What a schedule says of its order, or nothing yet. */
+const begunWith = ({ schedule }: SwitchOrder): { reason: string; repeats: TypedRepeats } =>
+  schedule
+    ? { reason: schedule.reason, repeats: { cycles: schedule.cycles, holdS: schedule.holdS } }
+    : { reason: '', repeats: usualRepeats }
+
 /** What is filled in before an order is given, what is known by then, and what comes of it. */
 export function useAsking(order: SwitchOrder, onStarted: (taskId: number) => void) {
-  const [reason, setReason] = useState('')
+  const begun = begunWith(order)
+  const [reason, setReason] = useState(begun.reason)
   const [clear, setClear] = useState(false)
   const [twice, setTwice] = useState(false)
-  const [repeats, setRepeats] = useState<TypedRepeats>(usualRepeats)
+  const [repeats, setRepeats] = useState<TypedRepeats>(begun.repeats)
   const { send, sending, refusal } = useSend(order, onStarted)
   const before = useBeforeEnergising(order, order.action !== 'shutdown')
   const going = goingOf(order, before?.needsSecond === true, twice)
@@ -78,7 +91,7 @@ export function useAsking(order: SwitchOrder, onStarted: (taskId: number) => voi
   const go = () =>
     going === 'continueEnergise' ? setTwice(true) : void send({ reason: reason.trim(), siteClear: clear, repeats: repeats as Repeats })
   return {
-    fields: { reason, setReason, clear, setClear, repeats, setRepeats, locked: twice || requested },
+    fields: { reason, setReason, clear, setClear, repeats, setRepeats, locked: twice || requested, fixed: order.schedule !== undefined },
     second: requested ? null : secondOf(before, order),
     tags,
     nothingLeft,

@@ -1,6 +1,7 @@
 import type { ScheduleRow } from '@sundial/contract/schedules.ts'
 import { scheduleStatus } from '@sundial/core/schedules/rule.ts'
 import { schedules } from '@sundial/phrases/schedules.ts'
+import type { KeyboardEvent } from 'react'
 import { useSay } from '../kit/language/language.ts'
 import { NextTime, RanOf, StatusSwitch, useRanText } from './use-columns.tsx'
 import { useScheduleWords } from './use-schedule-words.ts'
@@ -11,6 +12,13 @@ type Props = {
   toggling: Toggling
   onEdit: ((row: ScheduleRow) => void) | null
   onRuns: (row: ScheduleRow) => void
+}
+
+/** On the name of a schedule Enter edits it, as a click does, and Space enables or disables it. */
+const toggleBySpace = (event: KeyboardEvent, row: ScheduleRow, toggling: Toggling): void => {
+  if (event.key !== ' ' || toggling.busy !== null) return
+  event.preventDefault()
+  void toggling.toggle(row, row.status === scheduleStatus.disabled)
 }
 
 /** Opens the runs of a schedule. What is read aloud begins with what is shown. */
@@ -37,7 +45,12 @@ export const ScheduleRail = ({ rows, toggling, onEdit, onRuns }: Props) => {
           <li key={row.id} data-off={row.status === scheduleStatus.disabled}>
             <div className="schedule-rail-head">
               <i className="schedule-mark" data-action={row.action} />
-              <button type="button" className="link ellipsis schedule-link" onClick={() => (onEdit ?? onRuns)(row)}>
+              <button
+                type="button"
+                className="link ellipsis schedule-link"
+                {...(onEdit ? { 'aria-keyshortcuts': 'Enter Space', onKeyDown: (event) => toggleBySpace(event, row, toggling) } : {})}
+                onClick={() => (onEdit ?? onRuns)(row)}
+              >
                 {row.name}
               </button>
               <StatusSwitch row={row} toggling={toggling} may={onEdit !== null} />

@@ -2,9 +2,11 @@ import { pathOf } from '@sundial/contract/pages.ts'
 import type { ScheduleRow, ScheduleSlot } from '@sundial/contract/schedules.ts'
 import { onlyReads } from '@sundial/core/schedules/actions.ts'
 import { schedules } from '@sundial/phrases/schedules.ts'
+import { Button } from 'antd'
 import { Link } from 'react-router'
 import { usePlantTime } from '../kit/format/PlantTime.tsx'
 import { useSay } from '../kit/language/language.ts'
+import { useMayRun } from './use-columns.tsx'
 import { useScheduleWords } from './use-schedule-words.ts'
 import { lookOf } from './week.ts'
 
@@ -29,7 +31,8 @@ export const SlotTask = ({ slot: { taskId, taskNumber } }: { slot: ScheduleSlot 
 }
 
 /** What became of one slot, and why. */
-export const SlotNote = ({ slot, schedule }: { slot: ScheduleSlot; schedule: ScheduleRow }) => {
+export const SlotNote = ({ slot, schedule, onRun }: { slot: ScheduleSlot; schedule: ScheduleRow; onRun: (row: ScheduleRow) => void }) => {
+  const mayRun = useMayRun(schedule)
   const say = useSay(schedules)
   const words = useScheduleWords()
   const why = useWhy()(slot, schedule)
@@ -41,6 +44,11 @@ export const SlotNote = ({ slot, schedule }: { slot: ScheduleSlot; schedule: Sch
         {words.result(slot)} <SlotTask slot={slot} />
       </p>
       {why === null ? null : <p>{why}</p>}
+      {mayRun && slot.result === 'missed' ? (
+        <Button aria-label={`${say('run')} · ${schedule.name}`} onClick={() => onRun(schedule)}>
+          {say('run')}
+        </Button>
+      ) : null}
     </section>
   )
 }

@@ -6,7 +6,19 @@ const today = '2026-11-19'
 const row: Omit<ScheduleRow, 'target'> = {
   ...{ id: 1, name: 'Tests', stationId: 4, orgName: 'P', timeZone: 'UTC', latitudeDeg: 0, longitudeDeg: 0, status: 2, executeStep: 14 },
   ...{ action: 'cycleTest', executeTimes: '08:00', weekdays: [2, 5], firstDay: '2026-01-01', lastDay: '2026-12-31', daylight: true },
-  ...{ reason: 'r', cycles: 2, holdS: 1, nextTime: null, slots: 0, ran: 0, lastTime: null, lastResult: null, savedBy: null, updateTime: 0 },
+  ...{
+    reason: 'r',
+    cycles: 2,
+    holdS: 1,
+    nextTime: null,
+    slots: 0,
+    ran: 0,
+    missed: 0,
+    lastTime: null,
+    lastResult: null,
+    savedBy: null,
+    updateTime: 0,
+  },
   version: 3,
 }
 

@@ -7,7 +7,7 @@ export const scheduleList = list(scheduleCalls.timedTasks, {
   key: 'list.schedules',
   views: { all: {}, enabled: { status: scheduleStatus.enabled }, disabled: { status: scheduleStatus.disabled } },
   filters: ['text', 'stationId', 'action'],
-  columns: { name: 142, station: 130, action: 130, target: 116, rule: 184, next: 120, ran: 112, status: 78, savedBy: 112, actions: 104 },
+  columns: { name: 138, station: 120, action: 122, target: 108, rule: 176, next: 120, ran: 124, status: 78, savedBy: 112, actions: 140 },
   hidden: ['savedBy'],
   card: { head: 'name', state: 'status', lines: ['action', 'rule'], facts: ['next', 'ran'], foot: ['station', 'actions'] },
   everyMs: 60_000,

@@ -1,4 +1,5 @@
-import type { ScheduleRow } from '@sundial/contract/schedules.ts'
+import { type ScheduleRow, scheduleCalls } from '@sundial/contract/schedules.ts'
+import { orderKind } from '@sundial/core/orders/kinds.ts'
 import { scheduleStatus } from '@sundial/core/schedules/rule.ts'
 import { schedules } from '@sundial/phrases/schedules.ts'
 import { Switch } from 'antd'
@@ -6,6 +7,7 @@ import { PlantTime } from '../kit/format/PlantTime.tsx'
 import { useFormat } from '../kit/format/use-format.ts'
 import { IconButton } from '../kit/icons/IconButton.tsx'
 import { useSay } from '../kit/language/language.ts'
+import { useMay } from '../kit/session/use-session.ts'
 import { opensRow } from '../kit/table/open-row.ts'
 import type { Column } from '../kit/table/TableRows.tsx'
 import type { ScheduleColumn } from './schedule-list.ts'
@@ -34,6 +36,17 @@ export const RanOf = ({ row }: { row: ScheduleRow }) => {
   return <span className={row.ran < row.slots ? 'tabular schedule-lost' : 'tabular'}>{text}</span>
 }
 
+/** How many of its slots were run, and how many were missed for good: its runs say why. */
+const RanAndMissed = ({ row }: { row: ScheduleRow }) => {
+  const say = useSay(schedules)
+  return (
+    <>
+      <RanOf row={row} />
+      {row.missed > 0 ? <div className="schedule-lost">{say('missedCount', { count: row.missed })}</div> : null}
+    </>
+  )
+}
+
 type Toggle = { row: ScheduleRow; toggling: Toggling; may: boolean }
 /** Enables or disables a schedule. */
 export const StatusSwitch = ({ row, toggling, may }: Toggle) => (
@@ -47,19 +60,27 @@ export const StatusSwitch = ({ row, toggling, may }: Toggle) => (
   />
 )
 
-type Acts = { onEdit: ((row: ScheduleRow) => void) | null; onRuns: (row: ScheduleRow) => void }
-const Actions = ({ row, onEdit, onRuns }: Acts & { row: ScheduleRow }) => {
+type Acts = { onEdit: ((row: ScheduleRow) => void) | null; onRuns: (row: ScheduleRow) => void; onRun: (row: ScheduleRow) => void }
+
+/** Whether the user may give the order of a schedule. */
+export const useMayRun = ({ action }: ScheduleRow): boolean => {
+  const [mayOrder, mayCall] = [useMay(orderKind(action).may), useMay(scheduleCalls.runTimedTask.may)]
+  return mayOrder && mayCall
+}
+
+const Actions = ({ row, onEdit, onRuns, onRun }: Acts & { row: ScheduleRow }) => {
   const say = useSay(schedules)
   return (
     <>
       <IconButton icon="list" size={14} label={say('runsOf', { name: row.name })} onClick={() => onRuns(row)} />
+      {useMayRun(row) ? <IconButton icon="play" size={14} label={say('runName', { name: row.name })} onClick={() => onRun(row)} /> : null}
       {onEdit ? <IconButton icon="pen" size={14} label={say('edit', { name: row.name })} onClick={() => onEdit(row)} /> : null}
     </>
   )
 }
 
 /** The columns of the list. `onEdit` is null for a reader who may not change schedules. */
-export const useColumns = ({ onEdit, onRuns }: Acts, toggling: Toggling): Record<ScheduleColumn, Column<ScheduleRow>> => {
+export const useColumns = ({ onEdit, onRuns, onRun }: Acts, toggling: Toggling): Record<ScheduleColumn, Column<ScheduleRow>> => {
   const say = useSay(schedules)
   const words = useScheduleWords()
   return {
@@ -77,9 +98,9 @@ export const useColumns = ({ onEdit, onRuns }: Acts, toggling: Toggling): Record
     target: { title: say('target'), wrap: true, render: words.target },
     rule: { title: say('columnRule'), wrap: true, render: words.rule },
     next: { title: say('next'), render: (row) => <NextTime row={row} /> },
-    ran: { title: say('columnRan'), right: true, render: (row) => <RanOf row={row} /> },
+    ran: { title: say('columnRan'), right: true, wrap: true, render: (row) => <RanAndMissed row={row} /> },
     status: { title: say('isEnabled'), render: (row) => <StatusSwitch row={row} toggling={toggling} may={onEdit !== null} /> },
     savedBy: { title: say('savedBy'), wrap: true, render: ({ savedBy }) => savedBy ?? '–' },
-    actions: { title: say('actions'), render: (row) => <Actions row={row} onEdit={onEdit} onRuns={onRuns} /> },
+    actions: { title: say('actions'), render: (row) => <Actions {...{ row, onEdit, onRuns, onRun }} /> },
   }
 }

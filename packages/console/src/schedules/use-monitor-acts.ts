@@ -8,6 +8,7 @@ import { useSay } from '../kit/language/language.ts'
 import { notify, notifyError } from '../kit/notices/notices.ts'
 import { CallError } from '../kit/server/call-error.ts'
 import { callServer } from '../kit/server/call-server.ts'
+import { refetched } from '../kit/server/refetch.ts'
 import { serverNow } from '../kit/server/server-clock.ts'
 
 const isOutside = (error: unknown): boolean => error instanceof CallError && error.code === refusals.outsideItsTime.code
@@ -47,6 +48,8 @@ export const useMonitorActs = () => {
         status,
       })
       notify('success', say(isOn ? 'turnedOn' : 'turnedOff', { name }))
+      // the next change says the version that this one made
+      await refetched()
     } catch (error) {
       notifyError(error)
     } finally {

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { sayFrom } from '../kit/language/language.ts'
 import { notify } from '../kit/notices/notices.ts'
 import { callServer } from '../kit/server/call-server.ts'
+import { refetched } from '../kit/server/refetch.ts'
 import { draftOf, saidOf } from './schedule-draft.ts'
 
 const { updateTimedTask } = scheduleCalls
@@ -21,6 +22,8 @@ export const useToggling = () => {
     setBusy(row.id)
     try {
       await setStatus(row, isOn ? scheduleStatus.enabled : scheduleStatus.disabled)
+      // the next change says the version that this one made
+      await refetched()
     } catch (error) {
       notify('error', (error as Error).message)
     } finally {

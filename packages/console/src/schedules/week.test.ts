@@ -1,6 +1,7 @@
 import type { ScheduleSlot } from '@sundial/contract/schedules.ts'
 import { expect, it } from 'vitest'
-import { columnsOf, countSlots, daylightOf, lookOf, mondayOf, shareOf } from './week.ts'
+import { dayScale } from './day-scale.ts'
+import { columnsOf, countSlots, daylightOf, lookOf, mondayOf } from './week.ts'
 
 const berlin = { timeZone: 'Europe/Berlin', latitudeDeg: 48, longitudeDeg: 11 }
 const slot = (at: string, change: Partial<ScheduleSlot> = {}): ScheduleSlot => ({
@@ -18,11 +19,14 @@ it('a week begins on Monday', () => {
   ])
 })
 
-it('slots stand at the time of the clock, also on a day of 25 hours', () => {
-  expect(shareOf(Date.parse('2026-11-19T11:00Z'), 'Europe/Berlin')).toBe(0.5)
-  expect(shareOf(Date.parse('2026-10-25T11:00Z'), 'Europe/Berlin')).toBe(0.5)
-  const [longDay, usual] = columnsOf(['2026-10-25', '2026-10-26'], [slot('2026-10-25T11:00Z')], berlin)
-  expect([longDay!.isShort, longDay!.marks.length, usual!.isShort, usual!.marks.length]).toEqual([true, 1, false, 0])
+it('slots stand at their instant, on a day of 25 hours an hour later than on others', () => {
+  const days = ['2026-10-24', '2026-10-25', '2026-10-26']
+  const [usual, longDay, next] = columnsOf(days, [slot('2026-10-24T10:00Z'), slot('2026-10-25T00:30Z'), slot('2026-10-25T11:00Z')], berlin)
+  expect([usual!, longDay!, next!].map(({ scale, marks }) => [scale.isChanged, marks.map(({ top }) => top)])).toEqual([
+    [false, [0.5]],
+    [true, [2.5 / 25, 13 / 25]],
+    [false, []],
+  ])
 })
 
 it('marks at the same time stand beside each other, and many of one schedule are one pillar', () => {
@@ -41,10 +45,14 @@ it('marks at the same time stand beside each other, and many of one schedule are
   expect(pillars[0]!.bottom).toBeCloseTo(17 / 24)
 })
 
+type Daylight = NonNullable<ReturnType<typeof daylightOf>>
 it('daylight is that of the day and place', () => {
-  const [summer, winter] = [daylightOf('2026-06-21', berlin)!, daylightOf('2026-12-21', berlin)!]
+  const [summer, winter] = ['2026-06-21', '2026-12-21'].map((date) => daylightOf(dayScale(date, berlin.timeZone), berlin)!) as [
+    Daylight,
+    Daylight,
+  ]
   expect(summer.to - summer.from).toBeGreaterThan(winter.to - winter.from)
-  expect(daylightOf('2026-12-21', { ...berlin, latitudeDeg: 80 })).toBeNull()
+  expect(daylightOf(dayScale('2026-12-21', berlin.timeZone), { ...berlin, latitudeDeg: 80 })).toBeNull()
 })
 
 it('what is to come is not counted, and what failed or was refused is', () => {

@@ -2,38 +2,31 @@ import type { ScheduleSlot } from '@sundial/contract/schedules.ts'
 import { asleepElevationDeg } from '@sundial/core/devices/module-state.ts'
 import { sunTimes } from '@sundial/core/pv/sun.ts'
 import type { SchedulePlant } from '@sundial/core/schedules/rule.ts'
-import { addDays, dayBounds, localDate, offsetMs } from '@sundial/core/stations/local-day.ts'
+import { addDays, localDate } from '@sundial/core/stations/local-day.ts'
+import { type DayScale, dayScale, shareIn } from './day-scale.ts'
 
-const dayMs = 86_400_000
 /** So many slots of a schedule on a day are drawn as one pillar. */
 const pillarFrom = 8
 /** Height of a mark, in shares of a day. */
 const markShare = 0.032
 
-/** Share of the day on the clock of a zone, 0..1. */
-export const shareOf = (at: number, timeZone: string): number => {
-  const wall = at + offsetMs(at, timeZone)
-  return (wall - Math.floor(wall / dayMs) * dayMs) / dayMs
-}
-
 /** Monday of the week of a day. */
 export const mondayOf = (date: string): string => addDays(date, -((new Date(`${date}T00:00Z`).getUTCDay() + 6) % 7))
 
 /** When modules have light on a day, in shares of it; null: not at all. */
-export const daylightOf = (date: string, plant: SchedulePlant): { from: number; to: number } | null => {
-  const { from, to } = dayBounds(date, plant.timeZone)
-  const times = sunTimes((from + to) / 2, plant.latitudeDeg, plant.longitudeDeg, asleepElevationDeg)
-  return times && { from: shareOf(times.riseMs, plant.timeZone), to: shareOf(times.setMs, plant.timeZone) }
+export const daylightOf = (scale: DayScale, plant: SchedulePlant): { from: number; to: number } | null => {
+  const times = sunTimes((scale.from + scale.to) / 2, plant.latitudeDeg, plant.longitudeDeg, asleepElevationDeg)
+  return times && { from: shareIn(scale, times.riseMs), to: shareIn(scale, times.setMs) }
 }
 
 /** A slot in a column; lanes stand beside each other where slots overlap. */
 export type Mark = { slot: ScheduleSlot; top: number; lane: number; lanes: number }
 /** Many slots of one schedule on one day. */
 export type Pillar = { scheduleId: number; top: number; bottom: number; parts: { slot: ScheduleSlot; top: number; height: number }[] }
-export type Column = { date: string; isShort: boolean; daylight: ReturnType<typeof daylightOf>; marks: Mark[]; pillars: Pillar[] }
+export type Column = { date: string; scale: DayScale; daylight: ReturnType<typeof daylightOf>; marks: Mark[]; pillars: Pillar[] }
 
-const pillarOf = (slots: readonly ScheduleSlot[], timeZone: string): Pillar => {
-  const tops = slots.map(({ at }) => shareOf(at, timeZone))
+const pillarOf = (slots: readonly ScheduleSlot[], scale: DayScale): Pillar => {
+  const tops = slots.map(({ at }) => shareIn(scale, at))
   const step = Math.min(
     ...tops
       .slice(1)
@@ -45,11 +38,11 @@ const pillarOf = (slots: readonly ScheduleSlot[], timeZone: string): Pillar => {
 }
 
 /** Marks with the lanes of each group of marks that overlap. */
-const marksOf = (slots: readonly ScheduleSlot[], timeZone: string): Mark[] => {
+const marksOf = (slots: readonly ScheduleSlot[], scale: DayScale): Mark[] => {
   const groups: Mark[][] = []
   let end = Number.NEGATIVE_INFINITY
   for (const slot of slots) {
-    const top = shareOf(slot.at, timeZone)
+    const top = shareIn(scale, slot.at)
     if (top >= end) groups.push([])
     const group = groups.at(-1)!
     group.push({ slot, top, lane: group.length, lanes: 1 })
@@ -60,7 +53,7 @@ const marksOf = (slots: readonly ScheduleSlot[], timeZone: string): Mark[] => {
 
 const bySchedule = (slots: readonly ScheduleSlot[]): ScheduleSlot[][] => [...Map.groupBy(slots, ({ scheduleId }) => scheduleId).values()]
 
-/** The columns of these days: each with its slots on the clock of the plant. */
+/** The columns of these days: each with its slots at their instants between its first and its last one. */
 export const columnsOf = (dates: readonly string[], slots: readonly ScheduleSlot[], plant: SchedulePlant): Column[] => {
   const { timeZone } = plant
   const byDay = Map.groupBy(
@@ -70,14 +63,14 @@ export const columnsOf = (dates: readonly string[], slots: readonly ScheduleSlot
   return dates.map((date) => {
     const ofDay = bySchedule(byDay.get(date) ?? [])
     const few = ofDay.filter(({ length }) => length < pillarFrom).flat()
-    const { from, to } = dayBounds(date, timeZone)
+    const scale = dayScale(date, timeZone)
     return {
-      ...{ date, isShort: to - from !== dayMs, daylight: daylightOf(date, plant) },
+      ...{ date, scale, daylight: daylightOf(scale, plant) },
       marks: marksOf(
         few.toSorted((a, b) => a.at - b.at),
-        timeZone,
+        scale,
       ),
-      pillars: ofDay.filter(({ length }) => length >= pillarFrom).map((many) => pillarOf(many, timeZone)),
+      pillars: ofDay.filter(({ length }) => length >= pillarFrom).map((many) => pillarOf(many, scale)),
     }
   })
 }

@@ -1,6 +1,6 @@
 import type { ModuleSnapshot } from '../parts/modules/snapshot.ts'
 import type { PanelProps, StringPart } from '../parts/page-slots/panel-props.ts'
-import { membersOf } from './switch-order.ts'
+import { membersOf } from '../parts/rsd/switch-order.ts'
 
 const shareOf = ({ columns, averageW }: ModuleSnapshot, i: number): number | null => {
   const power = columns.power[i] ?? null

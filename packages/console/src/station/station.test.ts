@@ -1,12 +1,12 @@
 import type { StationRow } from '@sundial/contract/stations.ts'
 import { describe, expect, it } from 'vitest'
 import { snapshotForTests } from '../../test/snapshot.ts'
+import { membersOf, orderFor, wholeOf } from '../parts/rsd/switch-order.ts'
 import { blockedBy } from './blocked.ts'
 import { liveOf, stepFrom, stringPartsOf } from './choice.ts'
 import { compareModulesPath, withNeighbours } from './compare-path.ts'
 import { moduleRows } from './module-rows.ts'
 import { placeText } from './place-text.ts'
-import { membersOf, orderFor, wholeOf } from './switch-order.ts'
 
 const row = { id: 4, name: 'Deqing' } as StationRow
 const down = (rows: number[]) => {

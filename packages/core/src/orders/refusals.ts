@@ -10,6 +10,8 @@ export const orderRefusals = {
   cancelAsked: { code: '012004', http: 409 },
   /** A schedule that is enabled has no slot to come within a year: its days are over, or its times are always in the dark. */
   neverDue: { code: '012005', http: 400 },
-  /** A monitor task is to run before it begins or after it has ended, and nobody has confirmed that. */
+  /** A schedule or a monitor task is to run before it begins or after it has ended, and nobody has confirmed that. */
   outsideItsTime: { code: '012006', http: 409 },
+  /** A schedule that runs by daylight only is to run in the dark, and nobody has confirmed that. */
+  notByDaylight: { code: '012007', http: 409 },
 } as const

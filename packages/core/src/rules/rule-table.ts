@@ -149,9 +149,14 @@ export const ruleTable: readonly TableRule[] = [
     calls: ['insertTimedTask', 'updateTimedTask', 'saveMonitorTask', 'updateMonitorTask'],
   },
   {
-    says: 'A monitor task runs before its start and after its end only where somebody has confirmed that.',
+    says: 'A schedule or a monitor task is run before its start and after its end only where somebody has confirmed that.',
     refusal: 'outsideItsTime',
-    calls: ['runMonitorTask'],
+    calls: ['runTimedTask', 'runMonitorTask'],
+  },
+  {
+    says: 'A schedule that runs by daylight only is run in the dark only where somebody has confirmed that.',
+    refusal: 'notByDaylight',
+    calls: ['runTimedTask'],
   },
   { says: 'A role stays while users have it.', refusal: 'roleHeld', calls: ['deleteRoles'] },
   { says: 'One query is about devices of one level.', refusal: 'otherLevel', calls: ['dataTrend'] },

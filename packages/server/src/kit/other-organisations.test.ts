@@ -25,7 +25,7 @@ const changes: readonly string[] = [
   ...deviceChanges,
   'signInTerms',
   'publicKey',
-  ...(['switchRsd', 'switchMany', 'quickShutdown', 'selfTest', 'cycleTest', 'insertTimedTask', 'updateTimedTask'] as const),
+  ...(['switchRsd', 'switchMany', 'quickShutdown', 'selfTest', 'cycleTest', 'insertTimedTask', 'updateTimedTask', 'runTimedTask'] as const),
   'signOut',
   'saveUserSetting',
   ...(['saveStation', 'saveConcentrator', 'insertGateway', 'updateConcentrator', 'updateGateway'] as const),

@@ -1,13 +1,11 @@
 import type { calls } from '@sundial/contract/calls.ts'
 import type { ParsedInputOf } from '@sundial/contract/kit/call.ts'
-import { Refusal } from '@sundial/core/kit/refusal.ts'
-import { addApproval } from '@sundial/store/commands/approvals.ts'
 import { recordPower } from '@sundial/store/commands/record-power.ts'
 import { linkSilentSince } from '@sundial/store/concentrators/link-silence.ts'
-import { change } from '../kit/change.ts'
 import type { SignedInCall } from '../kit/context.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { giveOrder } from '../orders/give-order.ts'
+import { keepForApproval } from '../orders/keep-for-approval.ts'
 import { freshPowers } from './fresh-powers.ts'
 
 /**
@@ -22,21 +20,6 @@ const recordPowerOf = async ({ server, now }: SignedInCall, taskId: number): Pro
   }
 }
 
-/** Above the limit of one person the order is kept for a second one; the refusal says so. */
-const keepForApproval = async (error: unknown, input: ParsedInputOf<typeof calls.switchRsd>, call: SignedInCall): Promise<never> => {
-  if (!(error instanceof Refusal) || error.refusal !== 'approvalNeeded') throw error
-  const { idempotencyKey: _key, ...kept } = input
-  const { label, moduleCount, capacityW } = error.detail
-  const ratedW = Number(error.detail.ratedW)
-  const facts = { label: String(label), moduleCount: Number(moduleCount), capacityW: Number(capacityW) }
-  const id = await change(call, 'approvals.ask', async (trx) => {
-    const waiting = { userId: call.user.userId, stationId: input.stationId, input: kept, ratedW, facts, now: call.now }
-    const made = await addApproval(trx, waiting)
-    return { answer: made, subject: call.user.username, detail: { id: made, ratedW, order: kept } }
-  })
-  throw new Refusal('approvalNeeded', { id, kw: Math.round(ratedW / 1000) })
-}
-
 /** The order is written down, whatever is known of the link. */
 const silenceOf = ({ store, log }: SignedInCall['server']): Promise<number | null> =>
   linkSilentSince(store.db).catch((error: unknown) => {
@@ -46,7 +29,8 @@ const silenceOf = ({ store, log }: SignedInCall['server']): Promise<number | nul
 
 /** Orders a switch. An order to energise above the limit of one person waits for a second one. */
 export const giveSwitch = async (input: ParsedInputOf<typeof calls.switchRsd>, call: SignedInCall) => {
-  const task = await giveOrder(call, input, true).catch((error: unknown) => keepForApproval(error, input, call))
+  const { idempotencyKey: _key, ...kept } = input
+  const task = await giveOrder(call, input, true).catch((error: unknown) => keepForApproval(error, kept, call))
   const [linkSilentSince] = await Promise.all([silenceOf(call.server), recordPowerOf(call, task.taskId)])
   return { ...task, linkSilentSince }
 }

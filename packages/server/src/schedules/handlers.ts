@@ -7,6 +7,7 @@ import { timedTasks } from './list.ts'
 import { deleteMonitorTasks, runMonitorTask, saveMonitorTask, updateMonitorTask } from './monitor-change.ts'
 import { monitorTaskChoices, monitorTaskRuns, monitorTasks } from './monitor-list.ts'
 import { exportMonitorTask, monitorTaskSheet } from './monitor-sheet.ts'
+import { runTimedTask } from './run-now.ts'
 import { timedSlots } from './slots.ts'
 
 export const scheduleHandlers: HandlersOf<typeof scheduleCalls & typeof monitorTaskCalls> = {
@@ -14,6 +15,7 @@ export const scheduleHandlers: HandlersOf<typeof scheduleCalls & typeof monitorT
   timedSlots,
   insertTimedTask,
   updateTimedTask,
+  runTimedTask,
   monitorTasks,
   saveMonitorTask,
   updateMonitorTask,

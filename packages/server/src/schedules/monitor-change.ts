@@ -5,7 +5,7 @@ import { refuseStale } from '@sundial/core/kit/refuse-stale.ts'
 import type { OrderTarget } from '@sundial/core/orders/targets.ts'
 import { type SchedulePlant, scheduleStatus } from '@sundial/core/schedules/rule.ts'
 import { nextSlot } from '@sundial/core/schedules/slots.ts'
-import { localDate, wallText } from '@sundial/core/stations/local-day.ts'
+import { localDate } from '@sundial/core/stations/local-day.ts'
 import { createTask } from '@sundial/store/commands/create-task.ts'
 import { lookUpTarget } from '@sundial/store/commands/order-target.ts'
 import type { Db } from '@sundial/store/kit/open-store.ts'
@@ -13,13 +13,14 @@ import { deleteSchedules, insertSchedule, type SaidSchedule, updateSchedule } fr
 import { type LockedSchedule, lockSchedule } from '@sundial/store/schedules/find-schedules.ts'
 import { concentratorNames } from '@sundial/store/schedules/monitor-runs.ts'
 import { targetOf } from '@sundial/store/schedules/run-due.ts'
-import { endSlot, tellSchedule, writeSlots } from '@sundial/store/schedules/slots.ts'
+import { recordRun } from '@sundial/store/schedules/slots.ts'
 import { findStations } from '@sundial/store/stations/stations.ts'
 import { change } from '../kit/change.ts'
 import type { SignedInCall } from '../kit/context.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { refuseWithoutStorage } from '../kit/storage.ts'
 import { by, missDue } from './change.ts'
+import { refuseOutside } from './refuse-outside.ts'
 
 type Said = Omit<ParsedInputOf<typeof monitorTaskCalls.saveMonitorTask>, 'stationId'>
 
@@ -92,12 +93,6 @@ export const deleteMonitorTasks: Handler<'deleteMonitorTasks'> = ({ ids }, call)
     return { answer: { deleted: rows.length }, subject: names[0]!, before: { names }, detail: { ids: rows.map(({ id }) => id) } }
   })
 
-/** @throws Refusal outsideItsTime */
-const refuseOutside = ({ startAt, endAt, timeZone }: LockedSchedule, now: number): void => {
-  if (now >= startAt! && now <= endAt!) return
-  throw new Refusal('outsideItsTime', { from: wallText(startAt!, timeZone), to: wallText(endAt!, timeZone) })
-}
-
 /** Reads now in the name of the caller: the run stands among the others. */
 export const runMonitorTask: Handler<'runMonitorTask'> = ({ id, confirmed }, call) => {
   const { server, scope, user, address, now } = call
@@ -116,9 +111,7 @@ export const runMonitorTask: Handler<'runMonitorTask'> = ({ id, confirmed }, cal
       address,
     }
     const made = await createTask(trx, { ...order, limit: server.settings.energise, now })
-    await writeSlots(trx, { scheduleId: id, stationId, now }, [now], { result: 'run', reason: null })
-    await endSlot(trx, id, now, { result: 'run', reason: null, taskId: made.taskId })
-    await tellSchedule(trx, made.taskId, id)
+    await recordRun(trx, { scheduleId: id, stationId, now }, { result: 'run', reason: null, taskId: made.taskId })
     return made
   })
 }

@@ -50,6 +50,8 @@ const recordColumns = {
   /** Of the last 30 days: how many slots there were, and how many of them were run. */
   slots: col.number,
   ran: col.number,
+  /** Of them those that were missed, and that no later reading made up for. */
+  missed: col.number,
   lastAt: col.ms.orNull,
   lastResult: col.textOf<SlotResult>().orNull,
 }
@@ -97,11 +99,12 @@ export const findSchedules = (
       select: (page) => sql`
         select ${rules}, s.name as "stationName", s.names as "stationNames",
                (select u.real_name from app_user u where u.id = c.changed_by) as "changedBy", c.changed_at as "changedAt",
-               x.slots, x.ran, l.at as "lastAt", l.result as "lastResult"
+               x.slots, x.ran, x.missed, l.at as "lastAt", l.result as "lastResult"
           from (select c.id as found, row_number() over () as place from (select c.id ${page}) c) f
           join schedule c on c.id = f.found join station s on s.id = c.station_id
           cross join lateral (
-            select count(*)::int as slots, (count(*) filter (where o.result in ('run', 'late')))::int as ran
+            select count(*)::int as slots, (count(*) filter (where o.result in ('run', 'late')))::int as ran,
+                   (count(*) filter (where o.result = 'missed' and o.reason is distinct from 'madeUp'))::int as missed
               from schedule_slot o where o.schedule_id = c.id and o.at > ${new Date(now - countedMs)}) x
           left join lateral (select o.at, o.result from schedule_slot o where o.schedule_id = c.id order by o.at desc limit 1) l on true
          order by f.place`,

@@ -35,7 +35,9 @@ const scopeOfGiver = async (trx: Db, { changedById, stationId, action }: DueSche
   return user ? { orgPaths: [user.orgPath], ...(user.stationIds && { stationIds: user.stationIds }) } : null
 }
 
-const testOf = (schedule: DueSchedule): Pick<TaskOrder, 'args' | 'perStringMs'> => {
+type Tested = Pick<DueSchedule, 'action' | 'cycles' | 'holdS' | 'shutdownLimitV' | 'shutdownLimitS'>
+/** What the order of a test says beside its devices; of other orders nothing. */
+export const testOf = (schedule: Tested): Pick<TaskOrder, 'args' | 'perStringMs'> => {
   const { action, cycles, holdS } = schedule
   if (action === 'selfTest') return testOrder(schedule, selfTestCycles)
   return action === 'cycleTest' ? testOrder(schedule, { cycles, holdS }) : {}

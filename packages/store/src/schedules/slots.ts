@@ -51,6 +51,18 @@ export const endSlot = async (trx: Db, scheduleId: number, at: number, end: Slot
     .execute()
 }
 
+/**
+ * Writes a run that somebody asked for among the slots of its schedule: its task, or the request that waits for a second person. A task that
+ * is a run already (the same order, asked for again with its key) is written once.
+ */
+export const recordRun = async (trx: Db, of: Of, end: SlotEnd): Promise<void> => {
+  const [known] = await ask(trx, { n: col.number })`select 1 as n from schedule_slot where task_id = ${end.taskId ?? null} limit 1`
+  if (known) return
+  await writeSlots(trx, of, [of.now], end)
+  await endSlot(trx, of.scheduleId, of.now, end)
+  if (end.taskId !== undefined) await tellSchedule(trx, end.taskId, of.scheduleId)
+}
+
 /** The order of a slot that waited for a second person was approved, and is this task; or it was rejected. */
 export const settleWaitingSlots = async (trx: Db, approvalId: number, taskId: number | null): Promise<void> => {
   const [result, reason] = taskId === null ? ['refused', 'rejected'] : ['run', null]

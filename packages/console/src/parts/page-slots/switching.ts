@@ -4,6 +4,9 @@ import type { RsdAction, TestAction } from '@sundial/core/rsd/action.ts'
 /** What is done to modules: a direction of the switch, or a test of it. */
 export type SwitchAction = RsdAction | TestAction
 
+/** The schedule whose order is given now: the run is one of its own. `note`: why now is outside its time; null: it is not. */
+export type ScheduledOrder = { id: number; version: number; reason: string; cycles: number; holdS: number; note: string | null }
+
 /** What is about to be switched, with what has to be known before. */
 export type SwitchOrder = {
   stationId: number
@@ -18,6 +21,7 @@ export type SwitchOrder = {
   /** Null when no value is fresh. */
   powerW: number | null
   shutDownCount: number
+  schedule?: ScheduledOrder
 }
 
 /** An order to be confirmed, or a task to be watched. */

@@ -1,10 +1,10 @@
 import type { StationRow } from '@sundial/contract/stations.ts'
 import type { DeviceTargetKind } from '@sundial/core/orders/targets.ts'
 import { listText } from '@sundial/phrases/kit/lists.ts'
-import { languageNow } from '../kit/language/language.ts'
-import type { ModuleSnapshot } from '../parts/modules/snapshot.ts'
-import { sumOf } from '../parts/modules/summary.ts'
-import type { SwitchAction, SwitchOrder } from '../parts/page-slots/switching.ts'
+import { languageNow } from '../../kit/language/language.ts'
+import type { ModuleSnapshot } from '../modules/snapshot.ts'
+import { sumOf } from '../modules/summary.ts'
+import type { SwitchAction, SwitchOrder } from '../page-slots/switching.ts'
 
 /** Indices of the modules of a string. */
 export const membersOf = (snapshot: ModuleSnapshot, string: number): number[] =>

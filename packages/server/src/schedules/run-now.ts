@@ -1,0 +1,64 @@
+import type { ParsedInputOf } from '@sundial/contract/kit/call.ts'
+import type { scheduleCalls } from '@sundial/contract/schedules.ts'
+import { Refusal } from '@sundial/core/kit/refusal.ts'
+import { refuseStale } from '@sundial/core/kit/refuse-stale.ts'
+import { orderKind } from '@sundial/core/orders/kinds.ts'
+import { createTask } from '@sundial/store/commands/create-task.ts'
+import type { TaskOrder } from '@sundial/store/commands/write-task.ts'
+import type { Db } from '@sundial/store/kit/open-store.ts'
+import { lockSchedule } from '@sundial/store/schedules/find-schedules.ts'
+import { targetOf, testOf } from '@sundial/store/schedules/run-due.ts'
+import { recordRun } from '@sundial/store/schedules/slots.ts'
+import { findStations } from '@sundial/store/stations/stations.ts'
+import type { SignedInCall } from '../kit/context.ts'
+import type { Handler } from '../kit/handlers.ts'
+import { needPermission } from '../kit/need-permission.ts'
+import { refuseWithoutStorage } from '../kit/storage.ts'
+import { keepForApproval } from '../orders/keep-for-approval.ts'
+import { refuseOutside } from './refuse-outside.ts'
+
+type Input = ParsedInputOf<typeof scheduleCalls.runTimedTask>
+
+/**
+ * The order that a schedule gives, in the name of the caller. @throws Refusal notFound, changedMeanwhile, badInput (another action than the
+ * schedule has), noPermission, outsideItsTime, notByDaylight
+ */
+const orderOf = async (trx: Db, input: Input, { server, scope, user, address, now }: SignedInCall): Promise<TaskOrder> => {
+  const { id, version, action, confirmed, reason, idempotencyKey } = input
+  const row = await lockSchedule(trx, scope, id)
+  const [plant] = row ? await findStations(trx, scope, { ids: [row.stationId] }) : []
+  if (!row || !plant) throw new Refusal('notFound')
+  refuseStale(row, version)
+  if (row.action !== action) throw new Refusal('badInput', { field: 'action' })
+  needPermission(user, orderKind(action).may)
+  if (!confirmed) refuseOutside(row, now)
+  return {
+    ...{ action, scope, address, now, stationId: row.stationId, userId: user.userId, limit: server.settings.energise },
+    ...{ target: await targetOf(trx, row), reason: reason === '' ? row.reason : reason },
+    ...(idempotencyKey === undefined ? {} : { idempotencyKey: `${user.userId}:${idempotencyKey}` }),
+    ...testOf({ ...row, shutdownLimitV: plant.shutdownLimitV, shutdownLimitS: plant.shutdownLimitS }),
+  }
+}
+
+/**
+ * Gives now the order that a schedule gives at its slots, in the name of the caller and by the rules of such an order: the run stands among
+ * the others. Above the limit of one person it waits for a second one, as the run does.
+ */
+export const runTimedTask: Handler<'runTimedTask'> = async (input, call) => {
+  const { server, now } = call
+  const { db } = server.store
+  if (!orderKind(input.action).safeSide) refuseWithoutStorage(server)
+  const order = await db.transaction().execute((trx) => orderOf(trx, input, call))
+  const { stationId, action, target, reason } = order
+  const of = { scheduleId: input.id, stationId, now }
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const made = await createTask(trx, order)
+      await recordRun(trx, of, { result: 'run', reason: null, taskId: made.taskId })
+      return made
+    })
+  } catch (error) {
+    const asked = { stationId, action, target, reason, siteClear: input.siteClear }
+    return keepForApproval(error, asked, call, (trx, approvalId) => recordRun(trx, of, { result: 'waiting', reason: null, approvalId }))
+  }
+}
