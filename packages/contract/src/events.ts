@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { approvalEventKinds } from './approvals.ts'
 import { concentratorEventKinds } from './concentrators.ts'
 import { moduleEventKinds } from './module-events.ts'
+import { scheduleEventKinds } from './schedule-events.ts'
 import { stationEventKinds } from './stations.ts'
 import { taskEventKinds } from './tasks.ts'
 
@@ -12,6 +13,7 @@ export const events = {
   ...concentratorEventKinds,
   ...approvalEventKinds,
   ...taskEventKinds,
+  ...scheduleEventKinds,
   reset: z.object({}),
 } as const
 export type Events = { [K in keyof typeof events]: z.infer<(typeof events)[K]> }

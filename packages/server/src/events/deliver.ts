@@ -83,6 +83,12 @@ const tellAskAgain = (to: Iterable<Listener>, { id, stationId }: AskAgain, send:
   for (const l of to) if (mayHear(l, 'rsd.shutdown', stationId)) send(l, event)
 }
 
+type Schedule = Extract<Fact, { k: 'schedule' }>
+const tellSchedule = (to: Iterable<Listener>, { id, stationId }: Schedule, send: Send): void => {
+  const event = telling('schedule', () => ({ id, stationId }))
+  for (const l of to) if (mayHear(l, 'tasks', stationId)) send(l, event)
+}
+
 type Link = Extract<Fact, { k: 'link' }>
 const tellLink = (to: Iterable<Listener>, { silentSince }: Link, send: Send): void => {
   const event = telling('link', () => ({ silentSince }))
@@ -101,6 +107,7 @@ type Piece = (span: Span) => void | Promise<void>
 const tellAsItIs = (to: Iterable<Listener>, fact: Fact, send: Send): void => {
   if (fact.k === 'approval') tellApproval(to, fact, send)
   if (fact.k === 'askAgain') tellAskAgain(to, fact, send)
+  if (fact.k === 'schedule') tellSchedule(to, fact, send)
   if (fact.k === 'link') tellLink(to, fact, send)
 }
 

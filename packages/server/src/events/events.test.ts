@@ -1,4 +1,6 @@
 import { calls } from '@sundial/contract/calls.ts'
+import { energiseLimit } from '@sundial/core/rsd/energise-limit.ts'
+import { runDue } from '@sundial/store/schedules/run-due.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { moduleNumber, modulesAt } from '../../test/day.ts'
 import { serverForTests, type TestServer, testNow } from '../../test/server.ts'
@@ -82,6 +84,28 @@ describe('event stream', () => {
     const second = await english.next('task', (e) => (e.data.task as { successCount: number }).successCount === 1)
     expect(second.data.devices).toMatchObject([{ id: ids[0], phase: 'verified', voltageV: 0.8 }])
     expect(second.data).toMatchObject({ task: { counts: { verified: 1, running: 1 } } })
+  })
+
+  it('tells of a slot that was missed, but not whoever may not see tasks or the plant', async () => {
+    const [mine, other, guest] = [
+      await stream(await s.token('east')),
+      await stream(await s.token('west')),
+      await stream(await s.token('nobody')),
+    ]
+    const { rows } = await s.store.pool.query(
+      `insert into schedule (station_id, name, action, target, minutes, weekdays, first_day, status, next_at, time_zone, changed_by, changed_at)
+       select $1, 'Evening', 'shutdown', '{"kind":"station","label":"x","ids":[]}', '{480}', '{1,2,3,4,5,6,7}', '2026-01-01', 1, $2,
+              'Asia/Shanghai', (select id from app_user where login_name = 'east'), $3 returning id`,
+      [s.stations[0], new Date(testNow - 4 * 3_600_000), new Date(testNow - 86_400_000)],
+    )
+    const id = Number(rows[0].id)
+    await runDue(s.store.db, id, { now: testNow, limit: energiseLimit })
+    expect((await mine.next('schedule')).data).toEqual({ id, stationId: s.stations[0] })
+    await s.store.pool.query('update concentrator set online = not online where station_id = $1', [s.stations[1]])
+    await other.next('concentrator')
+    await expect.poll(guest.comments).toBeGreaterThan(1)
+    expect([...other.got, ...guest.got].filter(({ event }) => event === 'schedule')).toEqual([])
+    await s.store.pool.query('delete from schedule where id = $1', [id])
   })
 
   it('resumes after a cut with what was missed, and says when it cannot', async () => {

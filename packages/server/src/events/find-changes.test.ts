@@ -1,7 +1,9 @@
 import { calls } from '@sundial/contract/calls.ts'
 import { onlineStates } from '@sundial/store/events/changes.ts'
+import { writeSlots } from '@sundial/store/schedules/slots.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { modulesAt } from '../../test/day.ts'
+import { scheduleSaid } from '../../test/schedule-cases.ts'
 import { serverForTests, type TestServer, testNow } from '../../test/server.ts'
 import { isAboutUs, makeChangeFinder } from './find-changes.ts'
 
@@ -94,6 +96,34 @@ describe('looking for what has happened', () => {
     expect(await tasks()).toEqual([{ k: 'task', id: taskId }])
   })
 
+  it('finds a schedule that was saved, and each transaction that decides slots of it, once', async () => {
+    const changes = makeChangeFinder(testNow)
+    await changes.look(s.store.db, testNow)
+    const schedules = async () => (await changes.look(s.store.db, s.clock.now())).filter((f) => f.k === 'schedule')
+    const said = { ...scheduleSaid, stationId: s.stations[0] }
+    const { id } = (await s.call(calls.insertTimedTask.path, said, await s.token('east'))).data as { id: number }
+    const fact = { k: 'schedule', id, stationId: s.stations[0] }
+    expect(await schedules()).toEqual([fact])
+    expect(await schedules()).toEqual([])
+    const due = (...minutesAgo: number[]) =>
+      writeSlots(
+        s.store.db,
+        { scheduleId: id, stationId: s.stations[0]!, now: testNow },
+        minutesAgo.map((minutes) => testNow - minutes * 60_000),
+        { result: 'missed', reason: null },
+      )
+    await due(30, 20, 10)
+    expect(await schedules()).toEqual([fact])
+    await due(30, 20, 10)
+    expect(await schedules()).toEqual([])
+    await due(5)
+    expect(await schedules()).toEqual([fact])
+    await s.call(calls.updateTimedTask.path, { ...scheduleSaid, id, version: 1, status: 2 }, await s.token('east'))
+    expect(await schedules()).toEqual([fact])
+    expect(await schedules()).toEqual([])
+    await s.store.pool.query('delete from schedule where id = $1', [id])
+  })
+
   it('finds concentrators that came or went, and their stations with them', async () => {
     const changes = makeChangeFinder(testNow)
     await changes.look(s.store.db, s.clock.now())
@@ -105,9 +135,10 @@ describe('looking for what has happened', () => {
     expect(await changes.look(s.store.db, s.clock.now())).toEqual([])
   })
 
-  it('is hurried by notices of values, tasks and concentrators, not of commands', () => {
+  it('is hurried by notices of values, tasks, schedules and concentrators, not of commands', () => {
     expect(isAboutUs({ k: 'tm', gw: 'a', stationId: 1, kind: 'module', at: 0 })).toBe(true)
     expect(isAboutUs({ k: 'task', id: 1 })).toBe(true)
+    expect(isAboutUs({ k: 'schedule', id: 1 })).toBe(true)
     expect(isAboutUs({ k: 'gw', gw: 'a', stationId: 1, online: true })).toBe(true)
     expect(isAboutUs({ k: 'cmd', gw: 'a' })).toBe(false)
   })

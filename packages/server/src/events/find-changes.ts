@@ -7,6 +7,7 @@ import {
   onlineStates,
   overlapMs,
   type StationChange,
+  schedulesWrittenSince,
   tasksWrittenSince,
   valuesReceivedSince,
 } from '@sundial/store/events/changes.ts'
@@ -50,6 +51,7 @@ export const makeChangeFinder = (now: number): ChangeFinder => {
   const values = makeSeen(now)
   const approvals = makeSeen(now)
   const asks = makeSeen(now)
+  const schedules = makeSeen(now)
   let online: ReadonlyMap<string, boolean> | null = null
   let onlineMark = ''
   let silentSince: number | null | undefined
@@ -69,12 +71,13 @@ export const makeChangeFinder = (now: number): ChangeFinder => {
   return {
     look: async (db, now) => {
       // Changes are marked as found only after all queries have answered.
-      const [written, received, states, asked, due, silent] = await Promise.all([
+      const [written, received, states, asked, due, saved, silent] = await Promise.all([
         tasksWrittenSince(db, tasks.since(now), now),
         valuesReceivedSince(db, values.since(now)),
         onlineStates(db, onlineMark),
         approvalsWrittenSince(db, approvals.since(now)),
         asksDueSince(db, asks.since(now), now),
+        schedulesWrittenSince(db, schedules.since(now)),
         linkSilentSince(db),
       ])
       const switched = switchedOf(states)
@@ -88,6 +91,7 @@ export const makeChangeFinder = (now: number): ChangeFinder => {
         ...tasks.fresh(written).map((c): Fact => ({ k: 'task', id: c.id })),
         ...approvals.fresh<StationChange>(asked).map(({ id, stationId }): Fact => ({ k: 'approval', id, stationId })),
         ...asks.fresh<StationChange>(due).map(({ id, stationId }): Fact => ({ k: 'askAgain', id, stationId })),
+        ...schedules.fresh<StationChange>(saved).map(({ id, stationId }): Fact => ({ k: 'schedule', id, stationId })),
         ...[...stations].map((stationId): Fact => ({ k: 'station', stationId })),
       ]
     },

@@ -107,6 +107,6 @@ export const decideApproval = async (tx: Db, { id, userId, approved, taskId, not
     .set({ decided_by: userId, decided_at: new Date(now), approved, task_id: taskId, note })
     .where('id', '=', id)
     .execute()
-  await settleWaitingSlots(tx, id, taskId)
+  await settleWaitingSlots(tx, id, taskId, now)
   await notifyIn(tx, [{ k: 'approval', id }])
 }

@@ -46,6 +46,18 @@ export const approvalsWrittenSince = (db: Db, since: Date): Promise<StationChang
      where a.created_at > ${since}::timestamptz - ${overlap} or a.decided_at > ${since}::timestamptz - ${overlap}
      order by 4`
 
+/**
+ * Schedules that were saved, or of which slots were decided, since shortly before an instant: a row for each transaction that did so.
+ */
+export const schedulesWrittenSince = (db: Db, since: Date): Promise<StationChange[]> =>
+  ask(db, stationChangeColumns)`
+    select x.schedule_id as id, x.station_id as "stationId", x.xmin::text as version, max(x.decided_at) as at from schedule_slot x
+     where x.decided_at > ${since}::timestamptz - ${overlap} group by 1, 2, 3
+     union all
+    select c.id, c.station_id, 'saved ' || c.version, c.changed_at from schedule c
+     where c.changed_at > ${since}::timestamptz - ${overlap}
+     order by 4`
+
 /** Stations with values received since shortly before an instant; one row a concentrator and kind. */
 export const valuesReceivedSince = (db: Db, since: Date): Promise<Change[]> =>
   ask(db, changeColumns)`

@@ -11,6 +11,8 @@ export type Notice =
   /** What is behind a concentrator has changed. */
   | { k: 'register'; gw: string }
   | { k: 'approval'; id: number }
+  /** A schedule was saved, or one of its slots was decided. */
+  | { k: 'schedule'; id: number }
   /** What this concentrator signed in with does not count any more. */
   | { k: 'credential'; gw: string }
   /** There is another authority for concentrators' certificates. */

@@ -1,6 +1,7 @@
 import type { ScheduledAction } from '@sundial/core/schedules/actions.ts'
 import type { ScheduleRule, ScheduleStatus } from '@sundial/core/schedules/rule.ts'
 import type { TargetJson } from '../kit/column-types.ts'
+import { notifyIn } from '../kit/notify-in.ts'
 import type { Db } from '../kit/open-store.ts'
 
 /** What people say of a schedule; `nextAt`: its next slot by the clock of `timeZone`, epoch ms. */
@@ -44,7 +45,9 @@ const valuesOf = (said: SaidSchedule, { userId, now }: By) => ({
 
 export const insertSchedule = async (trx: Db, stationId: number, said: SaidSchedule, by: By): Promise<number> => {
   const values = { station_id: stationId, ...valuesOf(said, by) }
-  return (await trx.insertInto('schedule').values(values).returning('id').executeTakeFirstOrThrow()).id
+  const { id } = await trx.insertInto('schedule').values(values).returning('id').executeTakeFirstOrThrow()
+  await notifyIn(trx, [{ k: 'schedule', id }])
+  return id
 }
 
 /** Changes a schedule that was locked; `version` is its new one. */
@@ -54,6 +57,7 @@ export const updateSchedule = async (trx: Db, id: number, said: SaidSchedule, ve
     .set({ ...valuesOf(said, by), version })
     .where('id', '=', id)
     .execute()
+  await notifyIn(trx, [{ k: 'schedule', id }])
 }
 
 /** Removes monitor tasks that were locked, with what became of their slots; their tasks stay. */

@@ -7,6 +7,7 @@ import { askPage, type Page, type Span } from '../kit/ask-page.ts'
 import { allOf, given } from '../kit/conditions.ts'
 import { stationIdIn } from '../kit/in-scope.ts'
 import { json } from '../kit/json-shapes.ts'
+import { notifyIn } from '../kit/notify-in.ts'
 import type { Db } from '../kit/open-store.ts'
 import type { Scope } from '../kit/scope.ts'
 
@@ -20,7 +21,10 @@ export type SlotEnd = {
 }
 type Of = { scheduleId: number; stationId: number; now: number }
 
-/** Writes what became of slots; answers those that had no row. A slot has one row, so that whoever writes it is the one to run it. */
+/**
+ * Writes what became of slots, and tells of it; answers those that had no row. A slot has one row, so that whoever writes it is the one
+ * to run it.
+ */
 export const writeSlots = async (
   trx: Db,
   { scheduleId, stationId, now }: Of,
@@ -32,6 +36,7 @@ export const writeSlots = async (
     select ${scheduleId}, x.at, ${stationId}, ${result}, ${reason}, ${new Date(now)}
       from unnest(${instants.map((at) => new Date(at))}::timestamptz[]) as x (at)
     on conflict do nothing returning at`
+  if (rows.length > 0) await notifyIn(trx, [{ k: 'schedule', id: scheduleId }])
   return rows.map(({ at }) => at)
 }
 
@@ -64,10 +69,11 @@ export const recordRun = async (trx: Db, of: Of, end: SlotEnd): Promise<void> =>
 }
 
 /** The order of a slot that waited for a second person was approved, and is this task; or it was rejected. */
-export const settleWaitingSlots = async (trx: Db, approvalId: number, taskId: number | null): Promise<void> => {
+export const settleWaitingSlots = async (trx: Db, approvalId: number, taskId: number | null, now: number): Promise<void> => {
   const [result, reason] = taskId === null ? ['refused', 'rejected'] : ['run', null]
   const slots = await ask(trx, { scheduleId: col.number })`
-    update schedule_slot set result = ${result}, reason = ${reason}, task_id = ${taskId} where approval_id = ${approvalId}
+    update schedule_slot set result = ${result}, reason = ${reason}, task_id = ${taskId}, decided_at = ${new Date(now)}
+     where approval_id = ${approvalId}
     returning schedule_id as "scheduleId"`
   if (slots[0] && taskId !== null) await tellSchedule(trx, taskId, slots[0].scheduleId)
 }
