@@ -100,7 +100,12 @@ describe('with the keyboard alone', () => {
 
 describe('Escape', () => {
   it('is for the dialog while a list in it is still fading away', async () => {
-    await openScreen(page, 'user-form', { stationId: station.id, moduleId, taskId: 1, testId: 1, userId, gw: '' }, 'en')
+    await openScreen(
+      page,
+      'user-form',
+      { stationId: station.id, moduleId, taskId: 1, testId: 1, userId, gw: '', alarmId: 0, alarmedId: 0 },
+      'en',
+    )
     await page
       .getByRole('dialog')
       .getByLabel(say(users, 'gender', 'en'))
@@ -121,7 +126,12 @@ describe('every dialog that stands on a screen', () => {
   const opening = Object.entries(screens).flatMap(([name, { act }]) => (act && name !== 'station-form-place' ? [name] : []))
   it.each(opening)('%s: typing goes into its first field, where it has one', async (name) => {
     await page.goto('/#/404')
-    await openScreen(page, name, { stationId: station.id, moduleId, taskId: (await newest())!.id, testId: 1, userId, gw: '' }, 'en')
+    await openScreen(
+      page,
+      name,
+      { stationId: station.id, moduleId, taskId: (await newest())!.id, testId: 1, userId, gw: '', alarmId: 0, alarmedId: 0 },
+      'en',
+    )
     const fields = page
       .locator('.ant-modal-body')
       .locator('input:not([type=radio], [type=checkbox], [type=file]), textarea')

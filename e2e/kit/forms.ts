@@ -14,6 +14,7 @@ import { tokens } from '@sundial/phrases/tokens.ts'
 import { users } from '@sundial/phrases/users.ts'
 import { whitelist } from '@sundial/phrases/whitelist.ts'
 import type { Locator, Page } from 'playwright-core'
+import { shelveFormCase } from './alarm-form-case.ts'
 import { concentratorForms } from './concentrator-forms.ts'
 import { wantPasswordOnce } from './console.ts'
 import { type FormCase, listed, press, row } from './form-case.ts'
@@ -151,6 +152,7 @@ export const formCases: FormCase[] = [
     waits: false,
   },
   lockOutFormCase,
+  shelveFormCase,
   {
     file: 'shell/ChangePassword.tsx',
     path: '/index/index',

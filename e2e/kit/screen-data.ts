@@ -90,6 +90,13 @@ const monitored = async (api: Api, stationId: number): Promise<void> => {
   await api('runMonitorTask', { id })
 }
 
+/** The first alarm of those of the demo's faults that nobody has acknowledged, and its plant. */
+const alarmed = async (api: Api): Promise<Pick<ScreenIds, 'alarmId' | 'alarmedId'>> => {
+  const ask = async () => (await api('alarms', { view: 'open', pageSize: 1 })).list
+  const [alarm] = await until(ask, (found) => found.length > 0, 180_000)
+  return { alarmId: alarm!.id, alarmedId: alarm!.stationId }
+}
+
 /** Gives every screen something to show: a task, a token, a link, an operator, a register that differs. */
 export const makeScreenData = async (address: string, api: Api, plant: Pick<ScreenIds, 'stationId' | 'moduleId'>): Promise<ScreenIds> => {
   const { list } = await api('rsdList', { stationId: plant.stationId, pageSize: 1000 })
@@ -107,5 +114,5 @@ export const makeScreenData = async (address: string, api: Api, plant: Pick<Scre
   const gw = await compared(api)
   await listed(api, gw)
   await said(api, gw)
-  return { ...plant, taskId, testId, userId, gw }
+  return { ...plant, taskId, testId, userId, gw, ...(await alarmed(api)) }
 }

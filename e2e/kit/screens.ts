@@ -1,4 +1,5 @@
 import { listPages, pathOf } from '@sundial/contract/pages.ts'
+import { alarms } from '@sundial/phrases/alarms.ts'
 import { audit } from '@sundial/phrases/audit.ts'
 import { embed } from '@sundial/phrases/embed.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
@@ -30,7 +31,16 @@ import {
 } from './screen-acts.ts'
 
 /** What the screens are opened on. */
-export type ScreenIds = { stationId: number; moduleId: number; taskId: number; testId: number; userId: number; gw: string }
+export type ScreenIds = {
+  stationId: number
+  moduleId: number
+  taskId: number
+  testId: number
+  userId: number
+  gw: string
+  alarmId: number
+  alarmedId: number
+}
 export type Screen = {
   /** Behind the hash. */
   path: (ids: ScreenIds) => string
@@ -40,7 +50,7 @@ export type Screen = {
   act?: (page: Page, language: Language) => Promise<void>
 }
 
-const rows = '.ant-table-row, .row-card, .station-card, .event-card'
+const rows = '.ant-table-row, .alarm-row, .row-card, .station-card, .event-card'
 const station = { path: (g: ScreenIds) => `/powerManageList/powerDetails?id=${g.stationId}&module=${g.moduleId}`, ready: '.layout-canvas' }
 const home = { path: () => '/index/index', ready: '.figure-value' }
 const list = (path: string, act?: Screen['act'], ready = rows): Screen => ({ path: () => path, ready, ...(act ? { act } : {}) })
@@ -58,8 +68,16 @@ const named: Record<string, Screen> = {
   station,
   'shutdown-asked': { ...station, act: askShutdown },
   'station-trends': { path: (g) => `/powerManageList/powerDetails?id=${g.stationId}&tab=trends`, ready: '.station-pane canvas' },
+  'station-alarms': { path: (g) => `/powerManageList/powerDetails?id=${g.alarmedId}&tab=alarms`, ready: '.alarm-lines' },
   'station-events': { path: (g) => `/powerManageList/powerDetails?id=${g.stationId}&tab=events`, ready: rows },
   'station-grid': { path: () => '/powerManageList/powerDetails?id=1&tab=grid', ready: '.grid-item' },
+  alarms: list('/devOps/giveAnAlarm'),
+  alarm: { path: (g) => `/devOps/giveAnAlarm?id=${g.alarmId}`, ready: '.alarm-events' },
+  'alarm-shelve': {
+    path: (g) => `/devOps/giveAnAlarm?id=${g.alarmId}`,
+    ready: '.alarm-events',
+    act: (page, language) => pressed(page, say(alarms, 'shelve', language)),
+  },
   comparison: { path: (g) => `/devOps/dataAnalysis?stationId=${g.stationId}&modules=${g.moduleId}`, ready: 'canvas' },
   concentrator: { path: (g) => pathOf('concentrator', { number: g.gw }), ready: '.beats, .concentrator-figures' },
   'concentrator-register': { path: (g) => pathOf('concentrator', { number: g.gw, tab: 'register' }), ready: '.register-row' },

@@ -12,6 +12,7 @@ const lacksSingular = (text: Text): boolean => typeof text === 'string' && count
 
 /** Counts that are never one. */
 const neverOne = [
+  'alarmNames.plantStopped_1Of', // of at least two inverters
   'deviceList.tooManyToSort', // only above 10,000 modules
   'deviceImports.plants', // the names of several plants stand before the count of all
   '.tooManyRows', // bounds of a file

@@ -1,4 +1,6 @@
 import { accountCalls } from './account.ts'
+import { alarmFigureCalls } from './alarm-figures.ts'
+import { alarmCalls } from './alarms.ts'
 import { approvalCalls } from './approvals.ts'
 import { areaCalls } from './areas.ts'
 import { attachmentCalls } from './attachments.ts'
@@ -117,6 +119,8 @@ export const calls = {
   ...userCalls,
   ...accountCalls,
   ...auditCalls,
+  ...alarmCalls,
+  ...alarmFigureCalls,
   ...approvalCalls,
   ...organisationCalls,
   ...fleetCalls,

@@ -37,7 +37,7 @@ export const deviceVersionCalls = {
           bootloader: text,
           count: z.int(),
           /** Names of the first modules of the row. */
-          codes: z.array(z.string()),
+          labels: z.array(z.string()),
           /** Epoch ms: when they were read, the earliest and the latest; null: never. */
           readFrom: instant.nullable(),
           readTo: instant.nullable(),

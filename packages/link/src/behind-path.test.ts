@@ -63,7 +63,7 @@ describe('orders about the devices behind a concentrator, over the link to the s
     expect(devices.length).toBeGreaterThan(others.length + 2)
     await give('readDeviceVersions', { devices })
     const rows = await findDeviceVersions(db(), everything, gw)
-    const rowOf = (code: string) => rows.find(({ codes }) => codes.includes(code))!
+    const rowOf = (code: string) => rows.find(({ labels }) => labels.includes(code))!
     expect(rowOf(first!.code)).toMatchObject({ hardware: 'OLD', count: 1, readTo: 0 })
     expect(rowOf(second!.code)).toMatchObject({ firmware: '1.1.3', count: 1 })
     expect(rowOf(others[0]!.code)).toMatchObject({ model: 'OPT-600', firmware: '1.4.0', count: others.length })

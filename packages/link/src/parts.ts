@@ -1,5 +1,6 @@
 import { usualFrameBounds } from '@sundial/core/frames/frame-log.ts'
 import { energiseLimit } from '@sundial/core/rsd/energise-limit.ts'
+import { keepAlarms } from '@sundial/store/alarms/keep-alarms.ts'
 import { keepFleet } from '@sundial/store/fleet-now/keep-fleet.ts'
 import type { Store } from '@sundial/store/kit/open-store.ts'
 import type { EmbeddedBroker } from './broker/embedded-broker.ts'
@@ -42,6 +43,7 @@ export const openParts = (options: LinkOptions, { store, broker, flooding }: Ope
   const events = openEvents(common)
   const storage = options.storage ?? (() => 'ok' as const)
   const fleet = keepFleet({ db: store.db, clock, log, overdueMs: 0 })
+  const alarms = keepAlarms({ db: store.db, clock, log })
   const ingest = openIngest({
     ...common,
     skewOf: presence.skewOf,
@@ -55,7 +57,7 @@ export const openParts = (options: LinkOptions, { store, broker, flooding }: Ope
   const claims = broker ? openClaims(common) : null
   const credentials = watchCredentials({ store, broker, log, steady: performance })
   const authorities = watchAuthorities({ store, broker, log })
-  const own = { dispatcher, missing, presence, events, ingest, claims, bounds, fleet, frames, schedules }
+  const own = { dispatcher, missing, presence, events, ingest, claims, alarms, bounds, fleet, frames, schedules }
   return { ...own, credentials, authorities, admission: flooding }
 }
 export type Parts = ReturnType<typeof openParts>

@@ -140,14 +140,8 @@ const close = async (s: State): Promise<void> => {
   await s.bus.close()
   s.parts?.presence.closing()
   await s.broker?.close()
-  await s.parts?.ingest.stop()
-  await s.parts?.events.stop()
-  await s.parts?.claims?.stop()
-  await s.parts?.missing.stop()
-  await s.parts?.presence.stop()
-  await s.parts?.bounds.stop()
-  await s.parts?.fleet.stop()
-  await s.parts?.frames.stop()
+  const { ingest, events, claims, missing, presence, bounds, fleet, alarms, frames } = s.parts ?? {}
+  for (const part of [ingest, events, claims, missing, presence, bounds, fleet, alarms, frames]) await part?.stop()
   await s.flooding.stop()
   await s.telling?.stop()
   await s.store.close()
@@ -191,6 +185,7 @@ export const start = async (options: LinkOptions): Promise<Link> => {
         await flooding.settled()
         await parts.bounds.settled()
         await parts.fleet.settled()
+        await parts.alarms.settled()
         await parts.frames.settled()
       },
       ending: () => parts.presence.closing(),

@@ -1,3 +1,4 @@
+import { alarmEventKind } from './alarms-labels.ts'
 import { approvals } from './approvals.ts'
 import { gridTerms } from './kit/grid-terms.ts'
 import { peopleTerms } from './kit/people-terms.ts'
@@ -106,6 +107,9 @@ export const auditField = phrases({
   parentNo: peopleTerms.parentOrganisation,
   mac: plantTerms.macAddress,
   note: terms.note,
+  condition: { zh: '告警类型', en: 'Alarm', ja: 'アラーム' },
+  userId: peopleTerms.user,
+  text: alarmEventKind.commented,
   panelFlag: plantTerms.panelFlag,
   parent: { zh: '上级设备', en: 'Stands in', ja: '上位機器' },
   inverters: plantTerms.inverters,

@@ -12,14 +12,14 @@ export const deviceVersions = phrases({
   hardware: replacement.hardware,
   firmware: plantTerms.firmware,
   bootloader: replacement.bootloader,
-  modules: { zh: '组件', en: 'Modules', ja: 'モジュール' },
+  modules: plantTerms.modules,
   readAt: { zh: '读取时间', en: 'Read', ja: '読取時刻' },
   never: { zh: '从未读取', en: 'never read', ja: '未読取' },
-  between: { zh: '{{from}} 至 {{to}}', en: '{{from}} to {{to}}', ja: '{{from}}～{{to}}' },
+  between: replacement.span,
   others: {
-    zh: '{{codes}} 等 {{count, number}} 块',
+    zh: '{{codes}}，另有 {{count, number}} 块',
     en: '{{codes}} and {{count, number}} more',
-    ja: '{{codes}} ほか {{count, number}} 枚',
+    ja: '{{codes}}、他 {{count, number}} 枚',
   },
   empty: {
     zh: '该集中器下没有组件',

@@ -1,3 +1,4 @@
+import { alarmAuditAction } from './alarms-labels.ts'
 import { approvals } from './approvals.ts'
 import { attachmentAuditAction } from './attachments-labels.ts'
 import { logAuditAction } from './audit-labels.ts'
@@ -31,6 +32,7 @@ import { whitelistAuditAction } from './whitelist-labels.ts'
 import { wiringAuditAction } from './wiring-labels.ts'
 
 /** Labels of every enumeration that the console shows, a table each (basicData): of each shelf its own. */
+export { alarmCondition, alarmConsequence, alarmEventKind, alarmLevel, alarmStatus } from './alarms-labels.ts'
 export { concentratorStatus } from './concentrators-labels.ts'
 export { deviceAttribute } from './device-attributes.ts'
 export { deviceKind, deviceState, listedKind, moduleState, panelFlag, powerBand, switchState } from './devices-labels.ts'
@@ -102,6 +104,7 @@ export const auditAction = {
   ...exportAuditAction,
   ...gridAuditAction,
   ...lockOutAuditAction,
+  ...alarmAuditAction,
   ...embedAuditAction,
   ...replacementAuditAction,
   ...userSettingAuditAction,

@@ -1,3 +1,4 @@
+import { alarmRefusals } from './alarms-refusals.ts'
 import { attachmentRefusals } from './attachments-refusals.ts'
 import { concentratorRefusals } from './concentrators-refusals.ts'
 import { deviceRefusals } from './devices-refusals.ts'
@@ -51,4 +52,5 @@ export const refusals = {
   ...gridRefusals,
   ...passThroughRefusals,
   ...lockOutRefusals,
+  ...alarmRefusals,
 }

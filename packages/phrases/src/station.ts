@@ -69,6 +69,7 @@ export const station = phrases({
   tabDevices: plantTerms.equipment,
   tabGrid: { zh: '电网侧', en: 'Grid side', ja: '系統側' },
   tabTrends: { zh: '趋势', en: 'Trends', ja: 'トレンド' },
+  tabAlarms: { zh: '告警', en: 'Alarms', ja: 'アラーム' },
   tabEvents: { zh: '事件', en: 'Events', ja: 'イベント' },
   tabRsd: plantTerms.rsd,
   tabTasks: plantTerms.tasks,

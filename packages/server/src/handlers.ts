@@ -1,3 +1,4 @@
+import { alarmHandlers } from './alarms/handlers.ts'
 import type { FileStore } from './attachments/file-store.ts'
 import { makeAttachmentHandlers } from './attachments/upload.ts'
 import { makeAuditHandlers } from './audit/handlers.ts'
@@ -56,6 +57,7 @@ export const makeHandlers = (imports: ImportRegistry, files: FileStore, exportin
   ...scheduleHandlers,
   ...rsdHandlers,
   ...lockOutHandlers,
+  ...alarmHandlers,
   ...userSettingHandlers,
   ...roleHandlers,
   ...makeUserHandlers(),

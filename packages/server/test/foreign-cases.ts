@@ -1,5 +1,6 @@
 import { type CallName, calls } from '@sundial/contract/calls.ts'
 import type { StationFields } from '@sundial/contract/station-changes.ts'
+import { alarmCases } from './alarm-cases.ts'
 import { absent, byOrganisation, type Case, inOrganisations, many, one, organisation } from './foreign-case.ts'
 import { concentratorCases } from './foreign-concentrators.ts'
 import { deviceChangeCases } from './foreign-devices.ts'
@@ -174,6 +175,7 @@ export const foreignCases = async (s: TestServer): Promise<ForeignCases> => {
     ...plainOrderCases(given),
     ...taskCases(given),
     ...(await lockOutCases(s, given)),
+    ...(await alarmCases(s, given)),
     ...scheduleCases(given),
     ...(await monitorCases(s, given)),
     ...historyCases(given),

@@ -16,6 +16,8 @@ export const ofTheSystem = {
   ingest_batch: 'the link’s',
   ingest_stream: 'the link’s',
   link_metrics: 'the link’s',
+  listening: 'the link’s',
+  listening_gap: 'the link’s',
   organisation_due: 'the link’s',
   quarantine: 'the link’s',
   station_change: 'how often something has changed',

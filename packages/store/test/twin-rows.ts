@@ -101,6 +101,16 @@ const rows = `
   insert into schedule (station_id, name, action, target, minutes, weekdays, first_day, status, time_zone, changed_at)
     select id, 'daily', 'collect', '{"kind":"station","label":"x","ids":[]}', '{480}', '{1}', '2026-01-01', 1, 'UTC', now() from station;
   insert into schedule_slot (schedule_id, at, station_id, result, decided_at) select id, now(), station_id, 'missed', now() from schedule;
+  insert into alarm (station_id, condition, place, consequence, level, began_at, raised_at, cleared_at, times, changed_at)
+    select id, 'moduleZero', 'station', 'production', 2, now(), now(), now(), 1, now() from station;
+  insert into alarm_member (alarm_id, station_id, device_id, level, began_at)
+    select a.id, a.station_id, min(d.id), 2, now() from alarm a join device d on d.station_id = a.station_id group by a.id;
+  insert into alarm_event (alarm_id, station_id, at, kind) select id, station_id, now(), 'raised' from alarm;
+  insert into alarm_progress (station_id, until_at, state) select id, now(), '{}' from station;
+  insert into alarm_snapshot select * from alarm_progress;
+  insert into alarm_late (station_id, from_at) select id, now() from station;
+  insert into listening (at) values (now());
+  insert into listening_gap values (now(), now());
   insert into embed_link (public_id, token_hash, name, page, station_id, origins, renewed, created_by, created_at, expires_at)
     select 'p' || s.id, sha256(s.code::bytea), 'page', 'topo', s.id, '{}', true, u.id, now(), now() from station s join app_user u on u.org_id = s.org_id;
   insert into audit (action, subject, detail) select 'embed.open', 'topo', jsonb_build_object('principal', 'embed:' || id) from embed_link;

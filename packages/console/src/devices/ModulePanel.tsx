@@ -18,6 +18,7 @@ import { isStale } from '../kit/format/short-age.ts'
 import { CloseButton } from './CloseButton.tsx'
 import { ModuleValues } from './ModuleValues.tsx'
 import { PanelActions } from './PanelActions.tsx'
+import { PanelAlarms } from './PanelAlarms.tsx'
 import { PanelDay } from './PanelDay.tsx'
 import { PanelHeld } from './PanelHeld.tsx'
 import { PanelPower } from './PanelPower.tsx'
@@ -48,6 +49,7 @@ const PanelState = (props: PanelProps) =>
 const PanelNotes = ({ id, place, timeZone }: PanelProps) =>
   place === null ? null : (
     <>
+      <PanelAlarms moduleId={id} />
       <PanelTags place={place} />
       <PanelHeld stationId={place.stationId} moduleId={id} timeZone={timeZone} />
     </>

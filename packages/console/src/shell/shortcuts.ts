@@ -4,6 +4,7 @@ import type { PageKey } from '@sundial/contract/pages.ts'
 export const goTo = {
   'g h': 'home',
   'g s': 'stations',
+  'g a': 'alarms',
   'g t': 'tasks',
   'g c': 'comparison',
   'g u': 'users',

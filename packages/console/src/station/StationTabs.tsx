@@ -82,6 +82,7 @@ const tabs = [
     ),
   },
   { key: 'trends', word: 'tabTrends', show: ({ slots, layout: { row } }) => <slots.StationTrends row={row} /> },
+  { key: 'alarms', word: 'tabAlarms', show: ({ slots, layout: { row } }) => <slots.StationAlarms stationId={row.id} /> },
   {
     key: 'events',
     word: 'tabEvents',

@@ -4,6 +4,7 @@
  */
 export const subjects = [
   'account',
+  'alarms',
   'approvals',
   'audit',
   'bindings',

@@ -1,3 +1,4 @@
+import { alarmAuditActions } from '../alarms/audit-actions.ts'
 import { attachmentAuditActions } from '../attachments/audit-actions.ts'
 import { logAuditActions } from '../audit/audit-actions.ts'
 import { concentratorAuditActions } from '../concentrators/audit-actions.ts'
@@ -47,6 +48,7 @@ export const auditActions = [
   ...exportAuditActions,
   ...gridAuditActions,
   ...lockOutAuditActions,
+  ...alarmAuditActions,
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]

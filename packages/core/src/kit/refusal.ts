@@ -1,3 +1,4 @@
+import { alarmRefusals } from '../alarms/refusals.ts'
 import { attachmentRefusals } from '../attachments/refusals.ts'
 import { concentratorRefusals } from '../concentrators/refusals.ts'
 import { deviceRefusals } from '../devices/refusals.ts'
@@ -54,6 +55,7 @@ export const refusals = {
   ...gridRefusals,
   ...passThroughRefusals,
   ...lockOutRefusals,
+  ...alarmRefusals,
 } as const
 
 export type RefusalName = keyof typeof refusals

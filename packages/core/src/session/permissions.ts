@@ -33,6 +33,7 @@ export const permissions = {
   'devices.passThroughWrite': { actionType: '2', page: 'stations', roles: [] },
   'devices.broadcast': { actionType: '2', page: 'stations', password: true, roles: [] },
   'devices.replace': { actionType: '2', page: 'stations', roles: ['operator', 'engineer'] },
+  'alarms.handle': { actionType: '2', page: 'stations', roles: ['operator', 'engineer'] },
   'rsd.shutdown': { actionType: '2', page: 'stations', roles: ['operator', 'engineer'] },
   'rsd.energise': { actionType: '2', page: 'stations', password: true, roles: ['operator'] },
   bigScreen: { actionType: '2', page: 'home', roles: ['operator', 'engineer', 'viewer', 'energyManager'] },

@@ -1,6 +1,6 @@
 import type { DeviceKind } from '../devices/kinds.ts'
 import type { Columns } from './columns.ts'
-import { decodeLatest } from './latest.ts'
+import { decodeLatest, type LatestState } from './latest.ts'
 import { quantitiesOf } from './quantities.ts'
 
 type Column = (number | null)[]
@@ -41,18 +41,23 @@ export const inUnits = (kind: DeviceKind, columns: Columns): Record<string, Colu
   return out
 }
 
+/** Last values as they are merged, in units. */
+export const latestInUnits = (gw: string, kind: DeviceKind, state: LatestState, receivedAt: number): Latest => {
+  const measuredAt: Latest['measuredAt'] = {}
+  for (const [name, ages] of Object.entries(state.ages)) measuredAt[name] = ages.map((age) => (age === null ? null : state.at - age))
+  return {
+    gw,
+    kind,
+    at: state.at,
+    receivedAt,
+    rowOf: new Map(state.deviceIds.map((id, i) => [id, i])),
+    values: inUnits(kind, state.values),
+    measuredAt,
+  }
+}
+
 /** A row of telemetry_latest in units; with `only`, just these quantities. Throws RangeError for damaged bytes. */
 export const latestValues = (row: EncodedLatest, only?: readonly string[]): Latest => {
   const state = decodeLatest({ at: row.at, deviceIds: row.deviceIds, version: row.encoding, body: row.body }, only)
-  const measuredAt: Latest['measuredAt'] = {}
-  for (const [name, ages] of Object.entries(state.ages)) measuredAt[name] = ages.map((age) => (age === null ? null : row.at - age))
-  return {
-    gw: row.gw,
-    kind: row.kind,
-    at: row.at,
-    receivedAt: row.receivedAt,
-    rowOf: new Map(row.deviceIds.map((id, i) => [id, i])),
-    values: inUnits(row.kind, state.values),
-    measuredAt,
-  }
+  return latestInUnits(row.gw, row.kind, state, row.receivedAt)
 }

@@ -1,6 +1,9 @@
 import { calls } from '@sundial/contract/calls.ts'
 import { roleStatuses } from '@sundial/contract/roles.ts'
 import { genders, userStatuses } from '@sundial/contract/users.ts'
+import { consequences } from '@sundial/core/alarms/condition.ts'
+import { conditionNames } from '@sundial/core/alarms/conditions.ts'
+import { alarmEventKinds, alarmStatus } from '@sundial/core/alarms/life.ts'
 import { deviceKinds } from '@sundial/core/devices/kinds.ts'
 import { moduleStates, powerBands } from '@sundial/core/devices/module-state.ts'
 import { embedPages } from '@sundial/core/embed/embed-pages.ts'
@@ -36,6 +39,11 @@ const dictionaries: [string, readonly (string | number)[]][] = [
   ['userStatus', userStatuses],
   ['gender', genders],
   ['auditAction', auditActions],
+  ['alarmCondition', conditionNames],
+  ['alarmConsequence', consequences],
+  ['alarmEventKind', alarmEventKinds],
+  ['alarmLevel', [1, 2]],
+  ['alarmStatus', Object.values(alarmStatus)],
   ['presenceType', [7, 8]],
   ['stationEventKind', stationEventKinds],
   ['noticeCode', noticeCodes],
@@ -67,6 +75,7 @@ const detail = {
   count: 3,
   number: 'T-7',
   code: 'A-11-30',
+  label: 'A-11',
   now: '202601000481',
   expected: '202601000512',
   task: 'T-8',

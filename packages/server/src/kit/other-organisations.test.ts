@@ -2,6 +2,7 @@ import { type CallName, calls } from '@sundial/contract/calls.ts'
 import { code, id, monitorId, orgNo } from '@sundial/contract/kit/shapes.ts'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
+import { alarmChanges } from '../../test/alarm-cases.ts'
 import { asking } from '../../test/day.ts'
 import { deviceChanges } from '../../test/foreign-devices.ts'
 import { lockOutChanges } from '../../test/lock-out-cases.ts'
@@ -18,8 +19,7 @@ const changes: readonly string[] = [
   ...plainOrders,
   'signIn',
   ...registerChanges,
-  ...lockOutChanges,
-  ...monitorChanges,
+  ...[...lockOutChanges, ...alarmChanges, ...monitorChanges],
   ...concentratorChanges,
   ...(['askRsdStatus', 'shutdownStatus'] as const),
   ...deviceChanges,
@@ -80,7 +80,7 @@ const changes: readonly string[] = [
 ]
 /** Tables in which a call could change something of others. */
 const tables =
-  'task task_device command concentrator device transformer_area branch container meter irradiance_sensor panel_ratings attachment export_job gateway_whitelist equipment installation replacement import_run import_row station organisation app_user session user_setting user_station api_token embed_link approval lock_out role role_permission user_role'.split(
+  'task task_device command concentrator device transformer_area branch container meter irradiance_sensor panel_ratings attachment export_job gateway_whitelist equipment installation replacement import_run import_row station organisation app_user session user_setting user_station api_token embed_link approval lock_out alarm alarm_event role role_permission user_role'.split(
     ' ',
   )
 const naming: readonly z.ZodType[] = [id, orgNo, code, monitorId]

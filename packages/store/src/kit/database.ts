@@ -10,6 +10,75 @@ import type { ModuleTestJson, NamesJson, ObjectJson, TargetJson } from './column
 
 /** Every table there is. */
 export type Database = {
+  alarm: {
+    id: Generated<number>
+    station_id: number
+    condition: string
+    place: string
+    consequence: 'safety' | 'production' | 'data'
+    level: number
+    device_id: number | null
+    gw: string | null
+    began_at: Date
+    raised_at: Date
+    cleared_at: Date | null
+    closed_at: Date | null
+    times: number
+    lost_wh: number | null
+    explains: Generated<number>
+    cause_id: number | null
+    member_count: Generated<number>
+    value: number | null
+    against: number | null
+    acknowledged_at: Date | null
+    acknowledged_by: number | null
+    shelved_until: Date | null
+    shelved_by: number | null
+    shelf_reason: Generated<string>
+    assigned_to: number | null
+    is_late: Generated<boolean>
+    withdrawn_at: Date | null
+    changed_at: Date
+    version: Generated<number>
+    status: Generated<number>
+  }
+  alarm_event: {
+    id: Generated<number>
+    alarm_id: number
+    station_id: number
+    at: Date
+    kind: string
+    level: number | null
+    user_id: number | null
+    other_id: number | null
+    until_at: Date | null
+    text: Generated<string>
+  }
+  alarm_late: {
+    station_id: number
+    from_at: Date
+    noted_at: Generated<Date>
+  }
+  alarm_member: {
+    alarm_id: number
+    device_id: number
+    station_id: number
+    level: number
+    began_at: Date
+    ended_at: Date | null
+    value: number | null
+    against: number | null
+  }
+  alarm_progress: {
+    station_id: number
+    until_at: Date
+    state: ColumnType<unknown, string, string>
+  }
+  alarm_snapshot: {
+    station_id: number
+    at: Date
+    state: ColumnType<unknown, string, string>
+  }
   api_token: {
     id: Generated<number>
     user_id: number
@@ -455,6 +524,14 @@ export type Database = {
     node: string
     at: Date
     body: ColumnType<unknown[], string, string>
+  }
+  listening: {
+    single: Generated<boolean>
+    at: Date
+  }
+  listening_gap: {
+    from_at: Date
+    to_at: Date
   }
   lock_out: {
     id: Generated<number>

@@ -17,6 +17,8 @@ export type Notice =
   | { k: 'credential'; gw: string }
   /** There is another authority for concentrators' certificates. */
   | { k: 'authority' }
+  /** Alarms of a station were raised, or corrected by data that came late. */
+  | { k: 'alarms'; stationId: number }
   /** Stations are to be judged again (migration 0039). */
   | { k: 'due' }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { alarmFinds, alarmQueries } from '../../test/alarm-queries.ts'
 import { concentratorChanges, concentratorQueries } from '../../test/concentrator-queries.ts'
 import { deviceQueries } from '../../test/device-queries.ts'
 import { counted, figureQueries } from '../../test/figure-queries.ts'
@@ -77,7 +78,7 @@ const queries: Record<string, Query> = {
   standingIds: async (db, scope, { station }) => [...(await standingIds(db, scope, { ids: [station] }, {}))],
   stationNames: async (db, scope, { station }) => (await stationNames(db, scope)).filter(({ id }) => id === station),
   summarise: async (db, scope, { station }) => counted((await summarise(db, scope, { ids: [station] })).all),
-  ...{ ...figureQueries, ...concentratorQueries, ...fleetQueries, ...lockOutQueries, ...scheduleQueries },
+  ...{ ...figureQueries, ...concentratorQueries, ...fleetQueries, ...lockOutQueries, ...scheduleQueries, ...alarmQueries },
   organisationBranches: (db, scope) => organisationBranches(db, scope, { orgNos: ['EAST'] }, { most: 9, counted: true }),
   organisationsOf: async (db, scope) => (await organisationsOf(db, scope)).filter(({ orgNo }) => orgNo === 'EAST'),
   findOrganisations: async (db, scope) => (await findOrganisations(db, scope, { orgNo: 'EAST' })).rows,
@@ -97,7 +98,7 @@ const queries: Record<string, Query> = {
 
 /** Each changes what is EAST's, or gives it something; the refusal of whoever does not see it is `notFound`. */
 const changes: Record<string, Query> = {
-  ...{ ...concentratorChanges, ...fleetFinds, ...lockOutFinds },
+  ...{ ...concentratorChanges, ...fleetFinds, ...lockOutFinds, ...alarmFinds },
   saveStation: async (db, scope, { station }) => [await saveStation(db, scope, station, { ...stationChange, orgNo: 'EAST' })],
   bindStations: async (db, scope, { userId, station }) => some((await bindStations(db, scope, userId, [station], false)) ?? 1),
   addUser: async (db, scope) => [await addUser(db, scope, { ...newcomer, loginName: 'somebody', orgNo: 'EAST' })],

@@ -101,6 +101,23 @@ const notify = async (client: PoolClient, batches: readonly ReadyBatch[]): Promi
   })
 }
 
+/**
+ * Reports that may come after their instants were judged: alarms are judged again from there (alarms/judge-plants.ts, which waits for
+ * twice as long). By the clock of the commit: what waited for the database is late as well.
+ */
+const noteLate = async (client: PoolClient, stored: readonly ReadyBatch[]): Promise<void> => {
+  const oldest = new Map<number, number>()
+  for (const { stationId, instant } of stored) oldest.set(stationId, Math.min(oldest.get(stationId) ?? instant, instant))
+  if (oldest.size === 0) return
+  await client.query({
+    name: 'noteLate',
+    text: `insert into alarm_late (station_id, from_at)
+           select l.* from unnest($1::bigint[], $2::timestamptz[]) as l (station_id, from_at)
+            where l.from_at < clock_timestamp() - interval '60 seconds'`,
+    values: [[...oldest.keys()], [...oldest.values()].map((at) => new Date(at))],
+  })
+}
+
 /** A batch that stands twice in one group (sent again before the answer came) counts once. */
 const withoutRepeats = <T>(rows: readonly T[], text: (row: T) => string): T[] => [...new Map(rows.map((r) => [text(r), r])).values()]
 
@@ -124,6 +141,7 @@ const write = async (client: PoolClient, ready: readonly ReadyBatch[], rejected:
   const stored = await keepReports(client, news)
   await mergeIntoLatest(client, [...stored, ...ofMoment])
   const counted = stored.filter((b) => !isAhead(b))
+  await noteLate(client, counted)
   await addToRollups(client, sumSlots(counted, await placesOf(client, counted)))
   await insertQuarantine(
     client,

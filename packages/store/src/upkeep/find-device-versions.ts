@@ -9,11 +9,11 @@ const columns = {
   firmware: col.text.orNull,
   bootloader: col.text.orNull,
   count: col.number,
-  codes: col.texts,
+  labels: col.texts,
   readFrom: col.ms.orNull,
   readTo: col.ms.orNull,
 }
-/** Modules that say the same of themselves. `codes`: the first of them; instants in epoch ms, null where they were never read. */
+/** Modules that say the same of themselves. `labels`: the first of them; instants in epoch ms, null where they were never read. */
 export type VersionRow = RowOf<typeof columns>
 
 /** Names of modules that a row carries. */
@@ -23,7 +23,7 @@ const codesMax = 12
 export const findDeviceVersions = (db: Db, scope: Scope, gw: string): Promise<VersionRow[]> =>
   ask(db, columns)`
     select e.model, e.hardware, d.firmware, e.bootloader, count(*)::int as count,
-           (array_agg(d.code order by d.code))[1:${codesMax}::int] as codes,
+           (array_agg(d.code order by d.code))[1:${codesMax}::int] as labels,
            min(e.versions_at) as "readFrom", max(e.versions_at) as "readTo"
       from device d left join equipment e on e.number = d.number
      where d.gw = ${gw} and d.kind = 'module' and d.station_id in ${stationsIn(scope)}

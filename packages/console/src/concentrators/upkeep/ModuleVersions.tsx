@@ -32,9 +32,9 @@ const useReadText = (timeZone: string) => {
 const Row = ({ row, read }: { row: VersionRow; read: string }) => {
   const say = useSay(deviceVersions)
   const { number } = useFormat()
-  const { model, hardware, firmware, bootloader, count, codes } = row
-  const more = count - codes.length
-  const listed = codes.join(', ')
+  const { model, hardware, firmware, bootloader, count, labels } = row
+  const more = count - labels.length
+  const listed = labels.join(', ')
   return (
     <tr>
       <td data-label={say('modules')}>

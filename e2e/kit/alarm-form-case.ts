@@ -1,0 +1,15 @@
+import { alarms } from '@sundial/phrases/alarms.ts'
+import { type FormCase, press } from './form-case.ts'
+import { say } from './say.ts'
+
+/** The dialog that puts an alarm aside, of the first alarm of the page. */
+export const shelveFormCase: FormCase = {
+  file: 'alarms/ShelveForm.tsx',
+  path: '/devOps/giveAnAlarm',
+  open: async (page) => {
+    await page.locator('.alarm-row .alarm-name').filter({ visible: true }).first().click()
+    await press(page, say(alarms, 'shelve', 'en'))
+  },
+  needed: { label: say(alarms, 'reason', 'en'), good: 'Waits for a part', said: say(alarms, 'reasonMissing', 'en') },
+  waits: false,
+}

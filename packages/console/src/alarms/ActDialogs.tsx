@@ -1,0 +1,13 @@
+import { AssignForm } from './AssignForm.tsx'
+import { CloseForm } from './CloseForm.tsx'
+import { ShelveForm } from './ShelveForm.tsx'
+import type { Acts } from './use-acts.ts'
+
+const forms = { assign: AssignForm, shelve: ShelveForm, close: CloseForm } as const
+
+/** The dialog that is open, if one is. */
+export const ActDialogs = ({ acts: { dialog, closeDialog } }: { acts: Acts }) => {
+  if (!dialog) return null
+  const Form = forms[dialog.kind]
+  return <Form rows={dialog.rows} onClose={closeDialog} />
+}

@@ -1,0 +1,59 @@
+import type { alarmFigureCalls } from '@sundial/contract/alarm-figures.ts'
+import type { OutputOf } from '@sundial/contract/kit/call.ts'
+import { alarms } from '@sundial/phrases/alarms.ts'
+import { type Figure, FigureStrip } from '../kit/figures/FigureStrip.tsx'
+import { useFormat } from '../kit/format/use-format.ts'
+import { useNow } from '../kit/format/use-now.ts'
+import { useSay } from '../kit/language/language.ts'
+import { useSpanText } from '../parts/alarms/use-span-text.ts'
+import { HourBars } from './HourBars.tsx'
+import { useMoney } from './use-money.ts'
+
+export type Home = OutputOf<typeof alarmFigureCalls.alarmHome>
+
+/** How many nobody has acknowledged, and since when. */
+const useUnacknowledged = ({ unacknowledged, open, oldestUnacknowledgedAt: oldest }: Home): Figure => {
+  const say = useSay(alarms)
+  const span = useSpanText()
+  const { number } = useFormat()
+  const now = useNow(60_000)
+  const note = oldest === null ? say('allAcknowledged') : say('oldest', { span: span(now - oldest) })
+  return {
+    ...{ key: 'unacknowledged', label: say('unacknowledged'), value: number(unacknowledged), note },
+    unit: say('ofOpen', { open: number(open) }),
+  }
+}
+
+/** What all that is open took since it began. */
+const useTaken = ({ lostWh, money }: Home): Figure => {
+  const say = useSay(alarms)
+  const amount = useMoney()
+  const { energy, list } = useFormat()
+  const label = say('taken')
+  if (lostWh === null) return { key: 'taken', label, value: '–', note: say('notKnown') }
+  const { text, unit } = energy(lostWh)
+  const sums = list(money.map(({ lost, currency }) => amount(lost, currency)))
+  return { ...{ key: 'taken', label, value: text, unit }, note: sums === '' ? say('takenNoPrice') : sums }
+}
+
+/** What it takes in a month if nobody acts: the largest sum large, those in other currencies below it. */
+const useMonth = ({ money }: Home): Figure => {
+  const say = useSay(alarms)
+  const amount = useMoney()
+  const { list } = useFormat()
+  const label = say('ifNobodyActs')
+  const [first, ...others] = [...money].sort((a, b) => b.month - a.month)
+  if (!first) return { key: 'month', label, value: '–', note: say('notKnown') }
+  const note = others.length === 0 ? say('asItWent') : say('andMoney', { money: list(others.map((m) => amount(m.month, m.currency))) })
+  return {
+    ...{ key: 'month', label, note, value: amount(first.month, first.currency, true) },
+    unit: say('aMonth', { currency: first.currency }),
+  }
+}
+
+/** The head of the page: what nobody has seen, what it takes, what it will take, how much came. */
+export const AlarmFigures = ({ home }: { home: Home }) => (
+  <FigureStrip look="small" className="alarm-figures" figures={[useUnacknowledged(home), useTaken(home), useMonth(home)]}>
+    <HourBars hours={home.hours} />
+  </FigureStrip>
+)

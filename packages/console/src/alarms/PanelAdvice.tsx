@@ -1,0 +1,30 @@
+import type { AlarmRow } from '@sundial/contract/alarm-row.ts'
+import { alarmAdvice } from '@sundial/phrases/alarm-advice.ts'
+import { alarms } from '@sundial/phrases/alarms.ts'
+import { useSay } from '../kit/language/language.ts'
+
+type Key = keyof typeof alarmAdvice
+const isKey = (key: string): key is Key => key in alarmAdvice
+/** The steps for a condition: two or three. */
+export const stepsOf = (condition: AlarmRow['condition']): Key[] => [1, 2, 3].map((step) => `${condition}_${step}`).filter(isKey)
+
+/** What to do about it, in the order in which to do it. */
+export const PanelAdvice = ({ condition }: Pick<AlarmRow, 'condition'>) => {
+  const say = useSay(alarms)
+  const sayStep = useSay(alarmAdvice)
+  const steps = stepsOf(condition)
+  return (
+    <section className="alarm-section">
+      <div className="section-head">
+        <h3>{say('whatToDo')}</h3>
+        <span className="space" />
+        <span className="meta">{say('steps', { count: steps.length })}</span>
+      </div>
+      <ol className="alarm-steps">
+        {steps.map((key) => (
+          <li key={key}>{sayStep(key)}</li>
+        ))}
+      </ol>
+    </section>
+  )
+}

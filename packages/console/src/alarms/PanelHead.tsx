@@ -1,0 +1,97 @@
+import type { AlarmRow } from '@sundial/contract/alarm-row.ts'
+import { pathOf } from '@sundial/contract/pages.ts'
+import { alarms } from '@sundial/phrases/alarms.ts'
+import { Link } from 'react-router'
+import { PlantTime } from '../kit/format/PlantTime.tsx'
+import { useNow } from '../kit/format/use-now.ts'
+import { IconButton } from '../kit/icons/IconButton.tsx'
+import { useSay } from '../kit/language/language.ts'
+import { LevelMark } from '../parts/alarms/LevelMark.tsx'
+import { StandingMark } from '../parts/alarms/StandingMark.tsx'
+import { standingOf } from '../parts/alarms/standing.ts'
+import { useAlarmName } from '../parts/alarms/use-alarm-name.ts'
+import { Since, Taken } from './cells.tsx'
+import { useStandingWord, useWhen } from './StateCell.tsx'
+import { useMoney } from './use-money.ts'
+
+export type PanelWays = { onStep: (by: 1 | -1) => void; onClose: () => void }
+type Row = { row: AlarmRow }
+
+/** What happens to the alarm: how it stands, whose it is, why it waits. */
+const Standing = ({ row }: Row) => {
+  const say = useSay(alarms)
+  const standing = standingOf(row, useNow(60_000))
+  const word = useStandingWord(row, standing)
+  const when = useWhen(row)
+  const notes = [
+    row.assignedTo?.name ?? (row.closedAt === null ? say('nobody') : null),
+    standing === 'shelved'
+      ? say('shelvedBy', { time: when(row.shelvedUntil ?? row.beganAt, true), name: row.shelvedBy ?? '–', reason: row.shelfReason })
+      : null,
+  ]
+  return (
+    <p className="alarm-panel-state alarm-state" data-standing={standing}>
+      <StandingMark standing={standing} />
+      <span>
+        <span className="alarm-word">{word}</span> <span className="meta">{notes.filter((note) => note !== null).join(' · ')}</span>
+      </span>
+    </p>
+  )
+}
+
+const Figures = ({ row }: Row) => {
+  const say = useSay(alarms)
+  const money = useMoney()
+  return (
+    <dl className="alarm-three">
+      <div>
+        <dt>{say('figureSince')}</dt>
+        <dd className="tabular">
+          <Since row={row} />
+        </dd>
+      </div>
+      <div>
+        <dt>{say('taken')}</dt>
+        <dd className="tabular">
+          <Taken row={row} />
+        </dd>
+      </div>
+      <div>
+        <dt>{say('figureMonth')}</dt>
+        <dd className="tabular">
+          {row.monthMoney === null ? <span className="quiet">{say('unknown')}</span> : money(row.monthMoney, row.currency)}
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+/** The verdict: what is wrong, where, since when, how it stands and what it takes. */
+export const PanelHead = ({ row, onStep, onClose }: Row & PanelWays) => {
+  const say = useSay(alarms)
+  const nameOf = useAlarmName()
+  const isInString = row.placeKind === 'string' && row.memberLabel !== row.label
+  return (
+    <>
+      <div className="alarm-panel-head">
+        <LevelMark level={row.level} standing={standingOf(row, useNow(60_000))} />
+        <h2>{nameOf(row)}</h2>
+        <IconButton icon="chevronUp" size={14} label={say('previous')} onClick={() => onStep(-1)} />
+        <IconButton icon="chevronDown" size={14} label={say('next')} onClick={() => onStep(1)} />
+        <IconButton icon="cross" size={14} label={say('closePanel')} onClick={onClose} />
+      </div>
+      <p className="meta">
+        <Link className="link" to={pathOf('station', { id: row.stationId })}>
+          {row.stationName}
+        </Link>
+        {isInString ? ` · ${say('inString', { label: row.label })}` : null}
+        {' · '}
+        <PlantTime at={row.beganAt} timeZone={row.timeZone} form="moment" zoned />
+      </p>
+      <Standing row={row} />
+      {row.isWithdrawn ? <p className="alarm-note">{say('withdrawnNote')}</p> : null}
+      {row.isLate && !row.isWithdrawn ? <p className="alarm-note">{say('lateNote')}</p> : null}
+      <Figures row={row} />
+    </>
+  )
+}

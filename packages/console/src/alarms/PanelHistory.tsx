@@ -1,0 +1,60 @@
+import type { AlarmEvent, AlarmRow } from '@sundial/contract/alarm-row.ts'
+import { alarms } from '@sundial/phrases/alarms.ts'
+import { alarmEventKind, alarmLevel } from '@sundial/phrases/alarms-labels.ts'
+import { useState } from 'react'
+import { useSay } from '../kit/language/language.ts'
+import { useWhen } from './StateCell.tsx'
+
+type Props = { row: AlarmRow; events: readonly AlarmEvent[] }
+/** So many events are shown before somebody asks for all. */
+const shownAtFirst = 5
+const byHand = new Set<AlarmEvent['kind']>(['acknowledged', 'notAcknowledged', 'shelved', 'unshelved', 'assigned', 'closed', 'commented'])
+
+/** What happened, with the person who did it. */
+const useEventText = (row: AlarmRow) => {
+  const say = useSay(alarms)
+  const sayKind = useSay(alarmEventKind)
+  const sayLevel = useSay(alarmLevel)
+  const when = useWhen(row)
+  const said = ({ kind, by, to }: AlarmEvent): string => {
+    if (kind === 'assigned' && by !== null) return to === null ? say('eventUnassigned', { by }) : say('eventAssigned', { by, to })
+    return by === null ? sayKind(kind) : say('eventBy', { what: sayKind(kind), name: by })
+  }
+  return (event: AlarmEvent): string => {
+    const { level, until, text } = event
+    const more = [level === null ? '' : sayLevel(level), until === null ? '' : say('until', { time: when(until, true) }), text]
+    return [said(event), ...more.filter((part) => part !== '')].join(' · ')
+  }
+}
+
+/** What became of the alarm, the newest first, comments among it. */
+export const PanelHistory = ({ row, events }: Props) => {
+  const say = useSay(alarms)
+  const textOf = useEventText(row)
+  const when = useWhen(row)
+  const [all, setAll] = useState(false)
+  const shown = all ? events : events.slice(0, shownAtFirst)
+  return (
+    <section className="alarm-section">
+      <div className="section-head">
+        <h3>{say('history')}</h3>
+        <span className="space" />
+        {shown.length < events.length ? (
+          <button type="button" className="link link-button" onClick={() => setAll(true)}>
+            {say('allEvents', { count: events.length })}
+          </button>
+        ) : null}
+      </div>
+      <ol className="alarm-events">
+        {shown.map((event) => (
+          <li key={event.id} data-by={byHand.has(event.kind) ? 'person' : 'system'}>
+            <time className="tabular" dateTime={new Date(event.at).toISOString()}>
+              {when(event.at)}
+            </time>
+            <span>{textOf(event)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

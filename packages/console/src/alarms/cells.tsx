@@ -1,0 +1,58 @@
+import type { AlarmRow } from '@sundial/contract/alarm-row.ts'
+import { alarms } from '@sundial/phrases/alarms.ts'
+import { useFormat } from '../kit/format/use-format.ts'
+import { useNow } from '../kit/format/use-now.ts'
+import { useSay } from '../kit/language/language.ts'
+import { lastedMs, standingOf } from '../parts/alarms/standing.ts'
+import { useSpanText } from '../parts/alarms/use-span-text.ts'
+import { useWhen } from './StateCell.tsx'
+import { useMoney } from './use-money.ts'
+
+type Row = { row: AlarmRow }
+
+/** How long it has lasted. */
+export const Since = ({ row }: Row) => useSpanText()(lastedMs(row, useNow(60_000)))
+
+/** What it took since it began: energy, and money below it; unknown is said and never 0. */
+export const Taken = ({ row }: Row) => {
+  const say = useSay(alarms)
+  const { energy } = useFormat()
+  const money = useMoney()
+  if (row.lostWh === null) return <span className="quiet">{say('unknown')}</span>
+  const { text, unit } = energy(row.lostWh)
+  return (
+    <span className="alarm-two">
+      <span>
+        {text} {unit}
+      </span>
+      {row.lostMoney === null ? null : <small>{money(row.lostMoney, row.currency)}</small>}
+    </span>
+  )
+}
+
+/** What it takes in a month if nobody acts; `bare`: the head says the currency. */
+export const Month = ({ row, bare }: Row & { bare: boolean }) => {
+  const money = useMoney()
+  if (row.monthMoney === null) return <span className="quiet">–</span>
+  return <b>{money(row.monthMoney, row.currency, bare)}</b>
+}
+
+/** Where it stands and what there is to know of it, in one line. */
+export const useAbout = (row: AlarmRow): string => {
+  const say = useSay(alarms)
+  const when = useWhen(row)
+  const isShelved = standingOf(row, useNow(60_000)) === 'shelved'
+  const isInString = row.placeKind === 'string' && row.memberLabel !== row.label
+  const parts = [
+    row.stationName,
+    isInString ? say('inString', { label: row.label }) : null,
+    row.childCount > 0 ? say('children', { count: row.childCount }) : null,
+    row.explains > 0 ? say('explains', { count: row.explains }) : null,
+    row.times > 1 ? say('times', { count: row.times }) : null,
+    row.isLate ? say('late') : null,
+    isShelved ? `${say('until', { time: when(row.shelvedUntil ?? row.beganAt) })}, ${row.shelfReason}` : null,
+  ]
+  return parts.filter((part) => part !== null).join(' · ')
+}
+
+export const About = ({ row }: Row) => useAbout(row)

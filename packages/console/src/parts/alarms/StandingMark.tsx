@@ -1,0 +1,22 @@
+import { Icon } from '../../kit/icons/Icon.tsx'
+import type { IconName } from '../../kit/icons/icon-paths.ts'
+import type { Standing } from './standing.ts'
+import './alarm-marks.css'
+
+const icons: Partial<Record<Standing, IconName>> = {
+  acknowledged: 'check',
+  closed: 'check',
+  shelved: 'clock',
+  explained: 'filter',
+  withdrawn: 'undo',
+}
+
+/** The mark before the word that says how an alarm stands: a disc, a tick, a dashed ring, a clock, a funnel. */
+export const StandingMark = ({ standing }: { standing: Standing }) => {
+  const icon = icons[standing]
+  return (
+    <i className="alarm-standing" data-standing={standing} aria-hidden="true">
+      {icon ? <Icon name={icon} size={12} /> : null}
+    </i>
+  )
+}

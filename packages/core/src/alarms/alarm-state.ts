@@ -1,0 +1,54 @@
+import type { AlarmLevel, Place } from './condition.ts'
+import type { ConditionName } from './conditions.ts'
+
+/** A thing that a condition holds of, from its first sample on. Plain data: it is kept as JSON between two samples. */
+export type MemberState = {
+  place: Place
+  /** Samples in a row that said so; with Level I; and that said no. */
+  on: number
+  first: number
+  off: number
+  /** When it began, epoch ms. */
+  began: number
+  isRaised: boolean
+  level: AlarmLevel
+  value: number | null
+  against: number | null
+  /** Lost before it was raised, Wh; null = what it should have given is not known. */
+  lostWh: number | null
+}
+
+/** An alarm that stands, or that was cleared so short a time ago that its return is the same alarm. */
+export type AlarmState = {
+  condition: ConditionName
+  place: Place
+  /** When it was raised for the first time, epoch ms: with condition and place its identity. */
+  raisedAt: number
+  began: number
+  level: AlarmLevel
+  clearedAt: number | null
+  /** How often it was raised. */
+  times: number
+  lostWh: number | null
+  /** Modules that it explains now and that are in no alarm of their own. */
+  explains: number
+  /** The alarm that explains all its members, if any: condition and place. */
+  cause: string | null
+}
+
+/** What conditions remember of a plant. Both are records so that JSON keeps them. */
+export type PlantAlarms = {
+  members: { [C in ConditionName]?: Record<Place, MemberState> }
+  /** By condition and place. */
+  alarms: Record<string, AlarmState>
+}
+export const noAlarms = (): PlantAlarms => ({ members: {}, alarms: {} })
+
+/** What happened to an alarm at a sample; for its history. */
+export const alarmChanges = ['raised', 'again', 'worse', 'cleared'] as const
+export type AlarmChange = (typeof alarmChanges)[number]
+
+/** A member as an alarm tells it. */
+export type AlarmMember = Pick<MemberState, 'began' | 'level' | 'value' | 'against'> & { place: Place }
+/** An alarm after a sample in which something of it changed. */
+export type ChangedAlarm = AlarmState & { at: number; changes: AlarmChange[]; standing: AlarmMember[] }

@@ -1,0 +1,10 @@
+/** What is written down about what people did here. A new one needs its phrase. */
+export const alarmAuditActions = [
+  'alarms.acknowledge',
+  'alarms.notAcknowledge',
+  'alarms.shelve',
+  'alarms.unshelve',
+  'alarms.assign',
+  'alarms.close',
+  'alarms.comment',
+] as const

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { breaker, goneOffline, ids, inverterOff, noon, off, raisedIn, run, times, well, withModules } from '../../test/alarm-plant.ts'
+import { type ChangedAlarm, noAlarms } from './alarm-state.ts'
+import { sampleMs } from './condition.ts'
+
+describe('cause and effect', () => {
+  it('a breaker that trips is one alarm that explains all modules', () => {
+    const changed = run(times(40, breaker(well())))
+    expect(raisedIn(changed).map((a) => a.condition)).toEqual(['plantStopped'])
+    expect(changed.at(-1)).toMatchObject([{ condition: 'plantStopped', explains: 20, level: 1 }])
+  })
+
+  it('a silent concentrator is one alarm, and no module of it has one', () => {
+    const changed = run(times(40, goneOffline(well())))
+    expect(changed.at(-1)).toMatchObject([{ condition: 'concentratorOffline', explains: 20, lostWh: null }])
+  })
+
+  it('what stood before is explained by what came above it', () => {
+    const state = noAlarms()
+    run(times(12, withModules(well(), [3], off)), state)
+    const changed = run(times(3, withModules(inverterOff(well()), [3], off)), state, noon + 12 * sampleMs)
+    expect(changed.at(-1)).toMatchObject([
+      { condition: 'inverterStopped', explains: 10, cause: null },
+      { condition: 'moduleZero', cause: 'inverterStopped inverter:201' },
+    ])
+  })
+
+  it('modules that were ordered off have no alarm', () => {
+    const ordered = withModules(well(), ids, { state: 'shutDown', powerW: 0, isOrderedOff: true })
+    expect(run(times(40, ordered)).flat()).toEqual([])
+  })
+
+  it('modules of one string with one condition are one alarm of that string, with each of them', () => {
+    const changed = run(times(12, withModules(well(), [2, 3, 5, 12], off)))
+    expect(changed.at(-1)?.map((a) => [a.condition, a.place, a.standing.map((m) => m.place)])).toEqual([
+      ['moduleZero', 'string:101', ['module:2', 'module:3', 'module:5']],
+      ['moduleZero', 'string:102', ['module:12']],
+    ])
+  })
+
+  it('an alarm becomes Level I once the worse limit held for the delay, and says so once', () => {
+    const warm = times(2, withModules(well(), [3], { temperatureC: 88 }))
+    const hot = times(6, withModules(well(), [3], { temperatureC: 97 }))
+    const changed = run([...warm, ...hot]).flat()
+    expect(changed.flatMap(({ changes, level, at }) => changes.map((c) => [c, level, (at - noon) / sampleMs]))).toEqual([
+      ['raised', 2, 1],
+      ['worse', 1, 3],
+    ])
+  })
+})
+
+describe('what it costs', () => {
+  const lostOf = (changed: readonly ChangedAlarm[]) => Object.fromEntries(changed.map((a) => [a.condition, a.lostWh]))
+
+  it('losses by cause and what was produced are what was expected: nothing twice, nothing missing, delays included', () => {
+    const faulty = withModules(withModules(inverterOff(well()), [13], off), [14], { powerW: 150 })
+    const n = 24
+    const last = run(times(n, faulty)).at(-1)!
+    const hours = (n * sampleMs) / 3_600_000
+    const producedWh = faulty.modules.reduce((sum, m) => sum + (m.powerW ?? 0), 0) * hours
+    const expectedWh = 20 * 300 * hours
+    const lost = lostOf(last)
+    expect(lost).toEqual({
+      inverterStopped: expect.closeTo(3000 * hours, 6),
+      moduleZero: expect.closeTo(300 * hours, 6),
+      moduleLow: expect.closeTo(150 * hours, 6),
+    })
+    expect(Object.values(lost).reduce<number>((sum, wh) => sum + wh!, 0) + producedWh).toBeCloseTo(expectedWh, 6)
+  })
+
+  it('is not known where nothing is left to compare with', () => {
+    expect(lostOf(run(times(4, breaker(well()))).at(-1)!)).toEqual({ plantStopped: null })
+  })
+})

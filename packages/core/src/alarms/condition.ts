@@ -1,0 +1,63 @@
+import type { DeviceKind } from '../devices/kinds.ts'
+import type { Limits } from './limits.ts'
+import type { Sample } from './sample.ts'
+
+/** What an alarm is about first: people, yield, or that nothing is known. Lists show them in this order. */
+export const consequences = ['safety', 'production', 'data'] as const
+export type Consequence = (typeof consequences)[number]
+
+/** Severity (specification, point 3): 1 = Level I, act now; 2 = Level II, plan. */
+export type AlarmLevel = 1 | 2
+
+/** What an alarm is shown at: a whole plant, a concentrator, or a device in its layout. */
+export type PlaceKind = 'station' | 'concentrator' | DeviceKind
+/** Where an alarm stands: `station`, `gw:100200300401`, or a device's kind and id, `string:17`. */
+export type Place = string
+
+/**
+ * What a condition says of one thing at one instant. `member`: the thing it judged; `place`: where the alarm stands, of which several
+ * members make one. `level` 0 = all is well, null = it can't be said: a hole in the data neither raises nor clears. `value` was compared
+ * with `against`, both in the unit of the condition.
+ */
+export type Reading = {
+  member: Place
+  place: Place
+  level: 0 | AlarmLevel | null
+  value: number | null
+  against: number | null
+}
+
+/** Whether and how a member of an alarm stands now: limits differ for what stands already (hysteresis). */
+export type Standing = (member: Place) => boolean
+
+/** A row of the table of conditions (domain, alarm catalogue). Delays count samples that could be judged, of `sampleMs` each. */
+export type Condition = {
+  consequence: Consequence
+  /** Kind of the place where its alarms stand. */
+  at: PlaceKind
+  /** So many samples in a row raise it, and so many clear it. */
+  raiseAfter: number
+  clearAfter: number
+
+  /** Nothing is said of a member of which that condition says so: the stronger one tells why. */
+  unless?: 'bypassDiode'
+  unit: '' | '°C' | 'W' | '%' | 'V' | 'dB' | 'ms' | 'W/m²'
+  read(sample: Sample, stands: Standing, limits: Limits): Reading[]
+}
+
+/** Time between two instants at which conditions are judged, ms: on whole multiples of it since 1970. */
+export const sampleMs = 300_000
+/** So many samples make a time, ms. */
+export const samplesOf = (ms: number): number => Math.max(1, Math.round(ms / sampleMs))
+
+export const stationPlace: Place = 'station'
+export const concentratorPlace = (gw: string): Place => `gw:${gw}`
+export const devicePlace = (kind: DeviceKind, id: number): Place => `${kind}:${id}`
+
+/** Parts of a place: a concentrator's number or a device's id; neither for a plant. */
+export const partsOfPlace = (place: Place): { kind: PlaceKind; gw: string | null; deviceId: number | null } => {
+  const [kind, rest] = place.split(':', 2) as [string, string | undefined]
+  if (rest === undefined) return { kind: 'station', gw: null, deviceId: null }
+  if (kind === 'gw') return { kind: 'concentrator', gw: rest, deviceId: null }
+  return { kind: kind as DeviceKind, gw: null, deviceId: Number(rest) }
+}

@@ -1,0 +1,11 @@
+import type { Condition } from './condition.ts'
+import { moduleConditions } from './module-conditions.ts'
+import { plantConditions } from './plant-conditions.ts'
+
+/** All conditions, in the order of what they explain: what stands above comes first. */
+export const conditions = { ...plantConditions, ...moduleConditions } as const
+export type ConditionName = keyof typeof conditions
+export const conditionNames = Object.keys(conditions) as [ConditionName, ...ConditionName[]]
+export const conditionOf = (name: ConditionName): Condition => conditions[name]
+/** A cause and where it stands, as one text: `inverterStopped inverter:12`. */
+export const alarmKey = (condition: ConditionName, place: string): string => `${condition} ${place}`

@@ -1,0 +1,51 @@
+import type { MemberState, PlantAlarms } from './alarm-state.ts'
+import { type Place, partsOfPlace } from './condition.ts'
+import { alarmKey } from './conditions.ts'
+import { type Cover, coversOf } from './covers.ts'
+import type { Sample, SampledModule } from './sample.ts'
+
+const keyOf = (cover: Cover | null): string | null =>
+  cover === null || typeof cover === 'string' ? null : alarmKey(cover.condition, cover.place)
+
+const isWanting = (m: SampledModule): boolean => m.state === 'zero' || m.state === 'noData'
+
+/** Modules without output or data by the condition and place that explain them. */
+export const explainedBy = (sample: Sample): Map<string, number> => {
+  const covers = coversOf(sample)
+  const counts = new Map<string, number>()
+  for (const m of sample.modules) {
+    const key = isWanting(m) ? keyOf(covers.ofModule(m)) : null
+    if (key !== null) counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+  return counts
+}
+
+/** What explains each device now, by its place. */
+const coverByPlace = (sample: Sample): Map<Place, string> => {
+  const covers = coversOf(sample)
+  const of = new Map<Place, string>()
+  const set = (place: Place, cover: Cover | null) => {
+    const key = keyOf(cover)
+    if (key !== null) of.set(place, key)
+  }
+  for (const m of sample.modules) set(`module:${m.id}`, covers.ofModule(m))
+  for (const s of sample.strings) set(`string:${s.id}`, covers.ofString(s))
+  for (const i of sample.inverters) set(`inverter:${i.id}`, covers.ofInverter(i))
+  return of
+}
+
+/** Of the alarms that stand, which are explained by another that stands: all their members are below it. */
+export const standingCauses = (
+  state: PlantAlarms,
+  sample: Sample,
+  standing: ReadonlyMap<string, readonly [Place, MemberState][]>,
+): Map<string, string> => {
+  const coverOf = coverByPlace(sample)
+  const causes = new Map<string, string>()
+  for (const [key, members] of standing) {
+    const of = new Set(members.map(([place]) => (partsOfPlace(place).kind === 'concentrator' ? undefined : coverOf.get(place))))
+    const [cause] = of
+    if (of.size === 1 && cause !== undefined && cause !== key && standing.has(cause) && state.alarms[cause]) causes.set(key, cause)
+  }
+  return causes
+}

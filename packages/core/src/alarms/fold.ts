@@ -1,0 +1,134 @@
+import {
+  type AlarmChange,
+  type AlarmMember,
+  type AlarmState,
+  type ChangedAlarm,
+  type MemberState,
+  noAlarms,
+  type PlantAlarms,
+} from './alarm-state.ts'
+import { type Place, sampleMs } from './condition.ts'
+import { alarmKey, type ConditionName, conditionNames, conditionOf } from './conditions.ts'
+import { explainedBy, standingCauses } from './explain.ts'
+import { noteReading } from './fold-member.ts'
+import type { Limits } from './limits.ts'
+import { addLosses, plusWh } from './losses.ts'
+import type { Sample } from './sample.ts'
+
+/** An alarm that comes back within this time is the same one, raised again, ms. */
+export const sameAlarmMs = 24 * 3_600_000
+
+type Draft = { state: PlantAlarms; at: number; changes: Map<string, AlarmChange[]> }
+
+const noteCondition = ({ state, at }: Draft, name: ConditionName, sample: Sample, limits: Limits): void => {
+  const condition = conditionOf(name)
+  const before = state.members[name] ?? {}
+  const stronger = (condition.unless && state.members[condition.unless]) ?? {}
+  const after: Record<Place, MemberState> = { ...before }
+  const read = condition.read(sample, (member) => before[member]?.isRaised === true, limits)
+  for (const reading of read) if ((stronger[reading.member]?.on ?? 0) === 0) noteReading(after, reading, condition, at)
+  // What is no longer there has no alarm.
+  const there = new Set(read.map((reading) => reading.member))
+  for (const member of Object.keys(after)) if (!there.has(member)) delete after[member]
+  state.members[name] = after
+}
+
+const raisedOf = (state: PlantAlarms, name: ConditionName): Map<Place, [Place, MemberState][]> =>
+  Map.groupBy(
+    Object.entries(state.members[name] ?? {}).filter(([, member]) => member.isRaised),
+    ([, { place }]) => place,
+  )
+
+const note = (draft: Draft, key: string, change: AlarmChange): void => {
+  draft.changes.set(key, [...(draft.changes.get(key) ?? []), change])
+}
+
+const newAlarm = (condition: ConditionName, place: Place, members: readonly MemberState[], at: number): AlarmState => ({
+  condition,
+  place,
+  raisedAt: at,
+  began: Math.min(...members.map((m) => m.began)),
+  level: 2,
+  clearedAt: null,
+  times: 0,
+  lostWh: null,
+  explains: 0,
+  cause: null,
+})
+
+const stand = (draft: Draft, name: ConditionName, place: Place, members: readonly MemberState[]): void => {
+  const key = alarmKey(name, place)
+  const { alarms } = draft.state
+  const known = alarms[key]
+  const alarm = known ?? newAlarm(name, place, members, draft.at)
+  alarms[key] = alarm
+  const level = members.some((m) => m.level === 1) ? 1 : 2
+  if (!known || alarm.clearedAt !== null) {
+    alarm.clearedAt = null
+    alarm.times++
+    note(draft, key, alarm.times === 1 ? 'raised' : 'again')
+  } else if (level < alarm.level) note(draft, key, 'worse')
+  alarm.level = level
+  for (const member of members) {
+    alarm.lostWh = plusWh(alarm.lostWh, member.lostWh)
+    member.lostWh = null
+  }
+}
+
+const clear = (draft: Draft, key: string, alarm: AlarmState): void => {
+  if (alarm.clearedAt !== null) {
+    if (draft.at - alarm.clearedAt >= sameAlarmMs) delete draft.state.alarms[key]
+    return
+  }
+  alarm.clearedAt = draft.at
+  alarm.explains = 0
+  alarm.cause = null
+  note(draft, key, 'cleared')
+}
+
+const noteAlarms = (draft: Draft): Map<string, [Place, MemberState][]> => {
+  const standing = new Map<string, [Place, MemberState][]>()
+  for (const name of conditionNames)
+    for (const [place, members] of raisedOf(draft.state, name)) {
+      standing.set(alarmKey(name, place), members)
+      stand(
+        draft,
+        name,
+        place,
+        members.map(([, member]) => member),
+      )
+    }
+  for (const [key, alarm] of Object.entries(draft.state.alarms)) if (!standing.has(key)) clear(draft, key, alarm)
+  return standing
+}
+
+const memberOf = ([place, { began, level, value, against }]: [Place, MemberState]): AlarmMember => ({
+  place,
+  began,
+  level,
+  value,
+  against,
+})
+
+/**
+ * Alarms of a plant from sample to sample. The same samples give the same alarms, whoever reads them and when: what was live and what is
+ * worked out again from the stored history agree. `state` goes on from where an earlier one ended; it is changed in place and is plain data.
+ */
+export const foldAlarms = (sample: Sample, limits: Limits, state: PlantAlarms = noAlarms()): ChangedAlarm[] => {
+  const draft: Draft = { state, at: sample.at, changes: new Map() }
+  for (const name of conditionNames) noteCondition(draft, name, sample, limits)
+  const standing = noteAlarms(draft)
+  const explained = explainedBy(sample)
+  const causes = standingCauses(state, sample, standing)
+  addLosses(state, sample, sampleMs)
+  const changed: ChangedAlarm[] = []
+  for (const [key, members] of standing) {
+    const alarm = state.alarms[key]!
+    alarm.explains = explained.get(key) ?? 0
+    alarm.cause = causes.get(key) ?? null
+    changed.push({ ...alarm, at: sample.at, changes: draft.changes.get(key) ?? [], standing: members.map(memberOf) })
+  }
+  for (const [key, changes] of draft.changes)
+    if (!standing.has(key)) changed.push({ ...state.alarms[key]!, at: sample.at, changes, standing: [] })
+  return changed
+}

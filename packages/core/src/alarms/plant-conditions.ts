@@ -1,0 +1,148 @@
+import { type Condition, concentratorPlace, devicePlace, type Reading, samplesOf, stationPlace } from './condition.ts'
+import { brightElevationDeg, coversOf } from './covers.ts'
+import type { Sample, SampledConcentrator } from './sample.ts'
+
+type Said = Pick<Reading, 'level' | 'value' | 'against'>
+const said = (level: Reading['level'], value: number | null = null, against: number | null = null): Said => ({ level, value, against })
+const unknown = said(null)
+const minutes = (n: number): number => samplesOf(n * 60_000)
+
+const at = (place: string, reading: Said): Reading => ({ member: place, place, ...reading })
+
+const eachConcentrator =
+  (judge: (concentrator: SampledConcentrator, sample: Sample) => Said) =>
+  (sample: Sample): Reading[] =>
+    sample.concentrators.map((c) => at(concentratorPlace(c.gw), judge(c, sample)))
+
+/** At night silence has to last four times as long: only every fourth sample counts. */
+const nightEveryMs = 1_200_000
+
+const offline = ({ presence }: SampledConcentrator, sample: Sample): Said => {
+  if (presence === 'unknown') return unknown
+  if (presence === 'online') return said(0)
+  return sample.isDark && sample.at % nightEveryMs !== 0 ? unknown : said(1)
+}
+
+const lineSilent = ({ gw, presence }: SampledConcentrator, sample: Sample): Said => {
+  if (presence !== 'online' || sample.isDark) return unknown
+  return said(coversOf(sample).silentLines.has(gw) ? 1 : 0)
+}
+
+const clockWrong = ({ clockOffMs, presence }: SampledConcentrator): Said => {
+  if (presence !== 'online') return unknown
+  return clockOffMs === null ? said(0) : said(2, clockOffMs, 0)
+}
+
+const isUnheard = (state: string): boolean => state === 'noData' || state === 'asleep'
+
+const plantStopped = (sample: Sample): Reading[] => {
+  const { inverters } = sample
+  if (inverters.length < 2) return []
+  const { isPlantStopped, stoppedInverters } = coversOf(sample)
+  const isUnknown = sample.isDark || inverters.every(({ state }) => isUnheard(state))
+  return [at(stationPlace, isUnknown ? unknown : said(isPlantStopped ? 1 : 0, stoppedInverters.size, inverters.length))]
+}
+
+const inverterStopped = (sample: Sample): Reading[] => {
+  const covers = coversOf(sample)
+  return sample.inverters.map((inverter) => {
+    const place = devicePlace('inverter', inverter.id)
+    if (covers.ofInverter(inverter) !== null || isUnheard(inverter.state)) return at(place, unknown)
+    return at(place, said(covers.stoppedInverters.has(inverter.id) ? 1 : 0))
+  })
+}
+
+const inverterSilent = (sample: Sample): Reading[] => {
+  const covers = coversOf(sample)
+  return sample.inverters.map((inverter) => {
+    const isUnknown = inverter.state === 'asleep' || !inverter.isHeard || covers.ofInverter(inverter) !== null
+    return at(devicePlace('inverter', inverter.id), isUnknown ? unknown : said(inverter.state === 'noData' ? 2 : 0))
+  })
+}
+
+const stringZero = (sample: Sample): Reading[] => {
+  const covers = coversOf(sample)
+  return sample.strings.map((string) => {
+    const place = devicePlace('string', string.id)
+    if (covers.ofString(string) !== null || isUnheard(string.state)) return at(place, unknown)
+    if (string.state !== 'zero') return at(place, said(0))
+    // In weak light a string gives nothing though it is well.
+    return at(place, sample.sunElevationDeg < brightElevationDeg ? unknown : said(1))
+  })
+}
+
+const sensorSilent = (sample: Sample): Reading[] => {
+  const covers = coversOf(sample)
+  return sample.irradianceSensors.map((sensor) => {
+    const isUnknown = sample.isDark || !sensor.isHeard || covers.ofInverter(sensor) !== null
+    return at(devicePlace('irradianceSensor', sensor.id), isUnknown ? unknown : said(sensor.state === 'noData' ? 2 : 0))
+  })
+}
+
+const sensorWrong = (sample: Sample): Reading[] =>
+  sample.irradianceSensors.map((sensor) => {
+    const place = devicePlace('irradianceSensor', sensor.id)
+    return at(place, sensor.state === 'noData' ? unknown : said(sensor.state === 'notCredible' ? 2 : 0, sensor.irradianceWm2, 0))
+  })
+
+/** Conditions of a plant, its concentrators, inverters, strings and irradiance meters; rows of the alarm catalogue (domain 4.8). */
+export const plantConditions = {
+  plantStopped: {
+    consequence: 'production',
+    at: 'station',
+    raiseAfter: minutes(10),
+    clearAfter: minutes(10),
+    unit: '',
+    read: plantStopped,
+  },
+  inverterStopped: {
+    consequence: 'production',
+    at: 'inverter',
+    raiseAfter: minutes(15),
+    clearAfter: minutes(10),
+    unit: '',
+    read: inverterStopped,
+  },
+  stringZero: { consequence: 'production', at: 'string', raiseAfter: minutes(15), clearAfter: minutes(10), unit: '', read: stringZero },
+  concentratorOffline: {
+    consequence: 'data',
+    at: 'concentrator',
+    raiseAfter: minutes(15),
+    clearAfter: minutes(5),
+    unit: '',
+    read: eachConcentrator(offline),
+  },
+  powerLineSilent: {
+    consequence: 'data',
+    at: 'concentrator',
+    raiseAfter: minutes(15),
+    clearAfter: minutes(5),
+    unit: '',
+    read: eachConcentrator(lineSilent),
+  },
+  clockWrong: {
+    consequence: 'data',
+    at: 'concentrator',
+    raiseAfter: minutes(5),
+    clearAfter: minutes(5),
+    unit: 'ms',
+    read: eachConcentrator(clockWrong),
+  },
+  inverterSilent: { consequence: 'data', at: 'inverter', raiseAfter: minutes(45), clearAfter: minutes(5), unit: '', read: inverterSilent },
+  sensorSilent: {
+    consequence: 'data',
+    at: 'irradianceSensor',
+    raiseAfter: minutes(45),
+    clearAfter: minutes(5),
+    unit: '',
+    read: sensorSilent,
+  },
+  sensorWrong: {
+    consequence: 'data',
+    at: 'irradianceSensor',
+    raiseAfter: minutes(30),
+    clearAfter: minutes(30),
+    unit: 'W/m²',
+    read: sensorWrong,
+  },
+} as const satisfies Record<string, Condition>

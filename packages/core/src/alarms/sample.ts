@@ -1,0 +1,117 @@
+import { type DeviceState, inverterState, sensorState, stringState } from '../devices/device-states.ts'
+import type { ModuleState } from '../devices/module-state.ts'
+import { asleepElevationDeg } from '../devices/module-state.ts'
+import type { PlacedDevice } from '../devices/modules-now.ts'
+import {
+  type ConcentratorFacts,
+  freshOf,
+  judgeStation,
+  periodMsOf,
+  type StationParts,
+  type StationPlace,
+} from '../stations/judge-station.ts'
+import type { LatestOf } from '../telemetry/latest-values.ts'
+
+/** Whether a concentrator was heard at an instant; unknown while the platform did not listen itself. */
+export type Presence = 'online' | 'offline' | 'unknown'
+/** A device as conditions need it. `ratedW` of a module, W; null = not on record. `isHeard`: it has ever reported. */
+export type JudgedDevice = PlacedDevice & { ratedW?: number | null; isHeard?: boolean }
+export type SampledConcentrator = ConcentratorFacts & {
+  presence: Presence
+  /** How far its clock was off, ms, positive = ahead; null = it was right. */
+  clockOffMs: number | null
+}
+export type StationInput = {
+  place: StationPlace
+  parts: StationParts<JudgedDevice> & { strings: readonly JudgedDevice[] }
+  concentrators: readonly SampledConcentrator[]
+  latestOf: LatestOf
+  /** Modules whose last switching order was a shutdown. */
+  orderedOff: ReadonlySet<number>
+}
+
+export type SampledModule = {
+  id: number
+  gw: string
+  stringId: number | null
+  inverterId: number | null
+  state: ModuleState
+  /** W; null = no fresh value. */
+  powerW: number | null
+  ratedW: number | null
+  voltageV: number | null
+  temperatureC: number | null
+  snrDb: number | null
+  isOrderedOff: boolean
+  isHeard: boolean
+}
+export type SampledPart = { id: number; gw: string; state: DeviceState; isHeard: boolean }
+export type SampledString = Omit<SampledPart, 'isHeard'> & { inverterId: number | null }
+
+/** A plant at one instant, as far as conditions judge it. */
+export type Sample = {
+  /** Epoch ms. */
+  at: number
+  isDark: boolean
+  sunElevationDeg: number
+  modules: readonly SampledModule[]
+  strings: readonly SampledString[]
+  inverters: readonly SampledPart[]
+  irradianceSensors: readonly (SampledPart & { irradianceWm2: number | null })[]
+  concentrators: readonly SampledConcentrator[]
+}
+
+type Fresh = (device: JudgedDevice, kind: 'module' | 'inverter' | 'irradianceSensor', quantity: string) => number | null
+
+const modulesOf = (input: StationInput, states: readonly ModuleState[], fresh: Fresh): SampledModule[] => {
+  const inverterOf = new Map(input.parts.strings.map((s) => [s.id, s.parentId ?? null]))
+  return input.parts.modules.map((m, i) => ({
+    id: m.id,
+    gw: m.gw,
+    stringId: m.parentId ?? null,
+    inverterId: inverterOf.get(m.parentId ?? -1) ?? null,
+    state: states[i]!,
+    powerW: fresh(m, 'module', 'power'),
+    ratedW: m.ratedW ?? null,
+    voltageV: fresh(m, 'module', 'voltage'),
+    temperatureC: fresh(m, 'module', 'temperature'),
+    snrDb: fresh(m, 'module', 'snr'),
+    isOrderedOff: input.orderedOff.has(m.id),
+    isHeard: m.isHeard === true,
+  }))
+}
+
+const stringsOf = (input: StationInput, modules: readonly SampledModule[]): SampledString[] => {
+  const members = Map.groupBy(modules, (m) => m.stringId)
+  return input.parts.strings.map((s) => ({
+    id: s.id,
+    gw: s.gw,
+    inverterId: s.parentId ?? null,
+    state: stringState((members.get(s.id) ?? []).map((m) => m.state)),
+  }))
+}
+
+/** A plant at an instant, by the values that were the last at that instant. */
+export const sampleOf = (input: StationInput, at: number): Sample => {
+  const { place, parts, concentrators, latestOf } = input
+  const { modules, sunElevationDeg } = judgeStation(place, parts, concentrators, latestOf, at)
+  const ages = { now: at, periodMsOf: periodMsOf(concentrators) }
+  const fresh: Fresh = ({ id, gw }, kind, quantity) => freshOf(latestOf, { id, gw, kind }, quantity, ages)
+  const sampled = modulesOf(input, modules.state, fresh)
+  return {
+    at,
+    isDark: sunElevationDeg < asleepElevationDeg,
+    sunElevationDeg,
+    modules: sampled,
+    strings: stringsOf(input, sampled),
+    inverters: parts.inverters.map((d) => {
+      const said = { state: fresh(d, 'inverter', 'state'), acPowerW: fresh(d, 'inverter', 'acPower') }
+      return { id: d.id, gw: d.gw, isHeard: d.isHeard === true, state: inverterState(said, sunElevationDeg) }
+    }),
+    irradianceSensors: parts.irradianceSensors.map((d) => {
+      const irradianceWm2 = fresh(d, 'irradianceSensor', 'irradiance')
+      return { id: d.id, gw: d.gw, isHeard: d.isHeard === true, irradianceWm2, state: sensorState(irradianceWm2, sunElevationDeg) }
+    }),
+    concentrators,
+  }
+}

@@ -1,0 +1,43 @@
+import type { DeviceKind } from '../devices/kinds.ts'
+import { stalePeriods } from '../devices/module-state.ts'
+import { type LatestReport, type LatestState, mergeLatest } from '../telemetry/latest.ts'
+import { type LatestOf, latestInUnits } from '../telemetry/latest-values.ts'
+import { sampleMs } from './condition.ts'
+
+/** A stored report, decoded; `periodMs`: the time that it stands for. */
+export type PastReport = LatestReport & { gw: string; kind: DeviceKind; periodMs: number }
+
+/** Whether a report can have the last value of any sample: it was measured at most two periods before one. Instants and periods in ms. */
+export const countsAtSample = (instant: number, periodMs: number): boolean =>
+  Math.ceil(instant / sampleMs) * sampleMs - instant <= stalePeriods * periodMs
+
+type Own = { gw: string; kind: DeviceKind; reports: PastReport[] }
+
+const mergedAt = ({ gw, kind, reports }: Own, at: number) => {
+  let state: LatestState | null = null
+  for (const report of reports)
+    if (report.instant <= at && at - report.instant <= stalePeriods * report.periodMs) state = mergeLatest(state, report)
+  return state && latestInUnits(gw, kind, state, at)
+}
+
+/** Values that were the last ones at an instant, as far as they were fresh; and the reporting period of each concentrator then, s. */
+export type ValuesThen = { latestOf: LatestOf; periodS(gw: string): number | null }
+
+/** @param reports of a plant, in order of time */
+export const valuesThen = (reports: readonly PastReport[]): ((at: number) => ValuesThen) => {
+  const own = new Map<string, Own>()
+  for (const report of reports) {
+    const key = `${report.gw} ${report.kind}`
+    const known = own.get(key) ?? { gw: report.gw, kind: report.kind, reports: [] }
+    known.reports.push(report)
+    own.set(key, known)
+  }
+  const periodS = (gw: string, at: number): number | null => {
+    const last = own.get(`${gw} module`)?.reports.findLast((r) => r.instant <= at)
+    return last ? last.periodMs / 1000 : null
+  }
+  return (at) => {
+    const then = new Map([...own].map(([key, one]) => [key, mergedAt(one, at)]))
+    return { latestOf: (gw, kind) => then.get(`${gw} ${kind}`) ?? undefined, periodS: (gw) => periodS(gw, at) }
+  }
+}

@@ -1,0 +1,101 @@
+import { type ChangedAlarm, noAlarms, type PlantAlarms } from '../src/alarms/alarm-state.ts'
+import { sampleMs } from '../src/alarms/condition.ts'
+import type { ConditionName } from '../src/alarms/conditions.ts'
+import { foldAlarms } from '../src/alarms/fold.ts'
+import { usualLimits } from '../src/alarms/limits.ts'
+import type { Sample, SampledModule } from '../src/alarms/sample.ts'
+
+export const noon = Date.parse('2026-06-21T04:00:00Z')
+const gw = 'gw1'
+
+/** Two inverters, of each a string of 10 modules of 500 W that give 300 W. */
+const module = (id: number): SampledModule => ({
+  id,
+  gw,
+  stringId: id <= 10 ? 101 : 102,
+  inverterId: id <= 10 ? 201 : 202,
+  state: 'producing',
+  powerW: 300,
+  ratedW: 500,
+  voltageV: 40,
+  temperatureC: 50,
+  snrDb: 25,
+  isOrderedOff: false,
+  isHeard: true,
+})
+export const ids = Array.from({ length: 20 }, (_, i) => i + 1)
+export const well = (): Sample => ({
+  at: noon,
+  isDark: false,
+  sunElevationDeg: 60,
+  modules: ids.map(module),
+  strings: [101, 102].map((id) => ({ id, gw, inverterId: id + 100, state: 'producing' as const })),
+  inverters: [201, 202].map((id) => ({ id, gw, isHeard: true, state: 'producing' as const })),
+  irradianceSensors: [{ id: 301, gw, isHeard: true, state: 'measuring', irradianceWm2: 800 }],
+  concentrators: [{ gw, online: true, reportPeriodS: 60, presence: 'online', clockOffMs: null }],
+})
+export const withModules = (sample: Sample, which: readonly number[], change: Partial<SampledModule>): Sample => ({
+  ...sample,
+  modules: sample.modules.map((m) => (which.includes(m.id) ? { ...m, ...change } : m)),
+})
+export const off = { state: 'zero', powerW: 0 } as const
+export const silent = { state: 'noData', powerW: null, voltageV: null, temperatureC: null, snrDb: null } as const
+
+/** Samples one after the other; answers what changed at each. */
+export const run = (samples: readonly Sample[], state: PlantAlarms = noAlarms(), from = noon): ChangedAlarm[][] =>
+  samples.map((sample, i) => foldAlarms({ ...sample, at: from + i * sampleMs }, usualLimits, state))
+export const times = (n: number, sample: Sample): Sample[] => Array.from({ length: n }, () => sample)
+export const raisedIn = (changed: readonly ChangedAlarm[][]) => changed.flat().filter(({ changes }) => changes.includes('raised'))
+
+export const breaker = (sample: Sample): Sample => ({
+  ...withModules(sample, ids, off),
+  strings: sample.strings.map((s) => ({ ...s, state: 'zero' as const })),
+  inverters: sample.inverters.map((s) => ({ ...s, state: 'fault' as const })),
+})
+export const inverterOff = (sample: Sample): Sample => ({
+  ...withModules(sample, ids.slice(0, 10), off),
+  strings: sample.strings.map((s) => (s.id === 101 ? { ...s, state: 'zero' as const } : s)),
+  inverters: sample.inverters.map((s) => (s.id === 201 ? { ...s, state: 'fault' as const } : s)),
+})
+export const stringOff = (sample: Sample): Sample => ({ ...inverterOff(sample), inverters: sample.inverters })
+export const goneOffline = (sample: Sample): Sample => ({
+  ...withModules(sample, ids, silent),
+  strings: sample.strings.map((s) => ({ ...s, state: 'noData' as const })),
+  inverters: sample.inverters.map((s) => ({ ...s, state: 'noData' as const })),
+  concentrators: sample.concentrators.map((c) => ({ ...c, presence: 'offline' as const })),
+})
+
+/** What makes each condition hold: every row of the table has one. */
+export const faults: Record<ConditionName, { fault: (sample: Sample) => Sample; place: string }> = {
+  plantStopped: { fault: breaker, place: 'station' },
+  inverterStopped: { fault: inverterOff, place: 'inverter:201' },
+  stringZero: { fault: stringOff, place: 'string:101' },
+  concentratorOffline: { fault: goneOffline, place: `gw:${gw}` },
+  powerLineSilent: { fault: (s) => withModules(s, ids.slice(0, 18), silent), place: `gw:${gw}` },
+  clockWrong: {
+    fault: (s) => ({ ...s, concentrators: s.concentrators.map((c) => ({ ...c, clockOffMs: 120_000 })) }),
+    place: `gw:${gw}`,
+  },
+  inverterSilent: {
+    fault: (s) => ({ ...s, inverters: s.inverters.map((one) => (one.id === 202 ? { ...one, state: 'noData' as const } : one)) }),
+    place: 'inverter:202',
+  },
+  sensorSilent: {
+    fault: (s) => ({
+      ...s,
+      irradianceSensors: s.irradianceSensors.map((one) => ({ ...one, state: 'noData' as const, irradianceWm2: null })),
+    }),
+    place: 'irradianceSensor:301',
+  },
+  sensorWrong: {
+    fault: (s) => ({ ...s, irradianceSensors: s.irradianceSensors.map((one) => ({ ...one, state: 'notCredible' as const })) }),
+    place: 'irradianceSensor:301',
+  },
+  moduleHot: { fault: (s) => withModules(s, [3], { temperatureC: 88 }), place: 'string:101' },
+  unexpectedShutdown: { fault: (s) => withModules(s, [3], { state: 'shutDown', powerW: 0 }), place: 'string:101' },
+  moduleZero: { fault: (s) => withModules(s, [3], off), place: 'string:101' },
+  bypassDiode: { fault: (s) => withModules(s, [3], { powerW: 200, voltageV: 27 }), place: 'string:101' },
+  moduleLow: { fault: (s) => withModules(s, [3], { powerW: 200 }), place: 'string:101' },
+  moduleSilent: { fault: (s) => withModules(s, [3], silent), place: 'string:101' },
+  weakLink: { fault: (s) => withModules(s, [3], { snrDb: 6 }), place: 'string:101' },
+}

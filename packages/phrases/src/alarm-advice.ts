@@ -1,0 +1,237 @@
+import { phrases } from './kit/phrases.ts'
+
+/** What to do about an alarm, in the order in which to do it. */
+export const alarmAdvice = phrases({
+  plantStopped_1: {
+    zh: '查看电网侧电压和开关状态',
+    en: 'Look at the grid side: voltage, main switch',
+    ja: '系統側の電圧と主開閉器を確認する',
+  },
+  plantStopped_2: {
+    zh: '联系电网调度，询问停电或限电',
+    en: 'Ask the grid operator about an outage or a limit',
+    ja: '停電や出力制御の有無を電力会社に確認する',
+  },
+  plantStopped_3: {
+    zh: '组件仍可能带电：作业前先关断',
+    en: 'The modules may still be live: shut down before any work',
+    ja: 'モジュールは通電中の可能性あり。作業前に遮断する',
+  },
+  inverterStopped_1: { zh: '读取逆变器面板上的故障代码', en: 'Read the fault code on the inverter', ja: 'PCSの故障コードを確認する' },
+  inverterStopped_2: {
+    zh: '检查直流、交流开关是否跳闸',
+    en: 'Check whether a DC or AC switch has tripped',
+    ja: '直流・交流の開閉器が落ちていないか確認する',
+  },
+  inverterStopped_3: {
+    zh: '测量各组串绝缘后再启动',
+    en: 'Measure the insulation of its strings before starting it again',
+    ja: '再起動の前に各ストリングの絶縁を測定する',
+  },
+  stringZero_1: {
+    zh: '检查组串熔断器和直流开关',
+    en: 'Check the fuse and the DC switch of the string',
+    ja: 'ストリングのヒューズと直流開閉器を確認する',
+  },
+  stringZero_2: {
+    zh: '测量组串开路电压，寻找断开的接头',
+    en: 'Measure its open-circuit voltage and look for an open connector',
+    ja: '開放電圧を測定し、外れたコネクタを探す',
+  },
+  concentratorOffline_1: {
+    zh: '检查集中器供电和指示灯',
+    en: 'Check the supply and the lamps of the concentrator',
+    ja: 'コンセントレータの電源とランプを確認する',
+  },
+  concentratorOffline_2: {
+    zh: '检查网络：SIM 卡、信号、网线',
+    en: 'Check its network: SIM card, signal, cable',
+    ja: 'SIM、電波、ケーブルなど通信回線を確認する',
+  },
+  concentratorOffline_3: {
+    zh: '恢复后缓存的数据会自动补传',
+    en: 'Stored data follow by themselves once it is back',
+    ja: '復帰後、保存されたデータは自動で送信される',
+  },
+  powerLineSilent_1: {
+    zh: '检查电力线耦合器及其熔断器',
+    en: 'Check the power line coupler and its fuse',
+    ja: '電力線カプラとそのヒューズを確認する',
+  },
+  powerLineSilent_2: {
+    zh: '重启集中器并召测一块组件',
+    en: 'Restart the concentrator and read one module now',
+    ja: 'コンセントレータを再起動し、1 枚を即時読取する',
+  },
+  clockWrong_1: {
+    zh: '检查集中器的时间服务器设置',
+    en: 'Check the time server that the concentrator uses',
+    ja: 'コンセントレータの時刻サーバー設定を確認する',
+  },
+  clockWrong_2: { zh: '更换时钟电池后重启', en: 'Replace the battery of its clock and restart it', ja: '時計の電池を交換して再起動する' },
+  inverterSilent_1: {
+    zh: '检查 RS-485 接线和终端电阻',
+    en: 'Check the RS-485 wiring and its terminating resistor',
+    ja: 'RS-485 の配線と終端抵抗を確認する',
+  },
+  inverterSilent_2: {
+    zh: '核对档案中的通信地址',
+    en: 'Compare the communication address with the register',
+    ja: '機器台帳の通信アドレスと照合する',
+  },
+  sensorSilent_1: { zh: '检查辐照仪供电和接线', en: 'Check the supply and the wiring of the meter', ja: '日射計の電源と配線を確認する' },
+  sensorSilent_2: { zh: '核对通信地址', en: 'Check its communication address', ja: '通信アドレスを確認する' },
+  sensorWrong_1: { zh: '清洁并检查辐照仪的朝向', en: 'Clean the meter and check where it points', ja: '日射計を清掃し、向きを確認する' },
+  sensorWrong_2: {
+    zh: '与另一台辐照仪对比，必要时校准',
+    en: 'Compare it with another meter; calibrate it if they differ',
+    ja: '別の日射計と比較し、差があれば校正する',
+  },
+  moduleHot_1: {
+    zh: '先关断该组件，切断热斑电流',
+    en: 'Shut the module down: that ends the current in the hot cell',
+    ja: 'モジュールを遮断し、発熱部の電流を止める',
+  },
+  moduleHot_2: {
+    zh: '当日进行热成像检查，勿踩踏该排',
+    en: 'Take a thermal photo today; keep off its row',
+    ja: '当日中に熱画像を撮る。その列には乗らない',
+  },
+  moduleHot_3: {
+    zh: '检查接头和旁路二极管，必要时更换',
+    en: 'Check connectors and bypass diodes; replace what is damaged',
+    ja: 'コネクタとバイパスダイオードを確認し、必要なら交換する',
+  },
+  unexpectedShutdown_1: {
+    zh: '确认现场无人手动关断',
+    en: 'Ask whether somebody on site shut it down',
+    ja: '現場で手動遮断していないか確認する',
+  },
+  unexpectedShutdown_2: {
+    zh: '在 RSD 页签查询其状态和心跳',
+    en: 'Query the RSD and its keep-alive on the tab RSD',
+    ja: 'RSDタブで状態と維持信号を照会する',
+  },
+  unexpectedShutdown_3: { zh: '原因查明后再通电', en: 'Energise only when the cause is known', ja: '原因が分かってから通電する' },
+  moduleZero_1: { zh: '召测该组件，核对 RSD 状态', en: 'Read it now and look at its RSD', ja: '即時読取でRSDの状態を確認する' },
+  moduleZero_2: { zh: '检查接头与接线盒', en: 'Check its connectors and junction box', ja: 'コネクタと接続箱を確認する' },
+  moduleZero_3: { zh: '仍无输出则更换', en: 'Replace it if it still gives nothing', ja: '出力が戻らなければ交換する' },
+  bypassDiode_1: { zh: '清除遮挡和污物', en: 'Remove shade and dirt from the module', ja: '影や汚れを取り除く' },
+  bypassDiode_2: {
+    zh: '仍然导通时测量二极管与电池片',
+    en: 'If it stays, measure the diodes and the cells',
+    ja: '続く場合はダイオードとセルを測定する',
+  },
+  moduleLow_1: {
+    zh: '与邻近组件对比曲线，看是否总在同一时段',
+    en: 'Compare its day with its neighbours: the same hours mean shade',
+    ja: '周囲と比較し、同じ時間帯なら影を疑う',
+  },
+  moduleLow_2: { zh: '清洁组件，清除遮挡', en: 'Clean the module and remove what shades it', ja: '清掃し、影の原因を取り除く' },
+  moduleLow_3: { zh: '仍然偏低时做 I-V 扫描', en: 'If it stays low, scan its I-V curve', ja: '改善しなければ I-V 測定を行う' },
+  moduleSilent_1: { zh: '召测该组件', en: 'Read it now', ja: '即時読取を行う' },
+  moduleSilent_2: {
+    zh: '查看信噪比，检查优化器接线',
+    en: 'Look at its signal and check the wiring of the optimizer',
+    ja: '信号対雑音比とオプティマイザの配線を確認する',
+  },
+  moduleSilent_3: {
+    zh: '仍无应答则更换优化器',
+    en: 'Replace the optimizer if it does not answer',
+    ja: '応答がなければオプティマイザを交換する',
+  },
+  weakLink_1: {
+    zh: '检查组串接头和耦合器',
+    en: 'Check the connectors of the string and the coupler',
+    ja: 'ストリングのコネクタとカプラを確認する',
+  },
+  weakLink_2: {
+    zh: '寻找干扰源，如逆变器附近的线缆',
+    en: 'Look for interference, as from cables near an inverter',
+    ja: 'PCS付近のケーブルなどノイズ源を探す',
+  },
+})
+
+/** What was compared with what; the limits are in force for every plant. */
+export const alarmRules = phrases({
+  plantStopped: {
+    zh: '有日照时所有逆变器都没有输出',
+    en: 'No inverter gives anything although the sun is up',
+    ja: '日照があるのに全PCSの出力がない',
+  },
+  inverterStopped: {
+    zh: '逆变器没有输出，而其组件可以发电',
+    en: 'The inverter gives nothing although its modules could',
+    ja: 'モジュールは発電可能だがPCSの出力がない',
+  },
+  stringZero: {
+    zh: '强光下组串的所有组件都没有输出',
+    en: 'No module of the string gives anything in bright light',
+    ja: '十分な日射でストリングの全モジュールの出力がない',
+  },
+  concentratorOffline: {
+    zh: '平台与集中器失去连接',
+    en: 'The connection to the concentrator is lost',
+    ja: 'コンセントレータとの接続が失われた',
+  },
+  powerLineSilent: {
+    zh: '集中器在线，但超过 {{silentPercent}} % 的组件无数据',
+    en: 'The concentrator is online, but more than {{silentPercent}} % of its modules are silent',
+    ja: 'コンセントレータはオンラインだが、{{silentPercent}} % を超えるモジュールのデータがない',
+  },
+  clockWrong: {
+    zh: '集中器的时钟与平台不一致',
+    en: 'The clock of the concentrator differs from that of the platform',
+    ja: 'コンセントレータの時計が基準と一致しない',
+  },
+  inverterSilent: {
+    zh: '集中器在线，逆变器无数据',
+    en: 'The concentrator is online, but the inverter is silent',
+    ja: 'コンセントレータはオンラインだが、PCSのデータがない',
+  },
+  sensorSilent: {
+    zh: '集中器在线，辐照仪无数据',
+    en: 'The concentrator is online, but the irradiance meter is silent',
+    ja: 'コンセントレータはオンラインだが、日射計のデータがない',
+  },
+  sensorWrong: {
+    zh: '读数与太阳高度或组件功率不符',
+    en: 'The reading does not fit the height of the sun or the power of the modules',
+    ja: '値が太陽高度またはモジュール出力と合わない',
+  },
+  moduleHot: {
+    zh: 'I 级：高于 {{tooHotC}} °C。II 级：高于 {{hotC}} °C，或比同组串中位值高 {{hotterK}} K',
+    en: 'Level I: above {{tooHotC}} °C. Level II: above {{hotC}} °C, or {{hotterK}} K over the median of its string',
+    ja: 'レベル I：{{tooHotC}} °C 超。レベル II：{{hotC}} °C 超、またはストリングの中央値より {{hotterK}} K 高い',
+  },
+  unexpectedShutdown: {
+    zh: '组件处于关断状态，而没有任何命令或计划要求关断',
+    en: 'The module is shut down, and no order or schedule asked for it',
+    ja: '指令もスケジュールもないのにモジュールが遮断されている',
+  },
+  moduleZero: {
+    zh: '邻近组件正常发电时，组件没有输出',
+    en: 'The module gives nothing while its neighbours produce',
+    ja: '周囲が発電中に出力がない',
+  },
+  bypassDiode: {
+    zh: '电压不高于同组串中位值的 {{diodePercent}} %',
+    en: 'Its voltage is at or below {{diodePercent}} % of the median of its string',
+    ja: '電圧がストリングの中央値の {{diodePercent}} % 以下',
+  },
+  moduleLow: {
+    zh: 'I 级：低于邻近组件的 {{poorPercent}} %。II 级：低于 {{lowPercent}} %',
+    en: 'Level I: below {{poorPercent}} % of what its neighbours give. Level II: below {{lowPercent}} %',
+    ja: 'レベル I：周囲の {{poorPercent}} % 未満。レベル II：{{lowPercent}} % 未満',
+  },
+  moduleSilent: {
+    zh: '集中器在线，组件无数据',
+    en: 'The concentrator is online, but the module is silent',
+    ja: 'コンセントレータはオンラインだが、モジュールのデータがない',
+  },
+  weakLink: {
+    zh: '信噪比低于 {{weakSnrDb}} dB',
+    en: 'The signal-to-noise ratio is below {{weakSnrDb}} dB',
+    ja: '信号対雑音比が {{weakSnrDb}} dB 未満',
+  },
+})

@@ -1,0 +1,152 @@
+import { alarmCondition } from './alarms-labels.ts'
+import { phrases } from './kit/phrases.ts'
+
+/**
+ * An alarm as a sentence. `_1`: at one device; `_n`: at several modules of a string, of which `value` is the worst one. With `Over`, `Of` or
+ * `At` what was measured is known too.
+ */
+export const alarmNames = phrases({
+  plantStopped_1: alarmCondition.plantStopped,
+  plantStopped_1Of: {
+    zh: '全站停机：{{against}} 台逆变器中 {{value}} 台停机',
+    en: 'Plant stopped: {{value}} of {{against}} inverters',
+    ja: '発電所の停止：PCS {{against}} 台中 {{value}} 台が停止',
+  },
+  inverterStopped_1: { zh: '逆变器 {{code}} 停机', en: 'Inverter {{code}} stopped', ja: 'PCS {{code}} が停止' },
+  stringZero_1: { zh: '组串 {{code}} 无输出', en: 'No output, string {{code}}', ja: '出力なし ストリング {{code}}' },
+  concentratorOffline_1: { zh: '集中器 {{code}} 离线', en: 'Concentrator {{code}} offline', ja: 'コンセントレータ {{code}} がオフライン' },
+  powerLineSilent_1: {
+    zh: '集中器 {{code}} 收不到任何组件',
+    en: 'Concentrator {{code}} hears none of its modules',
+    ja: 'コンセントレータ {{code}} が全モジュールと通信不能',
+  },
+  clockWrong_1: {
+    zh: '集中器 {{code}} 时钟错误',
+    en: 'Clock of concentrator {{code}} is wrong',
+    ja: 'コンセントレータ {{code}} の時計がずれ',
+  },
+  clockWrong_1Of: {
+    zh: '集中器 {{code}} 时钟偏差 {{value}}',
+    en: 'Clock of concentrator {{code}} is off by {{value}}',
+    ja: 'コンセントレータ {{code}} の時計が {{value}} ずれ',
+  },
+  inverterSilent_1: { zh: '逆变器 {{code}} 无数据', en: 'No data from inverter {{code}}', ja: 'PCS {{code}} のデータなし' },
+  sensorSilent_1: { zh: '辐照仪 {{code}} 无数据', en: 'No data from irradiance meter {{code}}', ja: '日射計 {{code}} のデータなし' },
+  sensorWrong_1: { zh: '辐照仪 {{code}} 读数不可信', en: 'Irradiance meter {{code}} is not credible', ja: '日射計 {{code}} の値が異常' },
+  sensorWrong_1Of: {
+    zh: '辐照仪 {{code}} 读数不可信：{{value}} W/m²',
+    en: 'Irradiance meter {{code}} is not credible: {{value}} W/m²',
+    ja: '日射計 {{code}} の値が異常：{{value}} W/m²',
+  },
+  moduleHot_1: { zh: '组件 {{code}} 过热', en: 'Module {{code}} is too hot', ja: 'モジュール {{code}} が過熱' },
+  moduleHot_1At: {
+    zh: '组件 {{code}} 温度 {{value}} °C',
+    en: 'Module {{code}} at {{value}} °C',
+    ja: 'モジュール {{code}} が {{value}} °C',
+  },
+  moduleHot_1Of: {
+    zh: '组件 {{code}} 温度 {{value}} °C，比本组串高 {{over}} K',
+    en: 'Module {{code}} at {{value}} °C, {{over}} K over its string',
+    ja: 'モジュール {{code}} が {{value}} °C、ストリングより {{over}} K 高温',
+  },
+  moduleHot_n: {
+    zh: '{{count, number}} 块组件过热',
+    en: { one: '{{count, number}} module too hot', other: '{{count, number}} modules too hot' },
+    ja: '過熱 モジュール {{count, number}} 枚',
+  },
+  moduleHot_nAt: {
+    zh: '{{count, number}} 块组件过热，最高 {{value}} °C',
+    en: { one: '{{count, number}} module too hot, up to {{value}} °C', other: '{{count, number}} modules too hot, up to {{value}} °C' },
+    ja: '過熱 モジュール {{count, number}} 枚、最高 {{value}} °C',
+  },
+  moduleHot_nOf: {
+    zh: '{{count, number}} 块组件过热，最高 {{value}} °C，比本组串高 {{over}} K',
+    en: {
+      one: '{{count, number}} module too hot, up to {{value}} °C, {{over}} K over its string',
+      other: '{{count, number}} modules too hot, up to {{value}} °C, {{over}} K over their string',
+    },
+    ja: '過熱 モジュール {{count, number}} 枚、最高 {{value}} °C、ストリングより {{over}} K 高温',
+  },
+  unexpectedShutdown_1: {
+    zh: '组件 {{code}} 意外关断，无人下令',
+    en: 'Module {{code}} shut down without an order',
+    ja: 'モジュール {{code}} が指令なしで遮断',
+  },
+  unexpectedShutdown_n: {
+    zh: '{{count, number}} 块组件意外关断，无人下令',
+    en: {
+      one: '{{count, number}} module shut down without an order',
+      other: '{{count, number}} modules shut down without an order',
+    },
+    ja: '指令なしで遮断 モジュール {{count, number}} 枚',
+  },
+  moduleZero_1: { zh: '组件 {{code}} 无输出', en: 'No output, module {{code}}', ja: '出力なし モジュール {{code}}' },
+  moduleZero_n: {
+    zh: '{{count, number}} 块组件无输出',
+    en: { one: 'No output, {{count, number}} module', other: 'No output, {{count, number}} modules' },
+    ja: '出力なし モジュール {{count, number}} 枚',
+  },
+  bypassDiode_1: {
+    zh: '组件 {{code}} 旁路二极管导通',
+    en: 'Bypass diode conducts, module {{code}}',
+    ja: 'バイパスダイオード導通 モジュール {{code}}',
+  },
+  bypassDiode_1Of: {
+    zh: '组件 {{code}} 旁路二极管导通：{{value}} V，同串 {{against}} V',
+    en: 'Bypass diode conducts, module {{code}}: {{value}} V, its string {{against}} V',
+    ja: 'バイパスダイオード導通 モジュール {{code}}：{{value}} V（ストリング {{against}} V）',
+  },
+  bypassDiode_n: {
+    zh: '{{count, number}} 块组件旁路二极管导通',
+    en: { one: 'Bypass diode conducts, {{count, number}} module', other: 'Bypass diodes conduct, {{count, number}} modules' },
+    ja: 'バイパスダイオード導通 モジュール {{count, number}} 枚',
+  },
+  moduleLow_1: { zh: '组件 {{code}} 低输出', en: 'Low output, module {{code}}', ja: '低出力 モジュール {{code}}' },
+  moduleLow_1Of: {
+    zh: '组件 {{code}} 低输出：比邻近组件低 {{below}} %',
+    en: 'Low output, module {{code}}: {{below}} % below its neighbours',
+    ja: '低出力 モジュール {{code}}：周囲より {{below}} % 低い',
+  },
+  moduleLow_n: {
+    zh: '{{count, number}} 块组件低输出',
+    en: { one: 'Low output, {{count, number}} module', other: 'Low output, {{count, number}} modules' },
+    ja: '低出力 モジュール {{count, number}} 枚',
+  },
+  moduleLow_nOf: {
+    zh: '{{count, number}} 块组件低输出，最多比邻近组件低 {{below}} %',
+    en: {
+      one: 'Low output, {{count, number}} module, up to {{below}} % below its neighbours',
+      other: 'Low output, {{count, number}} modules, up to {{below}} % below their neighbours',
+    },
+    ja: '低出力 モジュール {{count, number}} 枚、周囲より最大 {{below}} % 低い',
+  },
+  moduleSilent_1: { zh: '组件 {{code}} 无数据', en: 'No data from module {{code}}', ja: 'データなし モジュール {{code}}' },
+  moduleSilent_n: {
+    zh: '{{count, number}} 块组件无数据',
+    en: { one: 'No data from {{count, number}} module', other: 'No data from {{count, number}} modules' },
+    ja: 'データなし モジュール {{count, number}} 枚',
+  },
+  weakLink_1: {
+    zh: '组件 {{code}} 电力线信号弱',
+    en: 'Weak power line signal, module {{code}}',
+    ja: '電力線信号の低下 モジュール {{code}}',
+  },
+  weakLink_1At: {
+    zh: '组件 {{code}} 电力线信号弱：{{value}} dB',
+    en: 'Weak power line signal, module {{code}}: {{value}} dB',
+    ja: '電力線信号の低下 モジュール {{code}}：{{value}} dB',
+  },
+  weakLink_n: {
+    zh: '{{count, number}} 块组件电力线信号弱',
+    en: { one: 'Weak power line signal, {{count, number}} module', other: 'Weak power line signal, {{count, number}} modules' },
+    ja: '電力線信号の低下 モジュール {{count, number}} 枚',
+  },
+  weakLink_nAt: {
+    zh: '{{count, number}} 块组件电力线信号弱，最低 {{value}} dB',
+    en: {
+      one: 'Weak power line signal, {{count, number}} module, down to {{value}} dB',
+      other: 'Weak power line signal, {{count, number}} modules, down to {{value}} dB',
+    },
+    ja: '電力線信号の低下 モジュール {{count, number}} 枚、最低 {{value}} dB',
+  },
+})

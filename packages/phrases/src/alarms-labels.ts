@@ -1,0 +1,69 @@
+import { phrases } from './kit/phrases.ts'
+import { terms } from './kit/terms.ts'
+
+/** Kinds of alarms: core/alarms/conditions.ts. */
+export const alarmCondition = phrases({
+  plantStopped: { zh: '全站停机', en: 'Plant stopped', ja: '発電所の停止' },
+  inverterStopped: { zh: '逆变器停机', en: 'Inverter stopped', ja: 'PCSの停止' },
+  stringZero: { zh: '组串无输出', en: 'String without output', ja: 'ストリングの出力なし' },
+  concentratorOffline: { zh: '集中器离线', en: 'Concentrator offline', ja: 'コンセントレータのオフライン' },
+  powerLineSilent: { zh: '电力线通信中断', en: 'Power line silent', ja: '電力線通信の途絶' },
+  clockWrong: { zh: '时钟错误', en: 'Clock wrong', ja: '時計のずれ' },
+  inverterSilent: { zh: '逆变器无数据', en: 'Inverter silent', ja: 'PCSのデータなし' },
+  sensorSilent: { zh: '辐照仪无数据', en: 'Irradiance meter silent', ja: '日射計のデータなし' },
+  sensorWrong: { zh: '辐照仪读数不可信', en: 'Irradiance meter not credible', ja: '日射計の異常値' },
+  moduleHot: { zh: '组件过热', en: 'Module too hot', ja: 'モジュールの過熱' },
+  unexpectedShutdown: { zh: '意外关断', en: 'Unexpected shutdown', ja: '予期しない遮断' },
+  moduleZero: { zh: '组件无输出', en: 'Module without output', ja: 'モジュールの出力なし' },
+  bypassDiode: { zh: '旁路二极管导通', en: 'Bypass diode conducts', ja: 'バイパスダイオードの導通' },
+  moduleLow: { zh: '组件低输出', en: 'Low output', ja: 'モジュールの低出力' },
+  moduleSilent: { zh: '组件无数据', en: 'Module silent', ja: 'モジュールのデータなし' },
+  weakLink: { zh: '电力线信号弱', en: 'Weak power line signal', ja: '電力線信号の低下' },
+})
+
+/** What an alarm is about first. */
+export const alarmConsequence = phrases({
+  safety: terms.safety,
+  production: { zh: '发电', en: 'Production', ja: '発電' },
+  data: terms.data,
+})
+
+export const alarmStatus = phrases({
+  1: { zh: '活动', en: 'Active', ja: '発生中' },
+  2: { zh: '已关闭', en: 'Closed', ja: 'クローズ済み' },
+  3: { zh: '待关闭', en: 'To be closed', ja: 'クローズ待ち' },
+  4: { zh: '处理中', en: 'Being worked on', ja: '対応中' },
+})
+
+export const alarmLevel = phrases({
+  1: { zh: 'I 级', en: 'Level I', ja: 'レベル I' },
+  2: { zh: 'II 级', en: 'Level II', ja: 'レベル II' },
+})
+
+/** What happened to an alarm; in its history. */
+export const alarmEventKind = phrases({
+  raised: { zh: '告警产生', en: 'Raised', ja: '発生' },
+  again: { zh: '再次出现', en: 'Raised again', ja: '再発' },
+  worse: { zh: '升级', en: 'Level raised', ja: 'レベル上昇' },
+  cleared: { zh: '已恢复', en: 'Cleared', ja: '復旧' },
+  corrected: { zh: '按迟到数据更正', en: 'Corrected by data that came late', ja: '遅れて届いたデータにより訂正' },
+  withdrawn: { zh: '按迟到数据撤销', en: 'Withdrawn: data that came late show no fault', ja: '遅れて届いたデータにより取り消し' },
+  acknowledged: { zh: '已确认', en: 'Acknowledged', ja: '確認' },
+  notAcknowledged: { zh: '撤消确认', en: 'Acknowledgement undone', ja: '確認の取り消し' },
+  shelved: { zh: '已搁置', en: 'Shelved', ja: '保留' },
+  unshelved: { zh: '取消搁置', en: 'Taken off the shelf', ja: '保留を解除' },
+  assigned: { zh: '已分派', en: 'Assigned', ja: '割り当て' },
+  closed: { zh: '关闭告警', en: 'Alarm closed', ja: 'クローズ' },
+  commented: { zh: '备注', en: 'Comment', ja: 'コメント' },
+})
+
+/** What is written down about what people did: core/alarms/audit-actions.ts. */
+export const alarmAuditAction = phrases({
+  'alarms.acknowledge': { zh: '确认告警', en: 'Alarm acknowledged', ja: 'アラームを確認' },
+  'alarms.notAcknowledge': { zh: '撤消确认告警', en: 'Acknowledgement of an alarm undone', ja: 'アラームの確認を取り消し' },
+  'alarms.shelve': { zh: '搁置告警', en: 'Alarm shelved', ja: 'アラームを保留' },
+  'alarms.unshelve': { zh: '取消搁置告警', en: 'Alarm taken off the shelf', ja: 'アラームの保留を解除' },
+  'alarms.assign': { zh: '分派告警', en: 'Alarm assigned', ja: 'アラームを割り当て' },
+  'alarms.close': { zh: '关闭告警记录', en: 'Alarm record closed', ja: 'アラームをクローズ' },
+  'alarms.comment': { zh: '备注告警', en: 'Comment on an alarm', ja: 'アラームにコメント' },
+})

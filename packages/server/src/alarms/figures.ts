@@ -1,0 +1,43 @@
+import {
+  alarmsByCondition,
+  alarmsByPerson as byPerson,
+  judgedUntil,
+  meanTimes,
+  openFigures,
+  openMoney,
+  raisedByHour,
+} from '@sundial/store/alarms/alarm-figures.ts'
+import type { Handler } from '../kit/handlers.ts'
+
+export const alarmHome: Handler<'alarmHome'> = async (asked, { server, scope, now }) => {
+  const { db } = server.store
+  const { level1, level2, safety, production, data, ...open } = await openFigures(db, scope, asked, now)
+  return {
+    ...open,
+    levels: { 1: level1, 2: level2 },
+    consequences: { safety, production, data },
+    money: await openMoney(db, scope, asked, now),
+    ...(await meanTimes(db, scope, asked, now)),
+    hours: await raisedByHour(db, scope, asked, now),
+    judgedUntil: await judgedUntil(db, scope, asked),
+  }
+}
+
+export const alarmsByKind: Handler<'alarmsByKind'> = async (asked, { server, scope, now }) => ({
+  list: await alarmsByCondition(server.store.db, scope, asked, now),
+})
+
+export const alarmPie: Handler<'alarmPie'> = async (asked, { server, scope, now }) => ({
+  list: await alarmsByCondition(server.store.db, scope, asked, now),
+})
+
+export const alarmsByPerson: Handler<'alarmsByPerson'> = async (asked, { server, scope, now }) => {
+  const rows = await byPerson(server.store.db, scope, asked, now)
+  return {
+    list: rows.map(({ userId, name, count, level1 }) => ({
+      person: userId === null ? null : { id: userId, name: name ?? '' },
+      count,
+      level1,
+    })),
+  }
+}

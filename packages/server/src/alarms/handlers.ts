@@ -1,0 +1,24 @@
+import type { alarmFigureCalls } from '@sundial/contract/alarm-figures.ts'
+import type { alarmCalls } from '@sundial/contract/alarms.ts'
+import type { HandlersOf } from '../kit/handlers.ts'
+import { acknowledgeAlarms, assignAlarms, assignableUsers, closeAlarms, commentAlarm, shelveAlarms } from './change.ts'
+import { alarmHome, alarmPie, alarmsByKind, alarmsByPerson } from './figures.ts'
+import { alarm, alarms, deviceAlarms, omAlarms, stationAlarms } from './list.ts'
+
+export const alarmHandlers: HandlersOf<typeof alarmCalls & typeof alarmFigureCalls> = {
+  alarms,
+  omAlarms,
+  alarm,
+  stationAlarms,
+  deviceAlarms,
+  alarmHome,
+  alarmsByKind,
+  alarmPie,
+  alarmsByPerson,
+  assignableUsers,
+  assignAlarms,
+  acknowledgeAlarms,
+  shelveAlarms,
+  closeAlarms,
+  commentAlarm,
+}

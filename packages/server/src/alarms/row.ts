@@ -1,0 +1,28 @@
+import type { AlarmRow } from '@sundial/contract/alarm-row.ts'
+import { partsOfPlace } from '@sundial/core/alarms/condition.ts'
+import { conditionOf } from '@sundial/core/alarms/conditions.ts'
+import { statusOf } from '@sundial/core/alarms/life.ts'
+import type { Language } from '@sundial/phrases/kit/phrases.ts'
+import type { Alarm } from '@sundial/store/alarms/find-alarms.ts'
+import { nameIn } from '../kit/language.ts'
+
+const labelOf = (alarm: Alarm, stationName: string): string => {
+  const { kind, gw } = partsOfPlace(alarm.place)
+  if (kind === 'concentrator') return alarm.concentratorName ?? gw ?? ''
+  return kind === 'station' ? stationName : (alarm.deviceCode ?? '')
+}
+
+/** An alarm as people see it. */
+export const alarmRowOf = (alarm: Alarm, language: Language): AlarmRow => {
+  const { stationNames, place, deviceCode: _code, concentratorName: _name, assignedId, assignedName, ...rest } = alarm
+  const stationName = nameIn(language, alarm.stationName, stationNames)
+  return {
+    ...rest,
+    stationName,
+    placeKind: partsOfPlace(place).kind,
+    label: labelOf(alarm, stationName),
+    status: statusOf({ ...alarm, assignedTo: assignedId }),
+    unit: conditionOf(alarm.condition).unit,
+    assignedTo: assignedId === null ? null : { id: assignedId, name: assignedName ?? '' },
+  }
+}

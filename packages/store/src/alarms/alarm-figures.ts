@@ -1,0 +1,101 @@
+import type { ConditionName } from '@sundial/core/alarms/conditions.ts'
+import { sql } from 'kysely'
+import { ask, askOne, col } from '../kit/ask.ts'
+import { allOf, type Condition, given } from '../kit/conditions.ts'
+import { isBelow, stationIdIn } from '../kit/in-scope.ts'
+import type { Db } from '../kit/open-store.ts'
+import type { Scope } from '../kit/scope.ts'
+import { isExplained, isShelved, lostMoney, monthMoney } from './find-alarms.ts'
+
+export type FiguresOf = { orgNo?: string | undefined; stationId?: number | undefined; from?: number | undefined; to?: number | undefined }
+
+const of = (scope: Scope, { orgNo, stationId, from, to }: FiguresOf): Condition =>
+  allOf(
+    stationIdIn(scope, sql`a.station_id`),
+    given(stationId, (id) => sql`a.station_id = ${id}`),
+    given(orgNo, (one) => isBelow(sql`s.org_path`, one, scope)),
+    given(from, (at) => sql`a.raised_at >= ${new Date(at)}`),
+    given(to, (at) => sql`a.raised_at < ${new Date(at)}`),
+  )
+const joined = sql`from alarm a join station s on s.id = a.station_id`
+const isCause = (now: number) => sql`a.closed_at is null and not (${isExplained}) and not ${isShelved(now)}`
+
+const openColumns = {
+  open: col.number,
+  level1: col.number,
+  level2: col.number,
+  safety: col.number,
+  production: col.number,
+  data: col.number,
+  unacknowledged: col.number,
+  oldestUnacknowledgedAt: col.ms.orNull,
+  assigned: col.number,
+  unassigned: col.number,
+  shelved: col.number,
+  lostWh: col.number.orNull,
+}
+const counted = (condition: Condition) => sql`count(*) filter (where c.is_cause and ${condition})`
+
+/** How many causes are open, of which kind, and what they took. @param now epoch ms */
+export const openFigures = (db: Db, scope: Scope, asked: FiguresOf, now: number) =>
+  askOne(db, openColumns)`
+    select ${counted(sql`true`)} as open, ${counted(sql`c.level = 1`)} as level1, ${counted(sql`c.level = 2`)} as level2,
+           ${counted(sql`c.consequence = 'safety'`)} as safety, ${counted(sql`c.consequence = 'production'`)} as production,
+           ${counted(sql`c.consequence = 'data'`)} as data, ${counted(sql`c.acknowledged_at is null`)} as unacknowledged,
+           min(c.raised_at) filter (where c.is_cause and c.acknowledged_at is null) as "oldestUnacknowledgedAt",
+           ${counted(sql`c.assigned_to is not null`)} as assigned, ${counted(sql`c.assigned_to is null`)} as unassigned,
+           count(*) filter (where c.is_shelved) as shelved, sum(c.lost_wh) filter (where c.is_cause) as "lostWh"
+      from (select a.*, ${isCause(now)} as is_cause, ${isShelved(now)} as is_shelved ${joined}
+             where a.closed_at is null and ${of(scope, asked)}) c`
+
+/** What open causes took and take in a month, by currency. @param now epoch ms */
+export const openMoney = (db: Db, scope: Scope, asked: FiguresOf, now: number) =>
+  ask(db, { currency: col.text, lost: col.number, month: col.number })`
+    select s.currency, coalesce(sum(${lostMoney}), 0) as lost, coalesce(sum(${monthMoney(now)}), 0) as month ${joined}
+     where ${isCause(now)} and s.currency is not null and ${of(scope, asked)} group by s.currency order by month desc, s.currency`
+
+const monthMs = 30 * 86_400_000
+const meanColumns = { acknowledgeMs: col.number.orNull, clearMs: col.number.orNull, lastClearedAt: col.ms.orNull }
+/** Mean times of the alarms that were raised in the last 30 days. @param now epoch ms */
+export const meanTimes = (db: Db, scope: Scope, asked: FiguresOf, now: number) =>
+  askOne(db, meanColumns)`
+    select (avg(extract(epoch from a.acknowledged_at - a.raised_at)) * 1000)::float8 as "acknowledgeMs",
+           (avg(extract(epoch from a.cleared_at - a.began_at)) * 1000)::float8 as "clearMs", max(a.cleared_at) as "lastClearedAt" ${joined}
+     where a.raised_at >= ${new Date(now - monthMs)} and a.withdrawn_at is null and not a.is_late and ${of(scope, asked)}`
+
+const hourMs = 3_600_000
+/** Alarms raised in each of the last 24 hours, the oldest first, and the modules that those explain. @param now epoch ms */
+export const raisedByHour = (db: Db, scope: Scope, asked: FiguresOf, now: number) => {
+  const first = Math.floor(now / hourMs) * hourMs - 23 * hourMs
+  return ask(db, { at: col.ms, raised: col.number, explained: col.number })`
+    select h.at, count(c.id) as raised, coalesce(sum(c.explains), 0)::bigint as explained
+      from generate_series(${new Date(first)}::timestamptz, ${new Date(first + 23 * hourMs)}::timestamptz, interval '1 hour') as h (at)
+      left join (select a.id, a.explains, date_bin('1 hour', a.raised_at, to_timestamp(0)) as at ${joined}
+                  where a.raised_at >= ${new Date(first)} and ${of(scope, asked)}) c on c.at = h.at
+     group by h.at order by h.at`
+}
+
+/** Until when every plant that the scope sees has been judged; null where one has not been yet. */
+export const judgedUntil = async (db: Db, scope: Scope, { stationId }: FiguresOf): Promise<number | null> =>
+  (
+    await askOne(db, { at: col.ms.orNull })`
+      select min(p.until_at) as at from alarm_progress p
+       where ${allOf(
+         stationIdIn(scope, sql`p.station_id`),
+         given(stationId, (id) => sql`p.station_id = ${id}`),
+       )}`
+  ).at
+
+/** Open causes by kind, or with a time those raised in it; most first. */
+export const alarmsByCondition = (db: Db, scope: Scope, asked: FiguresOf, now: number) =>
+  ask(db, { condition: col.textOf<ConditionName>(), count: col.number, level1: col.number })`
+    select a.condition, count(*) as count, count(*) filter (where a.level = 1) as level1 ${joined}
+     where ${asked.from === undefined && asked.to === undefined ? isCause(now) : sql`a.withdrawn_at is null`} and ${of(scope, asked)}
+     group by a.condition order by count desc, a.condition`
+
+/** Open causes by the person they are assigned to, most first; those of nobody last. */
+export const alarmsByPerson = (db: Db, scope: Scope, asked: FiguresOf, now: number) =>
+  ask(db, { userId: col.number.orNull, name: col.text.orNull, count: col.number, level1: col.number })`
+    select a.assigned_to as "userId", (select u.real_name from person u where u.id = a.assigned_to) as name, count(*) as count,
+           count(*) filter (where a.level = 1) as level1 ${joined}
+     where ${isCause(now)} and ${of(scope, asked)} group by a.assigned_to order by a.assigned_to is null, count desc, a.assigned_to`

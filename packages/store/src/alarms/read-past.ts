@@ -1,0 +1,100 @@
+import type { ConcentratorChange, ListeningGap } from '@sundial/core/alarms/presence-then.ts'
+import { countsAtSample, type PastReport } from '@sundial/core/alarms/values-then.ts'
+import { columnPlaces, isThen } from '@sundial/core/devices/column-places.ts'
+import { type ReportingKind, reportingKinds } from '@sundial/core/devices/kinds.ts'
+import { stalePeriods } from '@sundial/core/devices/module-state.ts'
+import { decodeColumns } from '@sundial/core/telemetry/columns.ts'
+import { sql } from 'kysely'
+import { type ReportRow, reportsBetween, rostersOf } from '../devices/reports.ts'
+import { ask, col } from '../kit/ask.ts'
+import type { Db } from '../kit/open-store.ts'
+import { everything } from '../kit/scope.ts'
+
+/** A time, epoch ms, both ends with it. */
+export type Span = { from: number; to: number }
+
+/** The longest reporting period, s: a value of so long ago can still be fresh at the first sample. */
+const periodMaxS = 900
+/** What conditions judge, by kind. A kind that none judges is not read. */
+const judged: Partial<Record<ReportingKind, readonly string[]>> = {
+  module: ['power', 'voltage', 'temperature', 'rsdVoltage', 'switchState', 'snr'],
+  inverter: ['state', 'acPower'],
+  irradianceSensor: ['irradiance'],
+}
+
+const decoded = (row: ReportRow, kind: ReportingKind, places: ReturnType<typeof columnPlaces>): PastReport => {
+  const all = decodeColumns(row.encoding, row.body, judged[kind])
+  const then = places.filter((place) => isThen(place, row.instant))
+  const columns = Object.fromEntries(Object.entries(all).map(([name, column]) => [name, then.map(({ at }) => column[at] ?? null)]))
+  return {
+    gw: row.gw,
+    kind,
+    instant: row.instant,
+    periodMs: row.periodS * 1000,
+    deviceIds: then.map(({ deviceId }) => deviceId),
+    columns,
+  }
+}
+
+const readKind = async (tx: Db, gws: readonly string[], kind: ReportingKind, { from, to }: Span): Promise<PastReport[]> => {
+  const rosters = await rostersOf(tx, everything, gws, kind)
+  const places = new Map(rosters.map((r) => [r.id, columnPlaces(r.equipmentIds, r.dated)]))
+  const rows = await reportsBetween(tx, rosters, kind, from - stalePeriods * periodMaxS * 1000, to + 1)
+  return rows
+    .filter((row) => countsAtSample(row.instant, row.periodS * 1000))
+    .map((row) => decoded(row, kind, places.get(row.rosterId) ?? []))
+}
+
+/** Reports of these concentrators that have a last value of one of the samples in a time, in order of time. */
+export const readReports = async (tx: Db, gws: readonly string[], span: Span): Promise<PastReport[]> => {
+  const all: PastReport[] = []
+  for (const kind of reportingKinds) if (judged[kind]) all.push(...(await readKind(tx, gws, kind, span)))
+  return all.sort((a, b) => a.instant - b.instant)
+}
+
+const changeColumns = {
+  gw: col.text,
+  at: col.ms,
+  kind: col.textOf<ConcentratorChange['kind']>(),
+  reason: col.text,
+  skewMs: col.number.orNull,
+}
+
+/** What happened to the concentrators of a plant in a time, after what held when it began; in order of time. */
+export const readChanges = (tx: Db, stationId: number, { from, to }: Span): Promise<ConcentratorChange[]> =>
+  ask(tx, changeColumns)`
+    select gw, at, kind, reason, skew_ms as "skewMs" from (
+      select distinct on (e.gw, e.kind in ('online', 'offline')) e.gw, e.at, e.kind, e.reason, e.skew_ms, e.id from concentrator_event e
+       where e.station_id = ${stationId} and e.at <= ${new Date(from)}
+       order by e.gw, e.kind in ('online', 'offline'), e.at desc, e.id desc) as before
+    union all
+    select e.gw, e.at, e.kind, e.reason, e.skew_ms from concentrator_event e
+     where e.station_id = ${stationId} and e.at > ${new Date(from)} and e.at <= ${new Date(to)}
+    order by at`
+
+/** Times in which no platform listened, of which something may count in a time. */
+export const readGaps = (tx: Db, { from, to }: Span): Promise<ListeningGap[]> =>
+  ask(tx, { from: col.ms, to: col.ms })`
+    select from_at as "from", to_at as "to" from listening_gap
+     where to_at >= ${new Date(from)}::timestamptz - interval '1 hour' and from_at <= ${new Date(to)} order by from_at`
+
+/** A switching order to a module; `until`: an order that ends by itself counts so long, epoch ms. */
+export type PastOrder = { deviceId: number; at: number; isOff: boolean; until: number | null }
+
+/** Switching orders and tests of these modules up to an instant, in order of time; of each module the last before the time began, and those in it. */
+export const readOrders = async (tx: Db, deviceIds: readonly number[], { from, to }: Span): Promise<PastOrder[]> => {
+  if (deviceIds.length === 0) return []
+  const order = sql`
+    select x.device_id as "deviceId", t.created_at as at, t.action <> 'energise' as "isOff",
+           case when t.action in ('selfTest', 'cycleTest') then t.deadline end as until, t.id
+      from task_device x join task t on t.id = x.task_id
+     where x.device_id = any (${deviceIds as number[]}::int[]) and t.action in ('shutdown', 'energise', 'selfTest', 'cycleTest')
+       and x.phase <> 'cancelled'`
+  return ask(tx, { deviceId: col.number, at: col.ms, isOff: col.bool, until: col.ms.orNull })`
+    select "deviceId", at, "isOff", until from (
+      select distinct on ("deviceId", until is null) * from (${order} and t.created_at <= ${new Date(from)}) as earlier
+       order by "deviceId", until is null, at desc, id desc) as before
+    union all
+    select "deviceId", at, "isOff", until from (${order} and t.created_at > ${new Date(from)} and t.created_at <= ${new Date(to)}) as during
+    order by at`
+}

@@ -1,0 +1,69 @@
+import { orderedOffAt } from '@sundial/core/alarms/ordered-off.ts'
+import { concentratorThen } from '@sundial/core/alarms/presence-then.ts'
+import { type JudgedDevice, type Sample, type StationInput, sampleOf } from '@sundial/core/alarms/sample.ts'
+import { valuesThen } from '@sundial/core/alarms/values-then.ts'
+import type { DeviceKind } from '@sundial/core/devices/kinds.ts'
+import { ask, askOne, col } from '../kit/ask.ts'
+import type { Db } from '../kit/open-store.ts'
+import { readChanges, readGaps, readOrders, readReports, type Span } from './read-past.ts'
+
+const deviceColumns = {
+  id: col.number,
+  gw: col.text,
+  kind: col.textOf<DeviceKind>(),
+  parentId: col.number.orNull,
+  ratedW: col.number.orNull,
+  /** It has ever reported. */
+  isHeard: col.bool,
+}
+const concentratorColumns = { gw: col.text, online: col.bool, reportPeriodS: col.number }
+
+const readDevices = async (tx: Db, stationId: number): Promise<StationInput['parts']> => {
+  const rows = await ask(tx, deviceColumns)`
+    select d.id, d.gw, d.kind, d.parent_id as "parentId", d.rated_w as "ratedW", h.id is not null as "isHeard" from device d
+      left join (select distinct unnest(l.device_ids) as id from telemetry_latest l join concentrator c on c.gw = l.gw
+                  where c.station_id = ${stationId}) h on h.id = d.id
+     where d.station_id = ${stationId} order by d.id`
+  const of = (kind: DeviceKind): JudgedDevice[] => rows.filter((d) => d.kind === kind)
+  return { modules: of('module'), strings: of('string'), inverters: of('inverter'), irradianceSensors: of('irradianceSensor') }
+}
+
+/** A plant at any instant of a time, as its stored history tells it: whoever reads it, and whenever, sees the same. */
+export const readPlant = async (tx: Db, stationId: number, span: Span): Promise<(at: number) => Sample> => {
+  const place = await askOne(tx, { latitudeDeg: col.number, longitudeDeg: col.number })`
+    select latitude_deg as "latitudeDeg", longitude_deg as "longitudeDeg" from station where id = ${stationId}`
+  const parts = await readDevices(tx, stationId)
+  const concentrators = await ask(tx, concentratorColumns)`
+    select gw, online, report_period_s as "reportPeriodS" from concentrator where station_id = ${stationId} order by gw`
+  const reports = await readReports(
+    tx,
+    concentrators.map((c) => c.gw),
+    span,
+  )
+  const changes = await readChanges(tx, stationId, span)
+  const gaps = await readGaps(tx, span)
+  // Most plants have no module that is shut down: then nobody asks who ordered it.
+  const off = new Set(
+    reports.filter((r) => r.kind === 'module').flatMap((r) => r.deviceIds.filter((_, i) => r.columns.switchState?.[i] === 0)),
+  )
+  const orderedOff = orderedOffAt(await readOrders(tx, [...off], span))
+  const values = valuesThen(reports)
+  const presence = new Map(
+    concentrators.map((c) => [
+      c.gw,
+      concentratorThen(
+        changes.filter((change) => change.gw === c.gw),
+        gaps,
+        c.online,
+      ),
+    ]),
+  )
+  return (at) => {
+    const { latestOf, periodS } = values(at)
+    const then = concentrators.map((c) => {
+      const { presence: heard, clockOffMs } = presence.get(c.gw)!(at)
+      return { gw: c.gw, online: heard === 'online', reportPeriodS: periodS(c.gw) ?? c.reportPeriodS, presence: heard, clockOffMs }
+    })
+    return sampleOf({ place, parts, concentrators: then, latestOf, orderedOff: orderedOff(at) }, at)
+  }
+}

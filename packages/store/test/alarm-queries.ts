@@ -1,0 +1,64 @@
+import {
+  alarmsByCondition,
+  alarmsByPerson,
+  judgedUntil,
+  meanTimes,
+  openFigures,
+  openMoney,
+  raisedByHour,
+} from '../src/alarms/alarm-figures.ts'
+import { assignable, needAssignable } from '../src/alarms/assignable.ts'
+import { lockChosen } from '../src/alarms/change-alarms.ts'
+import { findAlarm, findAlarms } from '../src/alarms/find-alarms.ts'
+import type { Db } from '../src/kit/open-store.ts'
+import type { Scope } from '../src/kit/scope.ts'
+import { counted } from './figure-queries.ts'
+
+type Query = (db: Db, scope: Scope, ids: { station: number; userId: number }) => Promise<readonly unknown[]>
+const page = { limit: 100, offset: 0 }
+const looking = { userId: 1, now: Date.now() }
+
+const alarmOf = async (db: Db, station: number): Promise<number> =>
+  (await db.selectFrom('alarm').select('id').where('station_id', '=', station).executeTakeFirstOrThrow()).id
+
+/** Each asks for what is EAST's: an alarm that is over and that nobody has closed. */
+export const alarmQueries: Record<string, Query> = {
+  findAlarms: async (db, scope, { station }) =>
+    (await findAlarms(db, scope, { stationId: station, orgNo: 'EAST', order: 'need' }, page, looking)).rows,
+  findAlarm: async (db, scope, { station }) => {
+    const found = await findAlarm(db, scope, await alarmOf(db, station), looking)
+    return found ? [found] : []
+  },
+  openFigures: async (db, scope, { station }) => counted((await openFigures(db, scope, { stationId: station }, looking.now)).open),
+  openMoney: async (db, scope, { station }) => {
+    await db.updateTable('station').set({ revenue_per_kwh: 0.1, currency: 'CNY' }).where('id', '=', station).execute()
+    return openMoney(db, scope, { stationId: station }, looking.now)
+  },
+  meanTimes: async (db, scope, { station }) =>
+    [(await meanTimes(db, scope, { stationId: station }, looking.now)).clearMs].filter((ms) => ms !== null),
+  raisedByHour: async (db, scope, { station }) =>
+    (await raisedByHour(db, scope, { stationId: station }, looking.now)).filter(({ raised }) => raised > 0),
+  judgedUntil: async (db, scope, { station }) => [await judgedUntil(db, scope, { stationId: station })].filter((at) => at !== null),
+  alarmsByCondition: (db, scope, { station }) => alarmsByCondition(db, scope, { stationId: station }, looking.now),
+  alarmsByPerson: (db, scope, { station }) => alarmsByPerson(db, scope, { stationId: station }, looking.now),
+}
+
+/** Refused as not found to whoever does not see EAST. */
+export const alarmFinds: Record<string, Query> = {
+  lockChosen: async (db, scope, { station }) => lockChosen(db, scope, [await alarmOf(db, station)]),
+  assignable: async (db, scope, { station }) => assignable(db, scope, [await alarmOf(db, station)], undefined),
+  needAssignable: async (db, scope, { station, userId }) => {
+    await db
+      .insertInto('role_permission')
+      .expression((eb) =>
+        eb
+          .selectFrom('user_role')
+          .select(['role_id', eb.val('alarms.handle').as('permission')])
+          .where('user_id', '=', userId),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    await needAssignable(db, scope, station, userId)
+    return [userId]
+  },
+}
