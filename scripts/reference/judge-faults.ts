@@ -1,6 +1,7 @@
 import { type Circuit, circuitCurrentA } from '../../packages/core/src/pv/circuit.ts'
 import { curveFigures } from '../../packages/core/src/pv/iv-figures.ts'
 import { deSoto } from '../../packages/core/src/pv/single-diode.ts'
+import { classOfLabel, classOfPoints, sweptPoints } from './class-of-curve.ts'
 import { faultCircuit, moduleOf } from './fault-circuit.ts'
 import { allowedBy, type Check, checksOf, type Verdict } from './judged.ts'
 import { numberOf, type Part, pairsOf, partOf, textOf } from './parts.ts'
@@ -48,6 +49,12 @@ export const figureChecks = (circuit: Circuit, expected: Part, tolerance: unknow
   )
 }
 
+/** Whether the class that is read off the curve is the one of its label, beside a module without a fault at the same condition. */
+const classCheck = (circuit: Circuit, usual: Circuit, label: string): Check => {
+  const isMeant = classOfPoints(sweptPoints(circuit), sweptPoints(usual)) === classOfLabel(label)
+  return { name: `class of ${label}`, got: isMeant ? 1 : 0, expected: 1, allowed: 0 }
+}
+
 /** The curve of a module with a fault that is described in words. */
 export const judgeFault = (one: Part, meta: Part): Verdict => {
   const { reference, substrings } = moduleOf(meta)
@@ -60,8 +67,11 @@ export const judgeFault = (one: Part, meta: Part): Verdict => {
   const allowed = (value: number): number =>
     tolerance === undefined ? curveAllowance * shortA : allowedBy(tolerance, Math.max(Math.abs(value), 0.01 * shortA), 'curve')
   const curve = one.curve_v_i === undefined ? [] : pairsOf(one, 'curve_v_i', 'case')
+  const label =
+    one.label === undefined ? [] : [classCheck(circuit, faultCircuit(healthy, substrings, 'no fault')!, textOf(one, 'label', 'case'))]
   return {
     checks: [
+      ...label,
       ...figureChecks(circuit, partOf(one, 'expected', 'case'), tolerance),
       ...curve.map(([v, i]) => ({ name: `current at ${v} V`, got: circuitCurrentA(circuit, v), expected: i, allowed: allowed(i) })),
     ],
