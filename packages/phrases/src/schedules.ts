@@ -5,6 +5,7 @@ import { phrases } from './kit/phrases.ts'
 import { plantTerms } from './kit/plant-terms.ts'
 import { terms } from './kit/terms.ts'
 import { menu } from './menu.ts'
+import { organisations } from './organisations.ts'
 import { periods } from './periods.ts'
 import { ratings } from './ratings.ts'
 import { rsdAction } from './rsd-labels.ts'
@@ -187,7 +188,7 @@ export const schedules = phrases({
     en: 'the brighter part is daylight · drag to move, with Alt to copy',
     ja: '明るい部分は日中・ドラッグで移動、Alt で複製',
   },
-  move: { zh: '移动', en: 'Move', ja: '移動' },
+  move: organisations.move,
   moveTitle: { zh: '移动“{{name}}”的时刻', en: 'Move a time of “{{name}}”', ja: '「{{name}}」の時刻を移動' },
   moveSure: {
     zh: '在其所有执行日把 {{from}} 改为 {{to}}？',
