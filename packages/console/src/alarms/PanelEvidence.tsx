@@ -28,7 +28,7 @@ const MemberRow = ({ row, member, measured }: { row: AlarmRow; member: Member; m
       <th scope="row">{label}</th>
       {measured ? (
         <>
-          <td className="number">{value(row.condition, member.value)}</td>
+          <td className="number alarm-measured">{value(row.condition, member.value)}</td>
           <td className="number">{value(row.condition, member.against)}</td>
         </>
       ) : null}
