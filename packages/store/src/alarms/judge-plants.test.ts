@@ -152,6 +152,16 @@ describe('alarms of a plant', () => {
     ])
   })
 
+  it('follow from data that came late and begin before the plant was judged for the first time', async () => {
+    const id = await stationId()
+    await begin(id)
+    await judgeAll(id, end + graceMs)
+    expect(await alarms()).toEqual([])
+    await remember(opened.store.pool, [await report(testGws[0], noon - 30 * minute), ...(await day(end, broken))])
+    await judgeAll(id, end + graceMs)
+    expect(await alarms()).toMatchObject([{ condition: 'moduleZero', is_late: true, status: 2, events: ['raised', 'cleared'] }])
+  })
+
   it('of a plant that is judged for the first time begin two hours ago', async () => {
     const id = await stationId()
     await remember(opened.store.pool, await day(end, broken))

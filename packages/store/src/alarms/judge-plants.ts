@@ -71,10 +71,14 @@ const keepProgress = async (tx: Db, stationId: number, { until, state }: Progres
   )
 }
 
-/** The state from which samples from an instant on are judged again. */
+/**
+ * The state from which samples from an instant on are judged again: the last one before it. Where the plant was judged for the first time
+ * after that, as when a concentrator brings its stored days: the first one there is.
+ */
 const stateBefore = async (tx: Db, stationId: number, at: number): Promise<Progress | null> => {
   const [row] = await ask(tx, progressColumns)`
-    select at as until, state from alarm_snapshot where station_id = ${stationId} and at < ${new Date(at)} order by at desc limit 1`
+    select at as until, state from alarm_snapshot where station_id = ${stationId}
+     order by at < ${new Date(at)} desc, case when at < ${new Date(at)} then at end desc, at limit 1`
   return row ? { until: row.until, state: row.state as PlantAlarms } : null
 }
 
