@@ -1,4 +1,5 @@
 import { conflict } from '@sundial/phrases/conflict.ts'
+import { placeMap } from '@sundial/phrases/kit/place-map.ts'
 import { kit } from '@sundial/phrases/kit.ts'
 import { stationForm } from '@sundial/phrases/station-form.ts'
 import { stations } from '@sundial/phrases/stations.ts'
@@ -18,7 +19,7 @@ const rowsShown = () => page.locator('.ant-table-tbody .ant-table-row')
 const dialog = () => page.getByRole('dialog')
 const field = (key: keyof typeof stationForm) => dialog().getByLabel(say(stationForm, key, 'en'))
 const step = (at: number) => dialog().locator('.form-steps button').nth(at)
-const map = () => dialog().getByRole('application', { name: say(kit, 'mapLabel', 'en') })
+const map = () => dialog().getByRole('application', { name: say(placeMap, 'mapLabel', 'en') })
 const save = () => dialog().getByRole('button', { name: say(stations, 'save', 'en') })
 
 describe('the form of a plant', () => {

@@ -6,8 +6,8 @@ import { phases } from '@sundial/core/grid/words.ts'
 import { addressForm } from '@sundial/core/kit/address-rules.ts'
 import { equipmentStates, installedParts } from '@sundial/core/replacement/parts.ts'
 import { z } from 'zod'
-import { ownPlace } from './grid.ts'
 import { call } from './kit/call.ts'
+import { ownPlace } from './kit/own-place.ts'
 import { counted, countedTo, counting, empty, code as gw, id, instant, orgNo, page, stationName, value, version } from './kit/shapes.ts'
 
 /** Kinds of the equipment archive: of positions, and of pieces that are at none. */

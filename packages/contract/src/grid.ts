@@ -1,6 +1,7 @@
-import { containerKinds, phases, placeParts } from '@sundial/core/grid/words.ts'
+import { containerKinds, phases } from '@sundial/core/grid/words.ts'
 import { z } from 'zod'
 import { call } from './kit/call.ts'
+import { ownPlace } from './kit/own-place.ts'
 import { empty, code as gw, id, page, value, version } from './kit/shapes.ts'
 
 const number = z.string().trim().min(1).max(32)
@@ -8,19 +9,6 @@ const name = z.string().trim().min(1).max(100)
 const phase = z.enum(phases).nullable()
 /** A share, 0 to 1. */
 const share = z.number().min(0).max(1).nullable()
-
-/**
- * What is said of where something stands itself. What is left out stays, what `leaving` names is taken away; area and phase follow from the
- * branch.
- */
-export const ownPlace = {
-  areaId: id.optional(),
-  phase: z.enum(phases).optional(),
-  branchId: id.optional(),
-  containerId: id.optional(),
-  /** What is taken away. */
-  leaving: z.array(z.enum(placeParts)).max(placeParts.length).default([]),
-}
 
 /** What stands there by a place of its own: how many devices and concentrators, and the first 20 of them. */
 const standing = { standingCount: z.int(), standing: z.array(z.string()) }

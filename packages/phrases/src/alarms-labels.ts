@@ -1,5 +1,5 @@
 import { phrases } from './kit/phrases.ts'
-import { terms } from './kit/terms.ts'
+import { subjectTerms } from './kit/subject-terms.ts'
 
 /** Kinds of alarms: core/alarms/conditions.ts. */
 export const alarmCondition = phrases({
@@ -23,9 +23,9 @@ export const alarmCondition = phrases({
 
 /** What an alarm is about first. */
 export const alarmConsequence = phrases({
-  safety: terms.safety,
+  safety: subjectTerms.safety,
   production: { zh: '发电', en: 'Production', ja: '発電' },
-  data: terms.data,
+  data: subjectTerms.data,
 })
 
 export const alarmStatus = phrases({

@@ -1,11 +1,12 @@
 import { phrases } from './kit/phrases.ts'
 import { plantTerms } from './kit/plant-terms.ts'
+import { subjectTerms } from './kit/subject-terms.ts'
 import { terms } from './kit/terms.ts'
 
 /** Parts of a frame, asked for and shown. */
 const frameTerms = phrases({
   item: { zh: '数据标识', en: 'Item', ja: 'データ識別子' },
-  data: terms.data,
+  data: subjectTerms.data,
   unit: { zh: '从站地址', en: 'Unit', ja: 'ユニット' },
   function: { zh: '功能码', en: 'Function', ja: '機能コード' },
   register: { zh: '起始地址', en: 'First register', ja: '先頭アドレス' },

@@ -1,5 +1,6 @@
 import { phrases } from './kit/phrases.ts'
 import { plantTerms } from './kit/plant-terms.ts'
+import { subjectTerms } from './kit/subject-terms.ts'
 import { terms } from './kit/terms.ts'
 import { kit } from './kit.ts'
 import { rsd } from './rsd.ts'
@@ -15,7 +16,7 @@ export const queue = phrases({
   first: { zh: '显示前 {{count, number}} 条', en: 'the first {{count, number}} are shown', ja: '先頭の {{count, number}} 件を表示' },
   nothing: { zh: '没有命令在等待', en: 'No order waits', ja: '待機中の指令はありません' },
   loadFailed: { zh: '无法加载命令。', en: 'The orders could not be loaded.', ja: '指令を読み込めませんでした。' },
-  class_0: terms.safety,
+  class_0: subjectTerms.safety,
   class_1: { zh: '人工', en: 'Operator', ja: '手動' },
   class_2: { zh: '定时', en: 'Schedule', ja: '予定' },
   class_3: { zh: '补采', en: 'Read again', ja: '再読取' },

@@ -84,6 +84,4 @@ export const terms = phrases({
   kind: { zh: '类型', en: 'Kind', ja: '種類' },
   live: { zh: '实时', en: 'Live', ja: 'リアルタイム' },
   note: { zh: '备注', en: 'Note', ja: 'メモ' },
-  data: { zh: '数据', en: 'Data', ja: 'データ' },
-  safety: { zh: '安全', en: 'Safety', ja: '安全' },
 })

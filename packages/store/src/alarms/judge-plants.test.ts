@@ -162,7 +162,7 @@ describe('alarms of a plant', () => {
     expect(await alarms()).toMatchObject([{ condition: 'moduleZero', is_late: true, status: 2, events: ['raised', 'cleared'] }])
   })
 
-  it('of a plant that is judged for the first time begin two hours ago', async () => {
+  it('of a plant that is judged for the first time begin a day ago', async () => {
     const id = await stationId()
     await remember(opened.store.pool, await day(end, broken))
     await judgePlant(opened.store.db, id, end + graceMs)

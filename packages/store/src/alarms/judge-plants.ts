@@ -13,16 +13,16 @@ import { writeAlarms } from './write-alarms.ts'
 
 /** An instant is judged so long after it, ms: what comes in time has come by then. */
 export const graceMs = 120_000
-/** A plant that is judged for the first time is judged from so long ago on, ms. */
-export const firstBackMs = 2 * 3_600_000
+/** A plant that is judged for the first time is judged from so long ago on, ms: a day, so that each hour of light is in it. */
+export const firstBackMs = 24 * 3_600_000
 /** So many samples of a plant in one turn. */
 const samplesMax = 36
 /** How often what the conditions remember is kept, and for how long, ms: data that come later than that change no alarm any more. */
 const snapshotMs = 6 * 3_600_000
 export const lateMaxMs = 7 * 24 * 3_600_000
 /** Data that come late come in rows: they are judged when none came for the first time, at the latest after the second, s. */
-const lateRestS = 60
-const lateWaitS = 600
+const lateRestS = 10
+const lateWaitS = 60
 
 const progressColumns = { until: col.ms, state: col.json(json.anyObject) }
 type Progress = { until: number; state: PlantAlarms }

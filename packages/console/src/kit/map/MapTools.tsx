@@ -1,4 +1,4 @@
-import { kit } from '@sundial/phrases/kit.ts'
+import { placeMap } from '@sundial/phrases/kit/place-map.ts'
 import { Icon } from '../icons/Icon.tsx'
 import type { IconName } from '../icons/icon-paths.ts'
 import { useSay } from '../language/language.ts'
@@ -8,8 +8,8 @@ type Props = { picking: Pick<ReturnType<typeof usePicking>, 'closer' | 'farther'
 
 /** Buttons for what hands do on the map. */
 export const MapTools = ({ picking: { closer, farther, showAll, centre }, isPlaced }: Props) => {
-  const say = useSay(kit)
-  const tools: [IconName, keyof typeof kit, () => void, boolean?][] = [
+  const say = useSay(placeMap)
+  const tools: [IconName, keyof typeof placeMap, () => void, boolean?][] = [
     ['plus', 'mapCloser', closer],
     ['minus', 'mapFarther', farther],
     ['fit', 'mapAll', showAll],

@@ -1,4 +1,4 @@
-import { kit } from '@sundial/phrases/kit.ts'
+import { placeMap } from '@sundial/phrases/kit/place-map.ts'
 import { useMemo } from 'react'
 import { useFormat } from '../format/use-format.ts'
 import { useSay } from '../language/language.ts'
@@ -95,7 +95,7 @@ const ScaleLine = ({ pxPerDegY }: Frame) => {
  * what is drawn the coast is true to some kilometres, so that beside the marks the figures of the place say where it is.
  */
 export const PlaceMap = ({ place, marks, onPlace }: Props) => {
-  const say = useSay(kit)
+  const say = useSay(placeMap)
   const { box, size } = useBoxSize()
   const picking = usePicking({ place, others: marks, size, onPlace })
   const { frame } = picking
