@@ -32,7 +32,8 @@ export const CommentForm = ({ id, box }: { id: number; box: Ref<HTMLDivElement> 
           placeholder={say('comment')}
           maxLength={lengthOf(alarmCalls.commentAlarm.input, 'text') ?? 500}
           value={text}
-          suffix={text === '' ? <kbd>C</kbd> : null}
+          // Always there: without it the input is another element, which loses the focus after the first letter.
+          suffix={<kbd hidden={text !== ''}>C</kbd>}
           onChange={({ target }) => setText(target.value)}
         />
         {text.trim() === '' ? null : (

@@ -40,7 +40,7 @@ const MemberRow = ({ row, member, measured }: { row: AlarmRow; member: Member; m
 const Members = ({ row, members }: Props) => {
   const say = useSay(alarms)
   const [all, setAll] = useState(false)
-  const measured = members.some(({ value }) => value !== null)
+  const measured = row.unit !== '' && members.some(({ value }) => value !== null)
   const shown = all ? members : members.slice(0, shownAtFirst)
   const unit = row.unit === '' || row.unit === 'ms' ? '' : `, ${row.unit}`
   if (members.length === 0) return null
