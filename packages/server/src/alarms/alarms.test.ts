@@ -100,7 +100,7 @@ describe('alarms', () => {
   it('are shelved with a reason for at most seven days, and come back by themselves', async () => {
     const id = await add()
     const until = testNow + hour / 4
-    expect(await call('shelveAlarms', { ids: [id], until: testNow + 8 * 24 * hour, reason: 'x' })).toMatchObject({ code: '012502' })
+    expect(await call('shelveAlarms', { ids: [id], until: testNow + 8 * 24 * hour, reason: 'x' })).toMatchObject({ code: '012802' })
     expect(await call('shelveAlarms', { ids: [id], until, reason: ' ' })).toMatchObject({ http: 400 })
     await data('shelveAlarms', { ids: [id], until, reason: 'part ordered' })
     expect([await listed({ view: 'open' }), await listed({ view: 'shelved' })]).toEqual([[], [id]])
@@ -110,7 +110,7 @@ describe('alarms', () => {
 
   it('whose condition stands are not closed, and then none of the chosen is', async () => {
     const [stands, over] = [await add(), await add({ condition: 'moduleLow', cleared_at: new Date(testNow) })]
-    expect(await call('closeAlarms', { ids: [over, stands] })).toMatchObject({ http: 409, code: '012501' })
+    expect(await call('closeAlarms', { ids: [over, stands] })).toMatchObject({ http: 409, code: '012801' })
     expect((await detail(over)).alarm.status).toBe(3)
     await data('closeAlarms', { ids: [over], note: 'module replaced' })
     expect(await detail(over)).toMatchObject({ alarm: { status: 2 }, events: [{ kind: 'closed', text: 'module replaced' }] })
