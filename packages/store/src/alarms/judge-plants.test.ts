@@ -3,6 +3,7 @@ import { sampleMs } from '@sundial/core/alarms/condition.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { gw as firstGw } from '../../test/batches.ts'
 import { testGws } from '../../test/fleet.ts'
+import { moduleReports } from '../../test/module-reports.ts'
 import { seededStore } from '../../test/opened-store.ts'
 import type { ReadyBatch } from '../telemetry/batch.ts'
 import { remember } from '../telemetry/remember.ts'
@@ -15,39 +16,8 @@ const minute = 60_000
 
 describe('alarms of a plant', () => {
   const opened = seededStore(4)
-  let seq = 0
+  const report = moduleReports(opened)
   const stationId = async () => (await loadConcentrator(opened.store.pool, firstGw))!.stationId
-
-  /** A report of every module of a concentrator: 400 W each of its 500 W, but for those that are named. */
-  const report = async (gw: string, instant: number, watts: Record<number, number | null> = {}): Promise<ReadyBatch> => {
-    const { stationId: id, equipment } = (await loadConcentrator(opened.store.pool, gw))!
-    const deviceIds = [...equipment.values()].filter((d) => d.kind === 'module').map((d) => d.id)
-    const power = deviceIds.map((_, i) => (i in watts ? watts[i]! : 400))
-    return {
-      gw,
-      stream: 'tm',
-      epoch: 'ep',
-      seq: ++seq,
-      receivedAt: instant,
-      stationId: id,
-      kind: 'module',
-      instant,
-      part: 0,
-      periodS: 60,
-      rosterId: await rosterOf(gw, deviceIds),
-      deviceIds,
-      columns: { power: power.map((w) => (w === null ? null : w * 10)), voltage: power.map((w) => (w === null ? null : 400)) },
-      clockSkewMs: null,
-    }
-  }
-  const rosterOf = async (gw: string, deviceIds: readonly number[]): Promise<number> => {
-    const { rows } = await opened.store.pool.query(
-      `insert into roster (gw, kind, hash, equipment_ids) values ($1, 'module', sha256($3::bytea), $2)
-       on conflict (gw, kind, hash) do update set kind = excluded.kind returning id`,
-      [gw, deviceIds, Buffer.from(gw)],
-    )
-    return Number(rows[0].id)
-  }
 
   const day = async (until: number, watts: (at: number) => Record<number, number | null>) => {
     const batches: ReadyBatch[] = []
@@ -121,6 +91,46 @@ describe('alarms of a plant', () => {
     await begin(id)
     await judgeAll(id, end + graceMs)
     expect(await alarms()).toEqual(live)
+  })
+
+  it('of a module that is shut down count while nobody has ordered it', async () => {
+    const id = await stationId()
+    const openedAgain = noon + 90 * minute
+    const reports = await day(end, (at) => (at < noon + 30 * minute ? {} : { 0: 0 }))
+    const batches = reports.map((batch): ReadyBatch => {
+      const isShutDown = batch.gw === testGws[0] && batch.instant >= noon + 30 * minute
+      return { ...batch, columns: { ...batch.columns, switchState: batch.deviceIds.map((_, i) => (isShutDown && i === 0 ? 0 : 1)) } }
+    })
+    await remember(opened.store.pool, batches)
+    const judgedWith = async (orders: { action: string; at: number; deadline?: number }[]) => {
+      await opened.store.pool.query('delete from task')
+      for (const [i, { action, at, deadline = at }] of orders.entries())
+        await opened.store.pool.query(
+          `with given as (
+             insert into task (number, step, action, station_id, target, total_count, created_at, deadline, created_by)
+             select $1, 1, $2, $3, '{}', 1, $4, $5, (select min(u.id) from app_user u) returning id)
+           insert into task_device (task_id, device_id, gw, held_at) select id, $6, $7, $4 from given`,
+          [`T-${i}`, action, id, new Date(at), new Date(deadline), batches[0]!.deviceIds[0], testGws[0]],
+        )
+      for (const table of ['alarm', 'alarm_progress', 'alarm_snapshot']) await opened.store.pool.query(`delete from ${table}`)
+      await begin(id)
+      await judgeAll(id, end + graceMs)
+      return (await alarms()).map((a) => [a.condition, a.raised_at.getTime() - noon])
+    }
+    const raised = await judgedWith([])
+    expect(raised).toEqual([['unexpectedShutdown', expect.any(Number)]])
+    const since = Number(raised[0]![1]) - 30 * minute
+    const shutDown = { action: 'shutdown', at: noon - 60 * minute }
+    expect(await judgedWith([shutDown])).toEqual([])
+    // The last order before the time that is judged counts, and then each in its turn.
+    expect(await judgedWith([{ action: 'energise', at: noon - 90 * minute }, shutDown])).toEqual([])
+    expect(await judgedWith([shutDown, { action: 'energise', at: openedAgain }])).toEqual([
+      ['unexpectedShutdown', openedAgain - noon + since],
+    ])
+    // A test ends by itself.
+    expect(await judgedWith([{ action: 'selfTest', at: noon + 29 * minute, deadline: openedAgain }])).toEqual([
+      ['unexpectedShutdown', openedAgain - noon + since],
+    ])
   })
 
   it('are judged once by two processes at the same time', async () => {
