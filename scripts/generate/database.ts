@@ -46,6 +46,7 @@ const known: Record<string, string> = {
   'task_concentrator.phase': 'DevicePhase',
   'task_device.phase': 'DevicePhase',
   'task_device.test': 'ModuleTestJson',
+  'task_device.curve': 'SweptCurveJson',
   'telemetry_latest.kind': 'DeviceKind',
   'telemetry_report.kind': 'DeviceKind',
 }
@@ -114,7 +115,7 @@ export const databaseTypes = async (url: string): Promise<string> => {
     "import type { HeldModule } from '@sundial/core/register/held.ts'",
     "import type { ScheduleStatus } from '@sundial/core/schedules/rule.ts'",
     "import type { ColumnType, Generated } from 'kysely'",
-    "import type { ModuleTestJson, NamesJson, ObjectJson, TargetJson } from './column-types.ts'",
+    "import type { ModuleTestJson, NamesJson, ObjectJson, SweptCurveJson, TargetJson } from './column-types.ts'",
     '',
     '/** Every table there is. */',
     'export type Database = {',

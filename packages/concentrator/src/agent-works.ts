@@ -1,5 +1,6 @@
 import { orderKinds } from '@sundial/core/orders/kinds.ts'
 import type { AgentStorage } from './agent-storage.ts'
+import { scanning } from './ivcurves/scanning.ts'
 import type { DeviceWorks } from './kit/orders/work.ts'
 import { createHolding } from './rsd/holding.ts'
 import { readingStatus } from './rsd/status.ts'
@@ -30,6 +31,7 @@ export const assembleWorks = ({ storage, platformNow, settleMs = orderKinds.shut
       tested: readAfter.verified,
     }),
     'rsd.status': readingStatus({ buses, clock: steady, platformNow }),
+    'iv.scan': scanning({ buses, clock: steady, platformNow }),
     collect: collecting({ readables: all, spot, clock: steady }),
   }
   return { works, readAfter, holding }

@@ -30,6 +30,7 @@ import { importCalls } from './imports.ts'
 import { installationCalls } from './installation.ts'
 import { interfaceHistoryCalls } from './interface-history.ts'
 import { irradianceCalls } from './irradiance.ts'
+import { ivCurveCalls } from './ivcurves.ts'
 import { lockOutCalls } from './lock-outs.ts'
 import { moduleWhitelistCalls } from './module-whitelist.ts'
 import { monitorTaskCalls } from './monitor-tasks.ts'
@@ -102,6 +103,7 @@ export const calls = {
   ...ratingCalls,
   ...registerCalls,
   ...rsdCalls,
+  ...ivCurveCalls,
   ...rsdTestCalls,
   ...rsdStatusCalls,
   ...lockOutCalls,

@@ -8,4 +8,5 @@ export const orderNames = {
   rsdStatus: phrases({ does: { zh: '查询{{what}}的 RSD 状态', en: 'Query RSD status of {{what}}', ja: '{{what}}のRSD状態を照会' } }),
   selfTest: phrases({ does: { zh: '{{what}}自检', en: 'RSD self-test of {{what}}', ja: '{{what}}のRSD自己診断' } }),
   cycleTest: phrases({ does: { zh: '{{what}}循环自检', en: 'RSD cycle test of {{what}}', ja: '{{what}}のRSD繰返し自己診断' } }),
+  ivScan: phrases({ does: { zh: '对{{what}}进行 I-V 扫描', en: 'I-V scan of {{what}}', ja: '{{what}}をI-Vスキャン' } }),
 } as const

@@ -152,6 +152,38 @@ export const orderWords = {
       ja: '{{count, number}} 台が応答しました。他は通電中とみなします。',
     },
   }),
+  ivScan: phrases({
+    titleRunning: { zh: '正在对{{what}}进行 I-V 扫描', en: 'I-V scan of {{what}} in progress', ja: '{{what}}のI-Vスキャンを実行中' },
+    titleDone: { zh: '{{what}}的 I-V 扫描完成', en: 'I-V scan of {{what}} complete', ja: '{{what}}のI-Vスキャンが完了' },
+    titlePart: { zh: '{{what}}未全部扫描', en: 'I-V scan of {{what}} not complete', ja: '{{what}}のI-Vスキャンは未完了' },
+    titleUnproven: { zh: '{{what}}没有 I-V 曲线', en: 'No I-V curves of {{what}}', ja: '{{what}}のI-Vカーブなし' },
+    titleDark: {
+      zh: '{{what}}的 I-V 扫描无法判定：光照不足',
+      en: 'I-V scan of {{what}} inconclusive: too dark',
+      ja: '{{what}}のI-Vスキャンは判定不能：日射不足',
+    },
+    resultVerified: { zh: '已测得曲线', en: 'Curve measured', ja: 'カーブ測定済み' },
+    resultFailed: { zh: '没有曲线', en: 'No curve', ja: 'カーブなし' },
+    countVerified: { zh: '有曲线', en: 'With a curve', ja: 'カーブあり' },
+    countRunning: plantTerms.inProgress,
+    verdictWaits: { zh: '正在逐块扫描组件。', en: 'Modules are scanned one after the other.', ja: 'モジュールを順にスキャンしています。' },
+    verdictAll: {
+      zh: '{{count, number}} 块组件已全部测得曲线。',
+      en: {
+        one: 'The curve of {{count, number}} module was measured.',
+        other: 'The curves of all {{count, number}} modules were measured.',
+      },
+      ja: '全 {{count, number}} 枚のカーブを測定しました。',
+    },
+    verdictSome: {
+      zh: '{{count, number}} 块组件已测得曲线，其余没有。',
+      en: {
+        one: 'The curve of {{count, number}} module was measured. The others have none.',
+        other: 'The curves of {{count, number}} modules were measured. The others have none.',
+      },
+      ja: '{{count, number}} 枚のカーブを測定しました。他にはありません。',
+    },
+  }),
 } as const
 
 /** What is written down of an order: `audit` of its kind. */
@@ -169,6 +201,7 @@ export const orderAuditAction = phrases({
   'concentrators.release': { zh: '恢复集中器命令', en: 'Orders to a concentrator released', ja: 'コンセントレータへの指令を再開' },
   'rsd.selfTest': { zh: 'RSD 自检', en: 'RSD self-test ordered', ja: 'RSD自己診断を指示' },
   'rsd.cycleTest': { zh: 'RSD 循环自检', en: 'RSD cycle test ordered', ja: 'RSD繰返し自己診断を指示' },
+  'devices.ivScan': { zh: 'I-V 扫描', en: 'I-V scan ordered', ja: 'I-Vスキャンを指示' },
   'devices.read': { zh: '召测', en: 'Reading ordered', ja: '即時読取を指示' },
   'register.read': { zh: '读取集中器档案', en: 'Reading of a device register ordered', ja: '機器台帳の読取を指示' },
   'register.write': { zh: '下发集中器档案', en: 'Push of a device register ordered', ja: '機器台帳の配信を指示' },

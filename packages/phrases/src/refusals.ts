@@ -9,6 +9,7 @@ import { generalRefusals } from './general-refusals.ts'
 import { gridRefusals } from './grid-refusals.ts'
 import { importRefusals } from './imports-refusals.ts'
 import { irradianceRefusals } from './irradiance-refusals.ts'
+import { ivCurveRefusals } from './ivcurves-refusals.ts'
 import { lockOutRefusals } from './lock-outs-refusals.ts'
 import { moduleWhitelistRefusals } from './module-whitelist-refusals.ts'
 import { orderRefusals } from './orders-refusals.ts'
@@ -31,6 +32,7 @@ export const refusals = {
   ...sessionRefusals,
   ...rsdRefusals,
   ...orderRefusals,
+  ...ivCurveRefusals,
   ...stationRefusals,
   ...concentratorRefusals,
   ...registerRefusals,

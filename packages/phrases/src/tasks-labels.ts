@@ -29,6 +29,7 @@ export const executeStep = phrases({
   23: { zh: '自动注册', en: 'Auto-register devices', ja: '自動登録' },
   24: { zh: '白名单操作', en: 'Allow list of modules', ja: 'モジュール許可リスト' },
   25: { zh: '集中器维护', en: 'Concentrator upkeep', ja: 'コンセントレータ保守' },
+  26: { zh: 'I-V 扫描', en: 'I-V scan', ja: 'I-Vスキャン' },
 })
 
 export const devicePhase = phrases({

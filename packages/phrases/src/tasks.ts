@@ -97,6 +97,7 @@ export const tasks = phrases({
   step13: executeStep[13],
   step14: executeStep[14],
   step21: executeStep[21],
+  step26: executeStep[26],
   stepOther: terms.other,
   statusOther: terms.other,
 })

@@ -13,6 +13,7 @@ import { makeImportHandlers } from './imports/handlers.ts'
 import type { ImportRegistry } from './imports/import-registry.ts'
 import { installationHandlers } from './installation/handlers.ts'
 import { irradianceHandlers } from './irradiance/handlers.ts'
+import { ivCurveHandlers } from './ivcurves/handlers.ts'
 import type { Handlers } from './kit/handlers.ts'
 import { lockOutHandlers } from './lock-outs/handlers.ts'
 import { moduleWhitelistHandlers } from './module-whitelist/handlers.ts'
@@ -56,6 +57,7 @@ export const makeHandlers = (imports: ImportRegistry, files: FileStore, exportin
   ...orderHandlers,
   ...scheduleHandlers,
   ...rsdHandlers,
+  ...ivCurveHandlers,
   ...lockOutHandlers,
   ...alarmHandlers,
   ...userSettingHandlers,

@@ -4,6 +4,7 @@ import { deviceFiles, heavyDeviceHandlers } from './devices/handlers.ts'
 import { fleetFiles } from './fleet/handlers.ts'
 import { heavyHistoryHandlers } from './history/handlers.ts'
 import { heavyIrradianceHandlers, irradianceFiles } from './irradiance/handlers.ts'
+import { heavyIvCurveHandlers } from './ivcurves/handlers.ts'
 import type { HeavyHandlers } from './kit/handlers.ts'
 import type { HeavyFiles } from './kit/tickets.ts'
 import { heavyOrganisationHandlers } from './organisations/handlers.ts'
@@ -26,6 +27,7 @@ export const heavyHandlers: HeavyHandlers = {
   ...heavyIrradianceHandlers,
   ...heavyRsdHandlers,
   ...heavyTaskHandlers,
+  ...heavyIvCurveHandlers,
   ...heavyHistoryHandlers,
   ...heavyUserHandlers,
   ...heavyAuditHandlers,

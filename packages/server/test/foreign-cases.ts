@@ -11,6 +11,7 @@ import { irradianceCases } from './foreign-irradiance.ts'
 import { peopleCases } from './foreign-people.ts'
 import { stationSaveCases } from './foreign-photos.ts'
 import { replacementCases } from './foreign-replacements.ts'
+import { ivCurveCases, scanMade } from './iv-curve-cases.ts'
 import { lockOutCases } from './lock-out-cases.ts'
 import { plainOrderCases } from './plain-orders.ts'
 import { registerCases } from './register-cases.ts'
@@ -61,6 +62,11 @@ const givens = async (s: TestServer) => {
     schedule: await schedulesOf(s),
     string: await device('A-1', 'A-1'),
     inverter: await device('INV-01', 'INV-01'),
+    scan: {
+      own: await scanMade(s, 'east', { stationId: ownStation, moduleId: module.own }),
+      foreign: await scanMade(s, 'west', { stationId: foreignStation, moduleId: module.foreign }),
+      absent,
+    },
     task: { own: await switched('east', ownStation, module.own), foreign: await switched('west', foreignStation, module.foreign), absent },
   }
 }
@@ -174,6 +180,7 @@ export const foreignCases = async (s: TestServer): Promise<ForeignCases> => {
     ...(await wiringCases(s, given)),
     ...plainOrderCases(given),
     ...taskCases(given),
+    ...ivCurveCases(given),
     ...(await lockOutCases(s, given)),
     ...(await alarmCases(s, given)),
     ...scheduleCases(given),

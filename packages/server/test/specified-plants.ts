@@ -1,3 +1,4 @@
+import { ivCurveRows, scanMade } from './iv-curve-cases.ts'
 import { passThroughGround } from './pass-through-cases.ts'
 import { cancellable } from './queue-cases.ts'
 import { quickShutdownGround, quickShutdownRows } from './quick-shutdown-cases.ts'
@@ -26,6 +27,8 @@ export type PlantGiven = {
   waitingId: number
   /** A task that shuts the plant down. */
   shutdownId: number
+  /** A scan of the module at `moduleId`. */
+  scanId: number
   /** Of a pass-through. */
   passToken: string
 }
@@ -78,6 +81,7 @@ export const plantGround = async (s: TestServer, stationId: number): Promise<Pla
     spareId,
     panelId: panel!.id,
     listGws: await whitelistGws(s, stationId),
+    scanId: await scanMade(s, 'all', { stationId, moduleId }),
     shutdownId: await quickShutdownGround(s, stationId),
     waitingId: await cancellable(s, stationId),
     upkeepGws: gws,
@@ -181,8 +185,7 @@ export const plantRows: PlantRow[] = [
     input: () => ({ gw, checksum, numbers: [moved] }),
     fields: ['changed'],
   },
-  { path: '/districtOffice/queryForwardData', input: () => ({ gw }), fields: task },
-  { path: '/districtOffice/downward', input: () => ({ gw }), fields: task },
+  ...['queryForwardData', 'downward'].map((name) => ({ path: `/districtOffice/${name}`, input: () => ({ gw }), fields: task })),
   { path: '/device/openAutoRegister', input: () => ({ gw, minutes: 5 }), fields: task },
   ...['', 7, 8].map((type) => ({
     path: '/web2/monitorOfflineHistory',
@@ -193,4 +196,5 @@ export const plantRows: PlantRow[] = [
   ...rsdStatusRows,
   ...quickShutdownRows,
   ...switchHealthRows,
+  ...ivCurveRows,
 ]

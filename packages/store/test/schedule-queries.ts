@@ -1,3 +1,4 @@
+import { scannedModules } from '../src/ivcurves/scan-curves.ts'
 import type { Db } from '../src/kit/open-store.ts'
 import { everything, type Scope } from '../src/kit/scope.ts'
 import { findSchedules, lockSchedule } from '../src/schedules/find-schedules.ts'
@@ -36,6 +37,15 @@ export const scheduleQueries: Record<string, Query> = {
   findSwitchMonths: async (db, scope, { station }) => {
     await db.updateTable('task_device').set({ phase: 'verified' }).execute()
     return findSwitchMonths(db, scope, { stationId: station, ...always, darkTasks: [] })
+  },
+  scannedModules: async (db, scope, { station }) => {
+    const { id, action } = await db.selectFrom('task').select(['id', 'action']).where('station_id', '=', station).executeTakeFirstOrThrow()
+    const call = (name: typeof action) => db.updateTable('task').set({ action: name }).where('id', '=', id).execute()
+    await call('ivScan')
+    const found = await scannedModules(db, scope, id)
+    // Other queries of this table ask for the task as it was.
+    await call(action)
+    return found
   },
   findSwitchHistory: async (db, scope, { station, devices }) => {
     const found = await Promise.all(devices.map((id) => findSwitchHistory(db, scope, { id, stationId: station }, page)))

@@ -5,6 +5,7 @@ import { candidatesOf, chosenOf } from './candidates.ts'
 import { gradeOf, type IvCandidate, type IvClass, type IvGrade, type IvReason } from './classes.ts'
 import { compare, type Usual, usualOf } from './compare.ts'
 import { byVoltage, type CurveFeatures, curveFeatures } from './features.ts'
+import { medianCurve } from './median-curve.ts'
 import { toStandard } from './to-standard.ts'
 
 /** A curve as it was measured: W/m² and °C are null where nothing told them. `group`: the string; null = not known. */
@@ -69,12 +70,28 @@ const labelled = ({ ratedW }: MeasuredCurve, { planeWm2, cellC }: Condition): Us
 
 const withCurve = (curves: readonly Read[]) => curves.flatMap((curve) => (curve.features ? [{ ...curve, features: curve.features }] : []))
 
-/** The usual curve for one curve: of the modules of the same rating in its string, else of the scan, else of its label. */
-const usualFor = (one: Read, all: readonly Read[]): { usual: Usual | null; isLabel: boolean } => {
-  const alike = withCurve(all.filter(({ ratedW }) => ratedW === one.ratedW))
-  const own = alike.filter(({ group }) => group !== null && group === one.group)
-  const group = own.length > othersMin ? own : alike
-  if (group.length > othersMin) return { usual: usualOf(group), isLabel: false }
+type Peers = { curves: ReturnType<typeof withCurve>; usual: Usual | null }
+
+/** The curves of the same rating in each string, or in the whole scan where a string has too few: those that a curve is held against. */
+const peersIn = (all: readonly Read[]): ((one: Pick<Read, 'ratedW' | 'group'>) => Peers) => {
+  const known = new Map<string, Peers>()
+  const found = withCurve(all)
+  return ({ ratedW, group }) => {
+    const key = `${ratedW} ${group}`
+    const before = known.get(key)
+    if (before) return before
+    const alike = found.filter((curve) => curve.ratedW === ratedW)
+    const own = alike.filter((curve) => group !== null && curve.group === group)
+    const curves = own.length > othersMin ? own : alike
+    const peers = { curves, usual: curves.length > othersMin ? usualOf(curves) : null }
+    known.set(key, peers)
+    return peers
+  }
+}
+
+/** The usual curve for one curve: of its peers, else of its label. */
+const usualFor = (one: Read, { usual }: Peers): { usual: Usual | null; isLabel: boolean } => {
+  if (usual) return { usual, isLabel: false }
   const condition = conditionOf(one)
   return { usual: condition && labelled(one, condition), isLabel: true }
 }
@@ -130,12 +147,12 @@ const openCircuit = (one: Read, usual: Usual | null): JudgedCurve => ({
   ...(usual ? { usual, lostW: usual.powerW, lostShare: 1 } : {}),
 })
 
-const judgeOne = (one: Read, all: readonly Read[], light: number | null): JudgedCurve => {
+const judgeOne = (one: Read, peers: Peers, light: number | null): JudgedCurve => {
   if (light !== null && light < lightMin) return empty(one, null, [])
-  const { usual, isLabel } = usualFor(one, all)
+  const { usual, isLabel } = usualFor(one, peers)
   const { features } = one
   if (!features || (usual && features.shortA < openShare * usual.shortA)) return openCircuit(one, usual)
-  return usual ? judgeBeside(one, { features, usual, doubts: doubtsOf(light, isLabel, all.length) }) : empty(one, null, [])
+  return usual ? judgeBeside(one, { features, usual, doubts: doubtsOf(light, isLabel, peers.curves.length) }) : empty(one, null, [])
 }
 
 /** Light during a curve: measured, or what the median current of its scan means; null where neither tells. */
@@ -145,9 +162,20 @@ const lightsOf = (all: readonly Read[]): ((one: Read) => number | null) => {
   return ({ irradiance, ratedW }) => irradiance ?? (usual === null ? null : lightOf(usual, ratedW))
 }
 
+const readAll = (curves: readonly MeasuredCurve[]): Read[] => curves.map((curve) => ({ ...curve, features: curveFeatures(curve.points) }))
+
 /** What the curves of one scan say of their modules, each beside the others of its string. */
 export const judgeScan = (curves: readonly MeasuredCurve[]): JudgedCurve[] => {
-  const all = curves.map((curve): Read => ({ ...curve, features: curveFeatures(curve.points) }))
+  const all = readAll(curves)
   const lightDuring = lightsOf(all)
-  return all.map((one) => judgeOne(one, all, lightDuring(one)))
+  const peersOf = peersIn(all)
+  return all.map((one) => judgeOne(one, peersOf(one), lightDuring(one)))
+}
+
+/** The usual curve beside one of a scan, drawn: the median of its peers; null where they are too few. */
+export const usualCurveOf = (curves: readonly MeasuredCurve[], deviceId: number): CurvePoint[] | null => {
+  const all = readAll(curves)
+  const one = all.find((each) => each.deviceId === deviceId)
+  const peers = one && peersIn(all)(one)
+  return peers?.usual ? medianCurve(peers.curves) : null
 }

@@ -77,6 +77,21 @@ export const deviceOrderKinds = {
     audit: 'rsd.status',
     may: 'devices.read',
   },
+  /** Walks modules from open to short circuit, one after the other: each gives no power for some seconds. */
+  ivScan: {
+    ...usual,
+    step: executeStep.ivScan,
+    op: 'iv.scan',
+    reaches: ['module'],
+    none: 'nothingToRead',
+    perCommand: 200,
+    validity: { baseMs: 60_000, perDeviceMs: 8_000, settleMs: 0 },
+    proof: 'answer',
+    atDeadline: 'unknown',
+    resume: 'again',
+    audit: 'devices.ivScan',
+    may: 'devices.ivScan',
+  },
 } as const satisfies Record<string, OrderKind>
 
 export type DeviceAction = keyof typeof deviceOrderKinds

@@ -25,6 +25,8 @@ export type OrderKind = {
   none: RefusalName
   /** Place in the concentrator's queue: 0 before everything, 1 of a person, 2 scheduled, 3 backfill. */
   priority: 0 | 1 | 2 | 3
+  /** Devices that one command carries at most: what its report has of each is bounded by it. */
+  perCommand: number
   validity: Validity
   /** What makes a device `verified`: its RSD was read back, or it answered. */
   proof: 'readBack' | 'answer'
@@ -48,8 +50,12 @@ export type OrderKind = {
   may: Permission
 }
 
+/** Devices one command may carry (schema of the link). */
+export const devicesPerCommand = 2000
+
 /** What a kind of order is unless its row says otherwise: of a person, for any target, done by one person without a reason. */
 export const usual = {
+  perCommand: devicesPerCommand,
   followedBy: [],
   args: {},
   targets: deviceTargetKinds,

@@ -1,4 +1,5 @@
 import { orderKind, type TaskAction } from './kinds.ts'
+import type { OrderKind } from './order-kind.ts'
 
 /** One device as an order needs it: row id, 12-digit number (of a module that of its optimizer), concentrator that reaches it. */
 export type ReachedDevice = { deviceId: number; number: string; gw: string; stringId?: number | null }
@@ -7,8 +8,6 @@ export type PlannedCommand = { gw: string; priority: number; devices: string[] }
 /** Instants in epoch ms. A concentrator begins nothing after `commandDeadline`; the task has ended at `taskDeadline` whatever happens. */
 export type CommandPlan = { commands: PlannedCommand[]; commandDeadline: number; taskDeadline: number }
 
-/** Devices one command may carry (schema of the link). */
-export const devicesPerCommand = 2000
 /** What the journal may need to bring the last result. */
 const resultGraceMs = 15_000
 
@@ -22,14 +21,12 @@ const byConcentrator = (devices: readonly ReachedDevice[]): Map<string, string[]
   return groups
 }
 
-const slices = (devices: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(devices.length / devicesPerCommand) }, (_, i) =>
-    devices.slice(i * devicesPerCommand, (i + 1) * devicesPerCommand),
-  )
+const slices = (devices: readonly string[], size: number): string[][] =>
+  Array.from({ length: Math.ceil(devices.length / size) }, (_, i) => devices.slice(i * size, (i + 1) * size))
 
-/** One command per concentrator, more above 2,000 devices. */
-const commandsOf = (devices: readonly ReachedDevice[], priority: number): PlannedCommand[] =>
-  [...byConcentrator(devices)].flatMap(([gw, numbers]) => slices(numbers).map((part) => ({ gw, priority, devices: part })))
+/** One command per concentrator, more above what a command carries of this kind. */
+const commandsOf = (devices: readonly ReachedDevice[], { priority, perCommand }: OrderKind): PlannedCommand[] =>
+  [...byConcentrator(devices)].flatMap(([gw, numbers]) => slices(numbers, perCommand).map((part) => ({ gw, priority, devices: part })))
 
 /** How many devices the concentrator with the most has. */
 const largestShare = (devices: readonly ReachedDevice[]): number =>
@@ -54,10 +51,11 @@ const stringsInTurn = (devices: readonly ReachedDevice[]): number => {
  * one string after the other, how long it may take for each.
  */
 export const planOrder = (action: TaskAction, devices: readonly ReachedDevice[], now: number, perStringMs = 0): CommandPlan => {
-  const { priority, validity } = orderKind(action)
+  const kind = orderKind(action)
+  const { validity } = kind
   const stringsMs = perStringMs === 0 ? 0 : perStringMs * stringsInTurn(devices)
   const commandDeadline = now + validity.baseMs + validity.perDeviceMs * largestShare(devices) + stringsMs
-  return { commands: commandsOf(devices, priority), commandDeadline, taskDeadline: commandDeadline + validity.settleMs + resultGraceMs }
+  return { commands: commandsOf(devices, kind), commandDeadline, taskDeadline: commandDeadline + validity.settleMs + resultGraceMs }
 }
 
 /** A queued order, and what remains of it. */

@@ -27,6 +27,7 @@ export const permissions = {
   'concentrators.whitelist': { actionType: '2', page: 'stations', roles: ['engineer'] },
   'devices.edit': { actionType: '2', page: 'stations', roles: ['operator', 'engineer'] },
   'devices.read': { actionType: '2', page: 'stations', roles: ['operator', 'engineer'] },
+  'devices.ivScan': { actionType: '2', page: 'stations', roles: ['operator', 'engineer'] },
   'devices.register': { actionType: '2', page: 'stations', roles: ['operator', 'engineer'] },
   'devices.whitelist': { actionType: '2', page: 'stations', roles: ['operator', 'engineer'] },
   'devices.passThrough': { actionType: '2', page: 'stations', roles: ['engineer'] },

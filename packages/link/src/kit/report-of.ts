@@ -1,4 +1,5 @@
 import type { CommandReport } from '@sundial/store/commands/settle-report.ts'
+import { curveFrom } from '@sundial/wire/link/curve-told.ts'
 import type { Response } from '@sundial/wire/link/messages.ts'
 import { testFrom } from '@sundial/wire/link/test-told.ts'
 import { storableJson } from './storable.ts'
@@ -18,6 +19,7 @@ export const reportOf = (gw: string, message: Pick<Response, 'id' | 'phase' | 'd
     readAt: d.at ?? null,
     switchState: d.sw ?? null,
     test: d.test ? testFrom(d.test) : null,
+    curve: d.iv ? curveFrom(d.iv) : null,
   })),
   result: message.note === undefined && message.data === undefined ? null : storableJson({ note: message.note, data: message.data }),
   samples: message.samples.map((s) => ({ number: s.a, at: s.at, voltageV: s.v })),

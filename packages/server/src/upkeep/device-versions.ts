@@ -1,6 +1,6 @@
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { actionsAbout } from '@sundial/core/orders/concentrator-kinds.ts'
-import { devicesPerCommand } from '@sundial/core/orders/planning.ts'
+import { devicesPerCommand } from '@sundial/core/orders/order-kind.ts'
 import { newestOrder } from '@sundial/store/register/find-register.ts'
 import { devicesWithVersions, findDeviceVersions } from '@sundial/store/upkeep/find-device-versions.ts'
 import { findSaid } from '@sundial/store/upkeep/find-said.ts'

@@ -1,8 +1,6 @@
-import type { DevicePhase } from '@sundial/core/orders/phases.ts'
-import { type DeviceProgress, isFinal, provenPhase, settleDevice } from '@sundial/core/orders/settling.ts'
+import { provenPhase } from '@sundial/core/orders/settling.ts'
 import { stepRows } from '@sundial/core/orders/steps.ts'
 import { isRsdAction } from '@sundial/core/rsd/action.ts'
-import type { ModuleTest } from '@sundial/core/rsd/module-test.ts'
 import { sql, type Transaction } from 'kysely'
 import { ask, col, type RowOf } from '../kit/ask.ts'
 import { testPlanJson } from '../kit/column-types.ts'
@@ -13,16 +11,17 @@ import { settleConcentrator } from './concentrator-life.ts'
 import { heldNewsOf } from './held-news.ts'
 import { rememberHeld } from './remember-held.ts'
 import { rememberReadBacks } from './remember-read-backs.ts'
-import { judgedBy, measuredIn } from './settle-test.ts'
+import { type Change, type CommandPhase, type DeviceReport, type DeviceRow, deviceRowColumns, settleDevices } from './settle-devices.ts'
+import { onlyWithCurve } from './settle-scan.ts'
+import { judgedBy } from './settle-test.ts'
 import { updateTaskCounts } from './update-task-counts.ts'
 
 /** What a concentrator says about a command (link: response and result event), in our words. Instants in epoch ms. */
 export type CommandReport = {
   id: string
   gw: string
-  phase: 'accepted' | 'running' | 'done' | 'failed' | 'expired' | 'cancelled'
-  /** `readAt`: when the voltage was measured, by the platform's clock; null = not told. */
-  devices: readonly ({ number: string; readAt: number | null; switchState: number | null; test?: ModuleTest | null } & DeviceProgress)[]
+  phase: CommandPhase
+  devices: readonly DeviceReport[]
   samples: readonly { number: string; at: number; voltageV: number }[]
   /** Why it failed (`note`) and what was asked for (`data`), as JSON; null = neither was told. */
   result?: string | null
@@ -45,18 +44,6 @@ const commandColumns = {
   plan: col.json(testPlanJson).orNull,
 }
 type Command = RowOf<typeof commandColumns>
-const deviceRowColumns = {
-  device_id: col.number,
-  number: col.text,
-  phase: col.textOf<DevicePhase>(),
-  voltageV: col.number.orNull,
-  elapsedMs: col.number.orNull,
-  tries: col.number,
-  note: col.text.orNull,
-}
-type DeviceRow = RowOf<typeof deviceRowColumns>
-type Change = DeviceProgress & { device_id: number; number: string; switchState: number | null; test: ModuleTest | null }
-
 const order: Record<string, number> = { queued: 0, sent: 1, accepted: 2, running: 3, done: 4, failed: 4, expired: 4, cancelled: 4 }
 
 /**
@@ -98,53 +85,23 @@ const lockDevices = (tx: Tx, command: Command): Promise<DeviceRow[]> =>
     from task_device t join device d on d.id = t.device_id
     where t.task_id = ${command.task_id} and d.number = any (${command.devices}::text[]) order by t.device_id for update of t`
 
-/** What the command's own phase says about devices that the report does not name. */
-const impliedPhase = (phase: CommandReport['phase']): DevicePhase => {
-  if (phase === 'expired' || phase === 'cancelled') return phase
-  return phase === 'accepted' || phase === 'running' ? 'accepted' : 'unknown'
-}
-
 /** The report with no more than it proves of each device. */
 const provenReport = (report: CommandReport, { action, plan }: Command): CommandReport => {
   if (plan) return { ...report, devices: report.devices.map(judgedBy(plan)) }
+  if (action === 'ivScan') return { ...report, devices: report.devices.map(onlyWithCurve) }
   return isRsdAction(action) ? { ...report, devices: report.devices.map((d) => ({ ...d, phase: provenPhase(action, d) })) } : report
-}
-
-const judge = (rows: readonly DeviceRow[], report: CommandReport): { changes: Change[]; contradictions: number } => {
-  const reported = new Map(report.devices.map((d) => [d.number, d]))
-  const changes: Change[] = []
-  let contradictions = 0
-  for (const row of rows) {
-    const said = reported.get(row.number)
-    const implied = impliedPhase(report.phase)
-    if (!said && isFinal(row.phase)) continue
-    const next: DeviceProgress = said ?? { ...row, phase: implied }
-    const settled = settleDevice(row, {
-      phase: next.phase,
-      voltageV: next.voltageV,
-      elapsedMs: next.elapsedMs,
-      tries: next.tries,
-      note: next.note,
-    })
-    if (settled.outcome === 'changed') {
-      const read = { switchState: said?.switchState ?? null, test: measuredIn(said?.test) }
-      changes.push({ device_id: row.device_id, number: row.number, ...settled.progress, ...read })
-    }
-    if (settled.outcome === 'contradiction') contradictions++
-  }
-  return { changes, contradictions }
 }
 
 const writeDevices = async (tx: Tx, taskId: number, changes: readonly Change[], now: Date): Promise<void> => {
   if (changes.length === 0) return
   await sql`
     update task_device t set phase = n.phase, voltage_v = n."voltageV", elapsed_ms = n."elapsedMs", tries = n.tries, note = n.note,
-      test = coalesce(n.test, t.test), switch_state = coalesce(n."switchState", t.switch_state), updated_at = ${now},
+      test = coalesce(n.test, t.test), curve = coalesce(n.curve, t.curve), switch_state = coalesce(n."switchState", t.switch_state), updated_at = ${now},
       accepted_at = case when s.accepted then coalesce(t.accepted_at, ${now}) else t.accepted_at end,
       confirmed_at = case when s.confirmed then coalesce(t.confirmed_at, ${now}) else t.confirmed_at end,
       verified_at = case when s.verified then coalesce(t.verified_at, ${now}) else t.verified_at end
     from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
-      as n (device_id integer, phase text, "voltageV" float8, "elapsedMs" integer, tries integer, note text, test jsonb, "switchState" smallint)
+      as n (device_id integer, phase text, "voltageV" float8, "elapsedMs" integer, tries integer, note text, test jsonb, curve jsonb, "switchState" smallint)
     join jsonb_to_recordset(${JSON.stringify(stepRows)}::jsonb) as s (phase text, accepted boolean, confirmed boolean, verified boolean) using (phase)
     where t.task_id = ${taskId} and t.device_id = n.device_id`.execute(tx)
 }
@@ -181,7 +138,7 @@ export const settleReport = async (tx: Tx, report: CommandReport, nowMs: number)
   if (command.task_id === null) return { unknownCommand: false, changed: 0, contradictions: 0 }
   if (isNews && (await settleConcentrator(tx, report, now))) return { unknownCommand: false, changed: 1, contradictions: 0 }
   const rows = await lockDevices(tx, command)
-  const { changes, contradictions } = judge(rows, provenReport(report, command))
+  const { changes, contradictions } = settleDevices(rows, provenReport(report, command))
   await writeDevices(tx, command.task_id, changes, now)
   await noteTagged(tx, command.task_id, command)
   const { gw, station_id: stationId, action, plan } = command

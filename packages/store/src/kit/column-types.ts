@@ -31,6 +31,14 @@ const halfCycleJson = json.object({
 /** What a test measured of a module (core/rsd/module-test.ts). */
 export const moduleTestJson = json.object({ before: json.orNull(beforeTestJson), halves: json.list(halfCycleJson) })
 export type ModuleTestJson = ShapeOf<typeof moduleTestJson>
+/** A curve that a scan measured (core/ivcurves/swept.ts). */
+export const sweptCurveJson = json.object({
+  at: json.number,
+  irradiance: json.orNull(json.number),
+  temperatureC: json.orNull(json.number),
+  points: json.list(json.number),
+})
+export type SweptCurveJson = ShapeOf<typeof sweptCurveJson>
 /** What a test is asked for, as its command says it (wire/link/ops.ts). */
 export const testPlanJson = json.object(
   { cycles: json.number, holdS: json.number, offLimitV: json.number, limitS: json.number },

@@ -6,7 +6,7 @@ import type { TaskStatus } from '@sundial/core/orders/task-status.ts'
 import type { HeldModule } from '@sundial/core/register/held.ts'
 import type { ScheduleStatus } from '@sundial/core/schedules/rule.ts'
 import type { ColumnType, Generated } from 'kysely'
-import type { ModuleTestJson, NamesJson, ObjectJson, TargetJson } from './column-types.ts'
+import type { ModuleTestJson, NamesJson, ObjectJson, SweptCurveJson, TargetJson } from './column-types.ts'
 
 /** Every table there is. */
 export type Database = {
@@ -1027,6 +1027,7 @@ export type Database = {
     proven_at: Date | null
     proven_v: number | null
     released_at: Date | null
+    curve: ColumnType<SweptCurveJson | null, string | null | undefined, string | null>
   }
   task_sample: {
     task_id: number

@@ -8,6 +8,7 @@ export const optimizerReadAll = 'A0010000'
 export const optimizerRsdStatus = 'A0020000'
 export const optimizerRsdSwitch = 'A0030001'
 export const optimizerIdentity = 'A0040000'
+export const optimizerSweepState = 'A0050002'
 export const optimizerUpgradeState = 'A0070003'
 export const optimizerAnnounce = 'A0090001'
 
@@ -42,6 +43,14 @@ const blockOf = (di: string, values: FieldValues): WriteBlock => ({ di, content:
 
 /** Broadcast. Each device that was not addressed by its number since it was switched on announces its number (93H) within `seconds`. */
 export const announceRequest = (seconds: number): WriteBlock => blockOf(optimizerAnnounce, { seconds })
+
+/** Walks the panel in so many points; `sweep` names it. */
+export const sweepRequest = (sweep: number, points: number): WriteBlock => blockOf('A0050001', { sweep, points })
+/** Names that a sweep may have, and points in one block of it. */
+export const sweepIdMax = 9999
+export const pointsPerSweepBlock = 32
+/** Identifier of a block of points, from 0. */
+export const sweepBlock = (k: number): string => `A00501${k.toString(16).padStart(2, '0').toUpperCase()}`
 
 /** States of a sweep, an upgrade and a self-test. */
 export const jobStates = { none: 0, running: 1, done: 2, failed: 3 } as const

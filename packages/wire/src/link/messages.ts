@@ -1,5 +1,6 @@
 import { deviceKinds } from '@sundial/core/devices/kinds.ts'
 import { noticeCodes } from '@sundial/core/history/events.ts'
+import { pointsMax } from '@sundial/core/ivcurves/swept.ts'
 import { cyclesMax } from '@sundial/core/rsd/test-bounds.ts'
 import { z } from 'zod'
 import { op } from './ops.ts'
@@ -66,6 +67,21 @@ const testTold = z.strictObject({
 })
 export type TestTold = z.infer<typeof testTold>
 
+/**
+ * A curve that was measured: its instant, °C at the module, W/m² at the plant, and V and A of its points in turn, as hundredths and
+ * thousandths.
+ */
+const curveTold = z.strictObject({
+  at: instant,
+  c: told,
+  g: told,
+  p: z
+    .array(z.int().min(0).max(1_000_000))
+    .min(2)
+    .max(2 * pointsMax),
+})
+export type CurveTold = z.infer<typeof curveTold>
+
 export const deviceResult = z.strictObject({
   a: number,
   ph: z.enum(['accepted', 'confirmed', 'verified', 'failed', 'unknown', 'expired', 'cancelled']),
@@ -81,6 +97,8 @@ export const deviceResult = z.strictObject({
   note: z.string().max(32).optional(),
   /** Of `rsd.test`. */
   test: testTold.optional(),
+  /** Of `iv.scan`. */
+  iv: curveTold.optional(),
 })
 export type DeviceResult = z.infer<typeof deviceResult>
 

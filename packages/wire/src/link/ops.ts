@@ -1,3 +1,5 @@
+import { pointsMax, pointsMin } from '@sundial/core/ivcurves/swept.ts'
+import { orderKinds } from '@sundial/core/orders/kinds.ts'
 import { densityMinutes } from '@sundial/core/register/density-minutes.ts'
 import { cyclesMax, holdSMax } from '@sundial/core/rsd/test-bounds.ts'
 import { resetParts } from '@sundial/core/upkeep/reset-parts.ts'
@@ -38,6 +40,8 @@ export const op = z.discriminatedUnion('op', [
   }),
   order('collect', { devices }),
   order('rsd.status', { devices }),
+  /** Walk each module from open to short circuit, in so many points. */
+  order('iv.scan', { devices: z.array(number).min(1).max(orderKinds.ivScan.perCommand), points: z.int().min(pointsMin).max(pointsMax) }),
   order('backfill', { st: z.enum(['tm', 'ev']), ep: z.string().regex(/^[0-9a-f]{8,64}$/), ranges: z.array(z.tuple([seq, seq])).max(100) }),
   order('cancel', { id: z.uuid(), leaveOff: z.literal(true).optional() }),
   order('register.write', { devices: z.array(z.strictObject({ a: number, bus: busId.optional(), string: number.optional() })).max(2000) }),

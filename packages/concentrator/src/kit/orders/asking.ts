@@ -49,7 +49,8 @@ const askOn = async (run: Run, bus: Askable, clock: Clock, stopping: AbortSignal
   }
 }
 
-const runOf = (command: DeviceCommand, { isLate, now, latest }: Begin): Run => {
+/** A run of an order that is proven by an answer: open devices are given up at its deadline. */
+export const runOf = (command: DeviceCommand, { isLate, now, latest }: Begin): Run => {
   const devices = new Map(command.op.devices.map((number) => [number, accepted(number)]))
   const endsAt = now + Math.max(0, command.deadline - latest)
   return { command, isLate, acceptedAt: now, endsAt, devices, changed: new Set(devices.values()), samples: [] }

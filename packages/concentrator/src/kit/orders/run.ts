@@ -1,5 +1,7 @@
+import type { SweptCurve } from '@sundial/core/ivcurves/swept.ts'
 import { finalPhases } from '@sundial/core/orders/phases.ts'
 import type { ModuleTest } from '@sundial/core/rsd/module-test.ts'
+import { tellCurve } from '@sundial/wire/link/curve-told.ts'
 import type { DeviceResult, StringSample } from '@sundial/wire/link/messages.ts'
 import { tellTest } from '@sundial/wire/link/test-told.ts'
 import type { Report } from '../envelope.ts'
@@ -20,6 +22,8 @@ export type DeviceState = {
   elapsedMs: number | null
   /** Of a test: what was measured. */
   test?: ModuleTest
+  /** Of a scan: the curve. */
+  curve?: SweptCurve
 }
 
 /** A running order to devices. `changed`: devices that were not reported yet. Instants are of the steady clock. */
@@ -66,6 +70,7 @@ const resultOf = (d: DeviceState): DeviceResult => ({
   ...(d.voltageV !== null && (d.switchState === 0 || d.switchState === 1) ? { sw: d.switchState } : {}),
   ...(d.note ? { note: d.note } : {}),
   ...(d.test ? { test: tellTest(d.test) } : {}),
+  ...(d.curve ? { iv: tellCurve(d.curve) } : {}),
 })
 
 const lateNote = 'lateByOwnClock'

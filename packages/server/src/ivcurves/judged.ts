@@ -1,0 +1,51 @@
+import { withLight } from '@sundial/core/ivcurves/conditions.ts'
+import type { CurveFeatures } from '@sundial/core/ivcurves/features.ts'
+import { type JudgedCurve, judgeScan, type MeasuredCurve } from '@sundial/core/ivcurves/judge-scan.ts'
+import { unpackPoints } from '@sundial/core/ivcurves/swept.ts'
+import type { CurvePoint } from '@sundial/core/pv/iec60891.ts'
+import type { ScannedRecord } from '@sundial/store/ivcurves/scan-curves.ts'
+
+/** Rating of a module whose label nobody has entered, W. */
+const usualRatedW = 550
+const sketchPoints = 16
+
+/** The curves of a scan as they were measured. */
+export const measuredIn = (records: readonly ScannedRecord[]): MeasuredCurve[] => {
+  const curves = records.flatMap(({ id, stringId, ratedW, curve }) => {
+    if (!curve) return []
+    const { at, irradiance, temperatureC } = curve
+    return [{ deviceId: id, group: stringId, ratedW: ratedW ?? usualRatedW, points: unpackPoints(curve), at, irradiance, temperatureC }]
+  })
+  return withLight(curves)
+}
+
+/** What the curves of a scan say, by the id of the device. */
+export const judgedIn = (curves: readonly MeasuredCurve[]): ReadonlyMap<number, JudgedCurve> =>
+  new Map(judgeScan(curves).map((judged) => [judged.deviceId, judged]))
+
+export const figuresOf = ({ openV, shortA, maximum, fillFactor, leakShare, dropShare, steps }: CurveFeatures) => ({
+  ...{ openV, shortA, fillFactor, leakShare, dropShare },
+  ...{ maxV: maximum.voltageV, maxA: maximum.currentA, maxW: maximum.powerW },
+  steps: steps.map(({ voltageV, currentA }) => ({ voltageV, currentA })),
+})
+
+/** Points as pairs of V and A, from short to open circuit. */
+export const pairsOf = (points: readonly CurvePoint[]): [number, number][] =>
+  points.toSorted((a, b) => a.voltageV - b.voltageV).map(({ voltageV, currentA }) => [voltageV, currentA])
+
+const sketchOf = (pairs: readonly [number, number][]): [number, number][] =>
+  pairs.length <= sketchPoints
+    ? [...pairs]
+    : Array.from({ length: sketchPoints }, (_, k) => pairs[Math.round((k * (pairs.length - 1)) / (sketchPoints - 1))]!)
+
+/** A module of a scan as answers have it. */
+export const deviceRow = (record: ScannedRecord, judged: JudgedCurve | undefined) => {
+  const { id, code, number, stringId, stringCode, phase, note, curve } = record
+  return {
+    ...{ id, code, number, stringId, stringCode, phase, note, measuredAt: curve?.at ?? null },
+    ...{ ivClass: judged?.ivClass ?? null, grade: judged?.grade ?? null, confidence: judged?.confidence ?? 0 },
+    ...{ lostW: judged?.lostW ?? null, lostShare: judged?.lostShare ?? null, ratingShare: judged?.ratingShare ?? null },
+    figures: judged?.features ? figuresOf(judged.features) : null,
+    sketch: curve ? sketchOf(pairsOf(unpackPoints(curve))) : [],
+  }
+}
