@@ -1,4 +1,5 @@
 import { deviceForm } from './device-form.ts'
+import { gridTerms } from './kit/grid-terms.ts'
 import { phrases } from './kit/phrases.ts'
 import { plantTerms } from './kit/plant-terms.ts'
 import { terms } from './kit/terms.ts'
@@ -23,6 +24,10 @@ export const deviceImports = phrases({
   serialNo: deviceForm.pvsn,
   model: plantTerms.model,
   ratedW: deviceForm.ratedW,
+  area: gridTerms.area,
+  phase: gridTerms.phase,
+  branch: gridTerms.branch,
+  container: gridTerms.container,
   plantRule: { zh: '电站的编号或名称', en: 'Code or name of the plant', ja: '発電所の番号または名称' },
   codeRule: {
     zh: '电站内的编号，1 至 64 个字符，例如 A-08-12',
@@ -62,6 +67,36 @@ export const deviceImports = phrases({
   serialNoRule: deviceForm.pvsn_wrong,
   modelRule: { zh: '最多 64 个字符', en: 'At most 64 characters', ja: '64 文字以内' },
   ratedWRule: { zh: '大于 0 的数字', en: 'A number above 0', ja: '0 より大きい数字' },
+  areaRule: {
+    zh: '本站台区的编号或名称；留空则与上级设备相同',
+    en: 'Number or name of a transformer area of the plant; left empty, as what it belongs to',
+    ja: '発電所の配電エリアの番号または名称。空欄の場合は上位機器と同じ',
+  },
+  branchRule: {
+    zh: '支路的编号或名称；台区与相位随支路而定',
+    en: 'Number or name of a branch circuit; its area and its phase follow from it',
+    ja: '分岐回路の番号または名称。エリアと相はこれに従います',
+  },
+  containerRule: {
+    zh: '本站容器的编号或名称',
+    en: 'Number or name of a container of the plant',
+    ja: '発電所のコンテナの番号または名称',
+  },
+  noArea: { zh: '本站没有这个台区', en: 'This plant has no such transformer area', ja: 'この発電所にこの配電エリアはありません' },
+  noBranch: { zh: '本站没有这条支路', en: 'This plant has no such branch circuit', ja: 'この発電所にこの分岐回路はありません' },
+  noContainer: { zh: '本站没有这个容器', en: 'This plant has no such container', ja: 'この発電所にこのコンテナはありません' },
+  severalSuch: {
+    zh: '有多个符合，请填编号，支路另填台区',
+    en: 'Several match; enter the number, and of a branch circuit the area too',
+    ja: '複数あります。番号を、分岐回路は配電エリアも記入してください',
+  },
+  otherArea: { zh: '该支路属于其他台区', en: 'That branch circuit is of another transformer area', ja: '別の配電エリアの分岐回路です' },
+  otherPlaceThere: {
+    zh: '{{code}} 已登记在电网侧的其他位置，请在那里更改',
+    en: '{{code}} is on record elsewhere on the grid side; change it there',
+    ja: '{{code}} は系統側の別の位置に登録済みです。そちらで変更してください',
+  },
+  otherPhase: { zh: '该支路的相位不同', en: 'That branch circuit is on another phase', ja: '分岐回路の相と異なります' },
   noPlant: {
     zh: '没有这个电站，或您无权查看',
     en: 'There is no such plant, or you cannot see it',

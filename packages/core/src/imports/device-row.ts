@@ -1,4 +1,6 @@
 import { type AddedKind, deviceRules } from '../devices/device-rules.ts'
+import type { GridPlace } from '../grid/judge-place.ts'
+import type { Phase } from '../grid/words.ts'
 import type { RefusalName } from '../kit/refusal.ts'
 import { isSaid } from '../kit/rule.ts'
 
@@ -15,6 +17,11 @@ export type DeviceTableRow = {
   number: string | null
   mac: string | null
   serialNo: string | null
+  /** Number or name of a transformer area, of a branch circuit and of a container. */
+  area: string | null
+  phase: Phase | null
+  branch: string | null
+  container: string | null
   /** A cell of it is wrong by itself: what stands in it cannot be added either. */
   isFaulty: boolean
 }
@@ -28,12 +35,20 @@ export type RegisteredDevice = {
   position: number | null
   gw: string
   serialNo: string | null
+} & GridPlace
+type Named = { id: number; number: string; name: string }
+/** What the grid side of a plant is made of. */
+export type RegisteredGrid = {
+  areas: readonly Named[]
+  branches: readonly (Named & { areaId: number; phase: Phase | null })[]
+  containers: readonly Named[]
 }
 /** A plant that the rows name, with its concentrators and its devices. */
 export type RegisteredPlant = {
   id: number
   concentrators: readonly { gw: string; name: string }[]
   devices: readonly RegisteredDevice[]
+  grid: RegisteredGrid
 }
 /** What the rows are judged by. `plants`: by the text that names one; a text that names several is `several`. */
 export type Register = {
@@ -47,11 +62,12 @@ type Field = Exclude<keyof DeviceTableRow, 'at' | 'isFaulty'>
 export type RowFault = { field: Field } & (
   | { rule: RefusalName }
   | { why: 'noPlant' | 'severalPlants' | 'noConcentrator' | 'concentratorMissing' | 'noParent' | 'boundElsewhere' }
+  | { why: 'noArea' | 'noBranch' | 'noContainer' | 'severalSuch' }
   | { why: 'parentWrong' | 'repeated' | 'placeRepeated'; row: number }
-  | { why: 'boundHere' | 'placeTaken' | 'codeTaken'; code: string }
+  | { why: 'boundHere' | 'placeTaken' | 'codeTaken' | 'otherPlaceThere'; code: string }
 )
-/** Where a new device comes: below a device of the register, or below the one of another row. */
-export type NewPlace = { stationId: number; gw: string; parent: { id: number } | { row: number } | null }
+/** Where a new device comes: below a device of the register, or below the one of another row; and its own place on the grid side. */
+export type NewPlace = { stationId: number; gw: string; parent: { id: number } | { row: number } | null; grid: GridPlace }
 export type RowVerdict = { state: 'new'; place: NewPlace } | { state: 'known' } | { state: 'wrong'; faults: readonly RowFault[] }
 
 /** Rules of point 5 that the cells of one row break by themselves; fields that could not be read are left out. */

@@ -1,39 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type DeviceTableRow, type NewPlace, type Register, type RegisteredDevice, type RowVerdict, ruleFaults } from './device-row.ts'
+import { judge, module, nowhere, plant, register, row, string, whys } from '../../test/device-table.ts'
+import { type DeviceTableRow, type NewPlace, type RegisteredDevice, ruleFaults } from './device-row.ts'
 import { judgeDeviceRows } from './judge-device-rows.ts'
-
-const device = (id: number, kind: string, code: string, more: Partial<RegisteredDevice> = {}): RegisteredDevice => ({
-  ...{ id, kind, code, number: `70000000000${id}`, parentId: null, position: null, gw: 'g1', serialNo: null },
-  ...more,
-})
-const inverter = device(1, 'inverter', 'INV-1')
-const string = device(2, 'string', 'A-01', { parentId: 1, position: 1 })
-const module = device(3, 'module', 'A-01-01', { parentId: 2, position: 1, gw: 'g2', serialNo: 'SN1' })
-const concentrators = [
-  { gw: 'g1', name: 'GW-01' },
-  { gw: 'g2', name: 'GW-02' },
-]
-const plant = { id: 9, concentrators, devices: [inverter, string, module] }
-const small = { id: 8, concentrators: [concentrators[0]!], devices: [] }
-const register: Register = {
-  plants: new Map<string, typeof plant | 'several'>([
-    ['P', plant],
-    ['Small', small],
-    ['Twice', 'several'],
-  ]),
-  boundElsewhere: new Set(['999', 'SN-elsewhere']),
-}
-
-let at = 1
-const row = (kind: DeviceTableRow['kind'], code: string, more: Partial<DeviceTableRow> = {}): DeviceTableRow => ({
-  ...{ at: at++, plant: 'P', kind, code, concentrator: null, parent: null, position: null, number: null, mac: null, serialNo: null },
-  isFaulty: false,
-  ...more,
-})
-const judge = (...rows: DeviceTableRow[]): RowVerdict[] => judgeDeviceRows(rows, register)
-const whys = (verdict: RowVerdict | undefined) =>
-  verdict?.state === 'wrong' ? verdict.faults.map((fault) => [fault.field, 'why' in fault ? fault.why : fault.rule]) : verdict?.state
 
 /** What only one device may have. */
 const keysOf = ({ kind, code, number, serialNo, parentId, position }: RegisteredDevice): string[] => [
@@ -59,7 +28,7 @@ const newKeys = ({
 describe('rows of a table of devices', () => {
   it('are new below a device of the register, behind the concentrator that reads its neighbours', () => {
     const [added] = judge(row('module', 'A-01-02', { parent: 'A-01', position: 2, number: '1' }))
-    expect(added).toEqual({ state: 'new', place: { stationId: 9, gw: 'g2', parent: { id: 2 } } })
+    expect(added).toEqual({ state: 'new', place: { stationId: 9, gw: 'g2', parent: { id: 2 }, grid: nowhere } })
   })
 
   it('are new below each other, in any order of the file', () => {
@@ -69,9 +38,9 @@ describe('rows of a table of devices', () => {
       row('inverter', 'INV-2', { number: '2', concentrator: 'GW-02' }),
     ]
     expect(judge(...rows)).toEqual([
-      { state: 'new', place: { stationId: 9, gw: 'g2', parent: { row: rows[1]!.at } } },
-      { state: 'new', place: { stationId: 9, gw: 'g2', parent: { row: rows[2]!.at } } },
-      { state: 'new', place: { stationId: 9, gw: 'g2', parent: null } },
+      { state: 'new', place: { stationId: 9, gw: 'g2', parent: { row: rows[1]!.at }, grid: nowhere } },
+      { state: 'new', place: { stationId: 9, gw: 'g2', parent: { row: rows[2]!.at }, grid: nowhere } },
+      { state: 'new', place: { stationId: 9, gw: 'g2', parent: null, grid: nowhere } },
     ])
   })
 

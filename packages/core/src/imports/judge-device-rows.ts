@@ -1,5 +1,7 @@
 import { type AddedKind, parentKind } from '../devices/device-rules.ts'
+import type { GridPlace } from '../grid/judge-place.ts'
 import type { DeviceTableRow, Register, RegisteredDevice, RegisteredPlant, RowFault, RowVerdict } from './device-row.ts'
+import { judgeGridCells, otherPlaceThere } from './judge-grid-cells.ts'
 import { keyOf, rowBefore, type Seen, seenIn } from './seen-names.ts'
 
 const labelFaults = (row: DeviceTableRow, plant: RegisteredPlant, seen: Seen, boundElsewhere: ReadonlySet<string>): RowFault[] => {
@@ -34,8 +36,7 @@ const parentOf = (row: DeviceTableRow, plant: RegisteredPlant, seen: Seen, made:
 }
 
 /** Whether the register has this very device: its place and its label are the same, as far as the row says them. */
-const isKnown = (row: DeviceTableRow, there: RegisteredDevice | undefined, codeOf: (id: number) => string | undefined): boolean =>
-  there !== undefined &&
+const isKnown = (row: DeviceTableRow, there: RegisteredDevice, codeOf: (id: number) => string | undefined): boolean =>
   (row.number ?? there.number) === there.number &&
   (row.serialNo ?? there.serialNo) === there.serialNo &&
   (row.position ?? there.position) === there.position &&
@@ -84,19 +85,31 @@ const parentGwOf = (parent: Parent | null, verdicts: Judging['verdicts']): strin
   return verdict?.state === 'new' ? verdict.place.gw : null
 }
 
-const judgeAt = (row: DeviceTableRow, plant: RegisteredPlant, judging: Judging): RowVerdict => {
-  const { seen, made, register, verdicts, codeOf } = judging
-  if (isKnown(row, seen.codes.get(keyOf(plant.id, row.kind, row.code)), codeOf)) return { state: 'known' }
+/** What the register has already: known, but for a place on the grid side that is not as the row says. */
+const judgeKnown = (row: DeviceTableRow, there: RegisteredDevice, { grid }: RegisteredPlant): RowVerdict => {
+  const place = judgeGridCells(row, grid)
+  const faults = Array.isArray(place) ? place : otherPlaceThere(there, place)
+  return faults.length > 0 ? { state: 'wrong', faults } : { state: 'known' }
+}
+
+const judgeNew = (row: DeviceTableRow, plant: RegisteredPlant, judging: Judging): RowVerdict => {
+  const { seen, made, register, verdicts } = judging
   const parent = parentOf(row, plant, seen, made)
   const gw = gwOf(row, plant, parentGwOf(parent, verdicts))
   const place = placeFault(row, parent, judging)
   // Which concentrator follows from the right parent: it is not missed beside a wrong one.
   const isGwOpen = typeof gw === 'string' || (place?.field === 'parent' && row.concentrator === null)
+  const grid = judgeGridCells(row, plant.grid)
   const found = [...labelFaults(row, plant, seen, register.boundElsewhere), place, isGwOpen ? null : gw]
-  const faults = found.filter((fault) => fault !== null)
+  const faults = [...found.filter((fault) => fault !== null), ...(Array.isArray(grid) ? grid : [])]
   if (row.isFaulty || faults.length > 0) return { state: 'wrong', faults }
   const stands = parent && ('id' in parent ? { id: parent.id } : { row: parent.row.at })
-  return { state: 'new', place: { stationId: plant.id, gw: gw as string, parent: stands } }
+  return { state: 'new', place: { stationId: plant.id, gw: gw as string, parent: stands, grid: grid as GridPlace } }
+}
+
+const judgeAt = (row: DeviceTableRow, plant: RegisteredPlant, judging: Judging): RowVerdict => {
+  const there = judging.seen.codes.get(keyOf(plant.id, row.kind, row.code))
+  return there && isKnown(row, there, judging.codeOf) ? judgeKnown(row, there, plant) : judgeNew(row, plant, judging)
 }
 
 const judgeRow = (row: DeviceTableRow, judging: Judging): RowVerdict => {

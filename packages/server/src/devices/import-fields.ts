@@ -1,6 +1,7 @@
 import { type AddedKind, addedKinds } from '@sundial/core/devices/device-rules.ts'
 import { serialNoForm } from '@sundial/core/devices/serial-no.ts'
-import { languages } from '@sundial/phrases/kit/phrases.ts'
+import { type Phase, phases } from '@sundial/core/grid/words.ts'
+import { type Language, languages } from '@sundial/phrases/kit/phrases.ts'
 import type { ImportField, Reading } from '../imports/kind.ts'
 import { type ImportWord, importWord } from '../imports/words.ts'
 
@@ -9,7 +10,7 @@ const textMax = 64
 const plainText = /^[^\p{Cc}]*$/u
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase()
 
-type Key = 'plant' | 'code' | 'concentrator' | 'parent' | 'number' | 'mac' | 'serialNo' | 'model'
+type Key = 'plant' | 'code' | 'concentrator' | 'parent' | 'number' | 'mac' | 'serialNo' | 'model' | 'area' | 'branch' | 'container'
 type TextField = { required?: true; example: string; form?: RegExp; otherTitles?: readonly string[] }
 
 /** A text of up to 64 characters. What the rules of devices say of it is judged later, with the other cells of its row. */
@@ -23,23 +24,46 @@ export const textField = (key: Key, { required, example, form = plainText, other
   read: (text) => (text.length <= textMax && form.test(text) ? { value: text } : issue(`deviceImports:${key}Rule`)),
 })
 
-const kindField: ImportField<unknown> = {
+type ChoiceField = {
+  key: 'kind' | 'phase'
+  otherTitles: readonly string[]
+  required: boolean
+  values: readonly string[]
+  word(value: string): ImportWord
+}
+
+/** One of some words, in any of our languages or as the interface names it. */
+const choiceField = ({ values, word, ...field }: ChoiceField): ImportField<unknown> => {
+  const wordsIn = (language: Language): string[] => values.map((value) => importWord(word(value), language))
+  return {
+    ...field,
+    title: `deviceImports:${field.key}`,
+    rule: 'imports:choiceRule',
+    example: '',
+    choices: (_context, language) => wordsIn(language),
+    read: (text, _context, language) => {
+      const found = values.find((value) =>
+        [value, ...languages.map((one) => importWord(word(value), one))].some((name) => folded(name) === folded(text)),
+      )
+      return found ? { value: found } : { issue: { word: 'imports:notAmong', filling: { choices: wordsIn(language).join(' / ') } } }
+    },
+  }
+}
+
+const kindField = choiceField({
   key: 'kind',
-  title: 'deviceImports:kind',
   otherTitles: ['Type', 'Device type'],
   required: true,
-  rule: 'imports:choiceRule',
-  example: '',
-  choices: (_context, language) => addedKinds.map((kind) => importWord(`deviceForm:${kind}`, language)),
-  read: (text, _context, language) => {
-    const found = addedKinds.find((kind: AddedKind) =>
-      [kind, ...languages.map((one) => importWord(`deviceForm:${kind}`, one))].some((word) => folded(word) === folded(text)),
-    )
-    if (found) return { value: found }
-    const choices = addedKinds.map((kind) => importWord(`deviceForm:${kind}`, language)).join(' / ')
-    return { issue: { word: 'imports:notAmong', filling: { choices } } }
-  },
-}
+  values: addedKinds,
+  word: (kind) => `deviceForm:${kind as AddedKind}`,
+})
+const phaseField = choiceField({
+  key: 'phase',
+  otherTitles: [],
+  required: false,
+  values: phases,
+  word: (phase) => `gridPhase:${phase as Phase}`,
+})
 
 const numberField = (key: 'position' | 'ratedW', example: string, isIn: (value: number) => boolean): ImportField<unknown> => ({
   key,
@@ -74,4 +98,8 @@ export const deviceFields = [
   textField('model', { example: 'LR5-72HPH-540M' }),
   numberField('ratedW', '540', (value) => value > 0 && value <= ratedWMax),
   textField('concentrator', { example: 'GW-01', otherTitles: ['Gateway'] }),
+  textField('area', { example: 'T-1' }),
+  phaseField,
+  textField('branch', { example: 'F-3' }),
+  textField('container', { example: 'DB-2' }),
 ]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { minute } from '../../test/day.ts'
-import { deviceImporter, plantRows } from '../../test/device-tables.ts'
-import { wrongCells } from '../../test/import.ts'
+import { deviceImporter, deviceTitles, plantRows } from '../../test/device-tables.ts'
+import { type Row, wrongCells } from '../../test/import.ts'
 import { testNow } from '../../test/server.ts'
 import { serverForEach } from '../../test/serving.ts'
 
@@ -21,6 +21,42 @@ describe('importing devices', () => {
     expect(first).toMatchObject({ code: 'N1-1', mac: '277700010001', serialNo: 'PV-1-1', gw: '100000000001', parent: 'N-1', position: 1 })
     const { rows } = await s.store.pool.query("select subject, after from audit where action = 'devices.import'")
     expect(rows).toEqual([{ subject: 'Devices.xlsx', after: { inverters: 1, strings: 1, modules: 3 } }])
+  })
+
+  it('places devices on the grid side, and says what of a place is wrong', async () => {
+    const stationId = s.stations[0]!
+    const { data } = await s.by.ask('saveTransformerArea', { stationId, number: 'T-1', name: 'North' })
+    const branch = await s.by.ask('saveBranch', { areaId: (data as { id: number }).id, number: 'F-3', name: 'Hall', phase: 'b' })
+    expect(branch).toMatchObject({ http: 200 })
+    const titles = [...deviceTitles, 'Transformer area', 'Phase', 'Branch circuit', 'Container']
+    const placed = (places: Row[]) => plantRows('TS-01', 1, 3).map((row, i): Row => [...row, ...(places[i] ?? [])])
+    const inverterPlace = [null, null, 'F-3']
+    const wrong = await s.by.upload(
+      placed([['West', 'Phase D'], [null, 'Phase C', 'Hall', 'K-1'], [], [], inverterPlace]),
+      'importDevices',
+      titles,
+    )
+    expect(wrongCells(wrong)).toEqual([
+      [2, 'area', 'This plant has no such transformer area'],
+      [2, 'phase', 'Enter one of: Phase A / Phase B / Phase C / Three-phase'],
+      [3, 'container', 'This plant has no such container'],
+    ])
+    const clash = await s.by.upload(placed([[null, 'Phase C', 'Hall'], [], [], [], inverterPlace]), 'importDevices', titles)
+    expect(wrongCells(clash)).toEqual([[2, 'phase', 'That branch circuit is on another phase']])
+    const right = placed([['T-1', 'Phase B'], [null, 'b', 'Hall'], [], [], inverterPlace])
+    await s.by.commit(await s.by.upload(right, 'importDevices', titles))
+    const { rows: stored } = await s.store.pool.query(
+      `select d.code, a.number as area, d.phase, b.number as branch from device d
+         left join transformer_area a on a.id = d.area_id left join branch b on b.id = d.branch_id where d.code ~ 'N-?1' order by d.id`,
+    )
+    expect(stored).toEqual([
+      { code: 'INV-N1', area: 'T-1', phase: 'b', branch: 'F-3' },
+      { code: 'N-1', area: null, phase: null, branch: null },
+      { code: 'N1-1', area: 'T-1', phase: 'b', branch: null },
+      { code: 'N1-2', area: 'T-1', phase: 'b', branch: 'F-3' },
+      { code: 'N1-3', area: null, phase: null, branch: null },
+    ])
+    expect((await s.by.upload(right, 'importDevices', titles)).counts).toMatchObject({ known: 5 })
   })
 
   it('counts what an imported module reports from then on', async () => {

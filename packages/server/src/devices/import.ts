@@ -28,7 +28,9 @@ const tableRow = ({ at, values, state }: CheckedRow): DeviceTableRow => {
   const cells = values as Partial<Cells>
   const { plant = '', kind = 'module', code = '', concentrator = null, parent = null } = cells
   const { position = null, number = null, mac = null, serialNo = null } = cells
-  return { at, plant, kind, code, concentrator, parent, position, number, mac, serialNo, isFaulty: state === 'wrong' }
+  const { area = null, phase = null, branch = null, container = null } = cells
+  const stands = { area, phase, branch, container }
+  return { at, plant, kind, code, concentrator, parent, position, number, mac, serialNo, ...stands, isFaulty: state === 'wrong' }
 }
 
 /** Rows whose plant, kind and code are read: the others are nothing that another row could stand in. */

@@ -1,4 +1,5 @@
-import type { Register, RegisteredDevice, RegisteredPlant } from '@sundial/core/imports/device-row.ts'
+import type { Phase } from '@sundial/core/grid/words.ts'
+import type { Register, RegisteredDevice, RegisteredGrid, RegisteredPlant } from '@sundial/core/imports/device-row.ts'
 import { sql } from 'kysely'
 import { ask, col } from '../kit/ask.ts'
 import { stationIn } from '../kit/in-scope.ts'
@@ -36,6 +37,29 @@ const deviceColumns = {
   position: col.number.orNull,
   gw: col.text,
   serialNo: col.text.orNull,
+  areaId: col.number.orNull,
+  phase: col.textOf<Phase>().orNull,
+  branchId: col.number.orNull,
+  containerId: col.number.orNull,
+}
+const namedColumns = { stationId: col.number, id: col.number, number: col.text, name: col.text }
+
+const gridOf = async (db: Db, scope: Scope, ids: readonly number[]): Promise<(stationId: number) => RegisteredGrid> => {
+  const ofThese = sql`s.id = any (${ids as number[]}::bigint[]) and ${stationIn(scope)}`
+  const areas = await ask(db, namedColumns)`
+    select a.station_id as "stationId", a.id, a.number, a.name from transformer_area a join station s on s.id = a.station_id
+     where ${ofThese} order by a.id`
+  const branches = await ask(db, { ...namedColumns, areaId: col.number, phase: col.textOf<Phase>().orNull })`
+    select b.station_id as "stationId", b.id, b.number, b.name, b.area_id as "areaId", b.phase
+      from branch b join station s on s.id = b.station_id where ${ofThese} order by b.id`
+  const containers = await ask(db, namedColumns)`
+    select c.station_id as "stationId", c.id, c.number, c.name from container c join station s on s.id = c.station_id
+     where ${ofThese} order by c.id`
+  return (stationId) => ({
+    areas: areas.filter((one) => one.stationId === stationId),
+    branches: branches.filter((one) => one.stationId === stationId),
+    containers: containers.filter((one) => one.stationId === stationId),
+  })
 }
 
 const plantsOf = async (db: Db, scope: Scope, ids: readonly number[]): Promise<Map<number, RegisteredPlant>> => {
@@ -43,11 +67,15 @@ const plantsOf = async (db: Db, scope: Scope, ids: readonly number[]): Promise<M
     select c.station_id as "stationId", c.gw, c.name from concentrator c join station s on s.id = c.station_id
      where s.id = any (${ids as number[]}::bigint[]) and ${stationIn(scope)} order by c.gw`
   const devices = await ask(db, deviceColumns)`
-    select d.station_id as "stationId", d.id, d.kind, d.code, d.number, d.parent_id as "parentId", d.position, d.gw, d.serial_no as "serialNo"
+    select d.station_id as "stationId", d.id, d.kind, d.code, d.number, d.parent_id as "parentId", d.position, d.gw, d.serial_no as "serialNo",
+           d.area_id as "areaId", d.phase, d.branch_id as "branchId", d.container_id as "containerId"
       from device d join station s on s.id = d.station_id
      where s.id = any (${ids as number[]}::bigint[]) and ${stationIn(scope)} order by d.id`
+  const grid = await gridOf(db, scope, ids)
   const [byGw, byId] = [Map.groupBy(concentrators, (c) => c.stationId), Map.groupBy(devices, (d) => d.stationId)]
-  return new Map(ids.map((id) => [id, { id, concentrators: byGw.get(id) ?? [], devices: (byId.get(id) ?? []) as RegisteredDevice[] }]))
+  return new Map(
+    ids.map((id) => [id, { id, concentrators: byGw.get(id) ?? [], devices: (byId.get(id) ?? []) as RegisteredDevice[], grid: grid(id) }]),
+  )
 }
 
 /** Of these numbers and serial numbers those that equipment has, in use or in a store. `system` sees every row. */

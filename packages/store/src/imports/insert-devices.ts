@@ -26,8 +26,9 @@ const madeColumns = { itemId: col.number, at: col.number, code: col.text, value:
 /** All of one kind in one statement; a string without a number is given one that no other string has. */
 const insertKind = async (trx: Db, rows: readonly DeviceToAdd[], idOf: (row: number) => number | undefined, { userId, now }: By) => {
   const made = await numbersForStrings(trx, rows.filter(({ number }) => number === null).length)
-  const records = rows.map(({ place: { stationId, gw, parent }, ...row }) => ({
+  const records = rows.map(({ place: { stationId, gw, parent, grid }, ...row }) => ({
     ...row,
+    ...grid,
     number: row.number ?? made.shift()!,
     stationId,
     gw,
@@ -36,10 +37,13 @@ const insertKind = async (trx: Db, rows: readonly DeviceToAdd[], idOf: (row: num
   return ask(trx, madeColumns)`
     with asked as (
       select r.* from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as r (at integer, "stationId" bigint, gw text, kind text, number text, code text,
-             "parentId" integer, position integer, mac text, "serialNo" text, model text, "ratedW" float8)),
+             "parentId" integer, position integer, mac text, "serialNo" text, model text, "ratedW" float8,
+             "areaId" bigint, phase text, "branchId" bigint, "containerId" bigint)),
     added as (
-      insert into device (station_id, gw, kind, number, code, parent_id, position, mac, serial_no, model, rated_w, changed_by, changed_at)
-      select "stationId", gw, kind, number, code, "parentId", position, mac, "serialNo", model, "ratedW", ${userId}::bigint, ${new Date(now)}::timestamptz
+      insert into device (station_id, gw, kind, number, code, parent_id, position, mac, serial_no, model, rated_w, area_id, phase, branch_id, container_id,
+                          changed_by, changed_at)
+      select "stationId", gw, kind, number, code, "parentId", position, mac, "serialNo", model, "ratedW", "areaId", phase, "branchId", "containerId",
+             ${userId}::bigint, ${new Date(now)}::timestamptz
         from asked order by at
       returning id, number)
     select d.id as "itemId", a.at, a.code, a.number as value from added d join asked a on a.number = d.number order by a.at`
