@@ -20,7 +20,7 @@ const processesOn = (path: string): string[] =>
   })
 
 beforeAll(async () => {
-  sundial = await startSundial(data.path, withPast)
+  sundial = await startSundial(data.path, withPast, { fromSources: true })
 })
 afterAll(async () => {
   await sundial.stop()
@@ -110,7 +110,7 @@ describe('what is remembered', () => {
       (left) => left.length === 0,
     )
     const { password } = sundial
-    sundial = await startSundial(data.path, withPast)
+    sundial = await startSundial(data.path, withPast, { fromSources: true })
     expect(sundial.password).toBe(password)
     expect(sundial.out[1]).toMatch(
       /^Sign in: admin, with the password of the first start, which is kept in .*first-password until it is changed/,
@@ -126,7 +126,7 @@ describe('what is remembered', () => {
     await sundial.kill()
     const alive = () => rooms.filter((pid) => readdirSync('/proc').includes(pid))
     await until(alive, (left) => left.length === 0)
-    sundial = await startSundial(data.path, withPast)
+    sundial = await startSundial(data.path, withPast, { fromSources: true })
     expect(sundial.password).toBe(password)
     expect((await fetch(`${sundial.address}/ready`)).status).toBe(200)
   })

@@ -13,6 +13,9 @@ const long = '**/*.long.spec.ts'
 /** Specs that share the Sundial of their worker (kit/shared-sundial.ts). They run first, so that it is gone when the others run. */
 const sharing = readdirSync(root).filter((name) => name.endsWith('.spec.ts') && !name.endsWith('.long.spec.ts') && shares(name))
 
+/** The command is built first: what makes the database runs it. */
+const everySpec = ['kit/built-command.ts', 'kit/made-database.ts']
+
 export default defineConfig({
   root,
   test: {
@@ -31,7 +34,7 @@ export default defineConfig({
         test: {
           name: 'sharing',
           include: sharing,
-          globalSetup: ['kit/made-database.ts', 'kit/shared-sundial.ts'],
+          globalSetup: [...everySpec, 'kit/shared-sundial.ts'],
           sequence: { groupOrder: 0 },
         },
       },
@@ -41,13 +44,13 @@ export default defineConfig({
           name: 'alone',
           include: ['**/*.spec.ts'],
           exclude: [...configDefaults.exclude, long, ...sharing],
-          globalSetup: ['kit/made-database.ts'],
+          globalSetup: everySpec,
           sequence: { groupOrder: 1 },
         },
       },
       {
         extends: true,
-        test: { name: 'long', include: [long], globalSetup: ['kit/made-database.ts'], sequence: { groupOrder: 2 } },
+        test: { name: 'long', include: [long], globalSetup: everySpec, sequence: { groupOrder: 2 } },
       },
     ],
   },

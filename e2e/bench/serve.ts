@@ -1,15 +1,26 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
 import { type Calls, calls } from '@sundial/contract/calls.ts'
 import type { InputOf, OutputOf } from '@sundial/contract/kit/call.ts'
 import { okCode, prefixes } from '@sundial/contract/kit/http.ts'
+import { buildProgram } from '../kit/built-command.ts'
 import type { ServerOrder } from './server-process.ts'
 
 export type Serving = { url: string; pid: number; stop(): Promise<void> }
 
+let built: ReturnType<typeof buildProgram> | undefined
+/** The server as it is installed: its sources would take 60 MB more in each process. */
+const builtServer = async (): Promise<string> => {
+  built ??= buildProgram(fileURLToPath(new URL('./server-process.ts', import.meta.url)))
+  const { file, remove } = await built
+  process.once('exit', remove)
+  return file
+}
+
 /** Sundial's server in a process of its own on a database that others may fill. */
 export const serve = async (order: ServerOrder): Promise<Serving> => {
-  const child = fork(new URL('./server-process.ts', import.meta.url), [], { execArgv: [] })
+  const child = fork(await builtServer(), [], { execArgv: [] })
   child.send(order)
   const [url] = (await once(child, 'message')) as [string]
   const stop = async () => {

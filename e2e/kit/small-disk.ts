@@ -2,7 +2,7 @@ import { mkdtempSync, rmdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { mountAgain, mountSmallDisk } from '@sundial/concentrator/test/small-disk.ts'
-import { checkout } from './sundial.ts'
+import { checkout } from './command-file.ts'
 
 const nobody = { uid: 65_534, gid: 65_534 }
 

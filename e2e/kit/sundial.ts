@@ -3,11 +3,8 @@ import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
+import { checkout, commandFile, commandSource, compiledBeside } from './command-file.ts'
 import { removeData } from './remove-data.ts'
-
-/** The folder of this checkout. */
-export const checkout = fileURLToPath(new URL('../..', import.meta.url))
 
 export type Env = Record<string, string>
 /** A run of the real command: its output and its end. */
@@ -42,16 +39,24 @@ export const dataFolder = (): { path: string; remove(): void } => {
 
 const ownVariables = /^(SUNDIAL_|PORT$|HOST$|MQTT_|DATABASE_URL$)/
 
-/** How the process is started: as a user other than root, from another path of the checkout, or as leader of a process group. */
-type As = { uid?: number; gid?: number; checkout?: string; detached?: boolean }
+/**
+ * How the process is started: as a user other than root, from another path of the checkout, as leader of a process group, or from its
+ * sources like `npm start`.
+ */
+type As = { uid?: number; gid?: number; checkout?: string; detached?: boolean; fromSources?: boolean }
 
 /** Runs `sundial` with only the given environment. */
-export const runSundial = (args: string[], env: Env, { checkout: from = checkout, ...as }: As = {}): Run => {
+export const runSundial = (args: string[], env: Env, { checkout: from = checkout, fromSources = false, ...as }: As = {}): Run => {
   const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !ownVariables.test(name)))
   const ownNode = process.execPath.startsWith(checkout)
   const node = ownNode ? join(from, relative(checkout, process.execPath)) : process.execPath
-  const main = join(from, 'packages/sundial/src/main.ts')
-  const child = spawn(node, [main, ...args], { env: { ...inherited, ...env }, stdio: ['ignore', 'pipe', 'pipe'], ...as })
+  const file = fromSources ? commandSource : commandFile()
+  const main = join(from, relative(checkout, file))
+  const child = spawn(node, [main, ...args], {
+    env: { ...inherited, ...compiledBeside(file), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...as,
+  })
   const out: string[] = []
   const err: string[] = []
   createInterface({ input: child.stdout }).on('line', (line) => out.push(line))

@@ -1,19 +1,19 @@
 import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
+import { buildCommand } from './build-command.ts'
 import { productionPaths, readManifest } from './tree.ts'
 
-/** Sources that only tests and benches use. */
-const forTests = /\.test\.tsx?$/
-/** What of a library nothing reads at run time: Node runs no TypeScript there. Texts of licences stay. */
+/** What of a library nothing reads at run time: its tests and examples; Node runs no TypeScript there. Texts of licences stay. */
 const isNotRun = (path: string): boolean =>
-  /\.([cm]?tsx?|map|md|markdown)$/.test(path) && !/^(licen[cs]e|notice|copying)/i.test(basename(path))
+  /^(tests?|__tests__|benchmarks?|examples?)$/.test(basename(path)) ||
+  (/\.([cm]?tsx?|map|md|markdown)$/.test(path) && !/^(licen[cs]e|notice|copying)/i.test(basename(path)))
 
 const launcher = `#!/bin/sh
 here=$(dirname "$(readlink -f "$0")")
-exec "$here/../node/node" "$here/../packages/sundial/src/main.ts" "$@"
+exec "$here/../node/node" "$here/../packages/sundial/dist/main.mjs" "$@"
 `
 
-/** Our own packages: sources, migrations and manifest, and the built console in place of its sources. */
+/** Our own packages: migrations and manifests, and the built console. Their sources are in the built command. */
 const copyPackages = (root: string, to: string, names: readonly string[]): void => {
   for (const name of names) {
     const from = join(root, 'packages', name)
@@ -21,9 +21,7 @@ const copyPackages = (root: string, to: string, names: readonly string[]): void 
     mkdirSync(target, { recursive: true })
     const { devDependencies: _, ...manifest } = readManifest(join(from, 'package.json'))
     writeFileSync(join(target, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
-    for (const part of ['src', 'migrations'])
-      if (existsSync(join(from, part)))
-        cpSync(join(from, part), join(target, part), { recursive: true, filter: (path) => !forTests.test(path) })
+    if (existsSync(join(from, 'migrations'))) cpSync(join(from, 'migrations'), join(target, 'migrations'), { recursive: true })
   }
   const built = join(root, 'packages/console/dist')
   if (!existsSync(join(built, 'index.html'))) throw new Error('the console is not built: npm run package builds it first')
@@ -47,10 +45,11 @@ const copyLibraries = (root: string, to: string, paths: readonly string[]): stri
   return own
 }
 
-/** Copies what an installation needs into an empty folder: sundial with its libraries, Node, the console, documents, units for systemd. */
+/** Copies what an installation needs into an empty folder: sundial as it is built, its libraries, Node, the console, documents, units for systemd. */
 export const stage = async (root: string, to: string): Promise<void> => {
   const own = copyLibraries(root, to, productionPaths(root))
   copyPackages(root, to, ['sundial', ...own])
+  await buildCommand(join(to, 'packages/sundial/dist'), join(root, 'packages/sundial/dist'))
   cpSync(join(root, 'node_modules/node/bin'), join(to, 'node'), { recursive: true })
   cpSync(join(root, 'packaging'), join(to, 'packaging'), { recursive: true })
   cpSync(join(root, 'docs'), join(to, 'docs'), { recursive: true, filter: (path) => !/[\\/]decisions$/.test(path) })

@@ -4,6 +4,7 @@ import { hashPassword } from '@sundial/server/accounts/password.ts'
 import { keepFleet } from '@sundial/store/fleet-now/keep-fleet.ts'
 import type { Store } from '@sundial/store/kit/open-store.ts'
 import { createUser } from '@sundial/store/users/create-user.ts'
+import { fillSchedules } from './fill-schedules.ts'
 import { bodyVariants, latestBody } from './latest-bodies.ts'
 import { noonPlace } from './noon.ts'
 import { organisationsFor } from './organisations.ts'
@@ -162,12 +163,14 @@ export const fillRows = async (store: Store, shape: FleetShape): Promise<void> =
   await pool.query(tasksSql, [shape.stations, each, strings])
   await pool.query(taskDevicesSql)
   for (const sql of sequencesSql) await pool.query(sql)
+  await fillSchedules(store)
   await pool.query('analyze')
 }
 
 /**
  * Fills an empty, migrated database with a fleet in the product's own rows, as if all stations had reported a moment ago, at noon: last
- * values, two days of quarters of an hour, 32 days, ten tasks a station, two people for ten stations, ten rows of audit a station.
+ * values, two days of quarters of an hour, 32 days; for a station ten tasks, a schedule, a monitor task and ten rows of audit; two people
+ * for ten stations.
  */
 export const fillFleet = async (store: Store, shape: FleetShape): Promise<void> => {
   await fillRows(store, shape)
