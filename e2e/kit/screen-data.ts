@@ -51,6 +51,16 @@ const listed = async (api: Api, gw: string): Promise<void> => {
   await until(ask, ({ sums }) => sums.stranger > 0)
 }
 
+/** Lets the concentrator tell the tree of its power line. At night it waits for modules that sleep. */
+const lineRead = async (api: Api, gw: string): Promise<void> => {
+  await api('readPowerLine', { gw })
+  await until(
+    () => api('powerLine', { gw, pageSize: 1 }),
+    ({ reading }) => reading !== null,
+    180_000,
+  )
+}
+
 /** Lets the concentrator say its settings. */
 const said = async (api: Api, gw: string): Promise<void> => {
   await api('readConcentratorSettings', { gw })
@@ -114,5 +124,6 @@ export const makeScreenData = async (address: string, api: Api, plant: Pick<Scre
   const gw = await compared(api)
   await listed(api, gw)
   await said(api, gw)
+  await lineRead(api, gw)
   return { ...plant, taskId, testId, userId, gw, ...(await alarmed(api)) }
 }

@@ -81,6 +81,7 @@ const named: Record<string, Screen> = {
   comparison: { path: (g) => `/devOps/dataAnalysis?stationId=${g.stationId}&modules=${g.moduleId}`, ready: 'canvas' },
   concentrator: { path: (g) => pathOf('concentrator', { number: g.gw }), ready: '.beats, .concentrator-figures' },
   'concentrator-register': { path: (g) => pathOf('concentrator', { number: g.gw, tab: 'register' }), ready: '.register-row' },
+  'concentrator-power-line': { path: (g) => pathOf('concentrator', { number: g.gw, tab: 'powerLine' }), ready: rows },
   'concentrator-allow-list': { path: (g) => pathOf('concentrator', { number: g.gw, tab: 'allowList' }), ready: rows },
   'concentrator-credential': {
     path: (g) => pathOf('concentrator', { number: g.gw, tab: 'credential' }),

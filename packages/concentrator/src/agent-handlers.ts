@@ -7,6 +7,7 @@ import type { Handlers } from './kit/handler.ts'
 import { wait } from './kit/wait.ts'
 import type { Uplink } from './link/uplink.ts'
 import { passingHandlers } from './passthrough/passing.ts'
+import { lineTreeHandlers } from './power-line/line-tree.ts'
 import { startQualityReports } from './quality/quality-reports.ts'
 import { createEnrolling } from './register/enrolling.ts'
 import { registerHandlers } from './register/register-commands.ts'
@@ -93,6 +94,7 @@ export const assembleHandlers = ({
     ...freezes.handlers,
     ...beacon.handlers,
     ...quality.handlers,
+    ...lineTreeHandlers(buses),
     ...parameterHandlers({ parameters, platform: platform.url, densities, changed: retimed }),
     ...versionHandlers({ buses, own: () => ownVersions(storage), platformNow }),
     ...restartHandlers({ dataDir: config.dataDir, restart, told, log, boot: storage.boot, ending }),

@@ -38,6 +38,7 @@ import { orderCalls } from './orders.ts'
 import { organisationCalls } from './organisations.ts'
 import { overviewCalls } from './overview.ts'
 import { passThroughCalls } from './pass-through.ts'
+import { powerLineCalls } from './power-line.ts'
 import { quickShutdownCalls } from './quick-shutdown.ts'
 import { ratingCalls } from './ratings.ts'
 import { registerCalls } from './register.ts'
@@ -86,6 +87,7 @@ export const calls = {
   ...moduleWhitelistCalls,
   ...upkeepCalls,
   ...deviceVersionCalls,
+  ...powerLineCalls,
   ...passThroughCalls,
   ...frameCalls,
   ...translationCalls,

@@ -154,7 +154,7 @@ export const pageKeys = (Object.keys(pages) as AnyPageKey[]).filter((key): key i
 export const listPages = pageKeys.filter((key): key is ListPage => 'list' in pages[key])
 
 /** Lists in a tab of a page; their columns, views and density are saved too. */
-export const tabLists = ['deviceList', 'moduleWhitelist', 'switchHealth'] as const
+export const tabLists = ['deviceList', 'moduleWhitelist', 'powerLine', 'switchHealth'] as const
 
 /** The page inside the shell with this path; null: none. */
 export const pageAt = (pathname: string): PageKey | null => pageKeys.find((key) => pages[key].path === pathname) ?? null

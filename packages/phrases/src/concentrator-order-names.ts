@@ -26,6 +26,9 @@ export const concentratorOrderNames = {
   clearWhitelist: phrases({
     does: { zh: '清空{{what}}的白名单', en: 'Empty the allow list of {{what}}', ja: '{{what}}の許可リストを全消去' },
   }),
+  readPowerLine: phrases({
+    does: { zh: '读取{{what}}的电力线拓扑', en: 'Read the power line of {{what}}', ja: '{{what}}の電力線トポロジを読取' },
+  }),
   ...upkeepOrderNames,
   ...passThroughOrderNames,
   ...behindOrderNames,

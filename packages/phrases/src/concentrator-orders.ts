@@ -59,6 +59,21 @@ export const concentratorOrderWords = {
     countVerified: { zh: '已关闭自动注册', en: 'Auto-registration closed', ja: '自動登録を終了済み' },
     verdictAll: { zh: '自动注册已关闭。', en: 'Auto-registration is closed.', ja: '自動登録を終了しました。' },
   }),
+  readPowerLine: phrases({
+    ...concentratorAnswering,
+    titleRunning: { zh: '正在读取{{what}}的电力线拓扑', en: 'Reading the power line of {{what}}', ja: '{{what}}の電力線トポロジを読取中' },
+    titleDone: { zh: '{{what}}的电力线拓扑已读取', en: 'Power line of {{what}} read', ja: '{{what}}の電力線トポロジを読み取りました' },
+    titlePart: { zh: '{{what}}的电力线拓扑未读取', en: 'Power line of {{what}} not read', ja: '{{what}}の電力線トポロジは読取できず' },
+    titleUnproven: {
+      zh: '{{what}}的电力线拓扑无应答',
+      en: 'No answer for the power line of {{what}}',
+      ja: '{{what}}の電力線トポロジは応答なし',
+    },
+    titleDark: { zh: '{{what}}未应答拓扑读取', en: 'No power line from {{what}} arrived', ja: '{{what}}からトポロジを受信できず' },
+    resultVerified: plantTerms.read,
+    countVerified: { zh: '已读取电力线拓扑', en: 'Power line read', ja: '電力線トポロジ読取済み' },
+    verdictAll: { zh: '电力线拓扑已读取。', en: 'The power line was read.', ja: '電力線トポロジを読み取りました。' },
+  }),
   readWhitelist: phrases({
     ...concentratorAnswering,
     titleRunning: { zh: '正在读取{{what}}的白名单', en: 'Reading the allow list of {{what}}', ja: '{{what}}の許可リストを読取中' },

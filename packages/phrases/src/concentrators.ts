@@ -91,6 +91,7 @@ export const concentrators = phrases({
     ja: '台帳の差異 {{count, number}} 件',
   },
   allowList: plantTerms.allowList,
+  powerLine: plantTerms.powerLine,
   passThrough: plantTerms.passThrough,
   frames: plantTerms.frameLog,
   settings: plantTerms.settings,

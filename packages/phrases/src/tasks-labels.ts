@@ -30,6 +30,7 @@ export const executeStep = phrases({
   24: { zh: '白名单操作', en: 'Allow list of modules', ja: 'モジュール許可リスト' },
   25: { zh: '集中器维护', en: 'Concentrator upkeep', ja: 'コンセントレータ保守' },
   26: { zh: 'I-V 扫描', en: 'I-V scan', ja: 'I-Vスキャン' },
+  27: { zh: '电力线拓扑', en: 'Power line', ja: '電力線トポロジ' },
 })
 
 export const devicePhase = phrases({

@@ -20,6 +20,7 @@ import { moduleWhitelistHandlers } from './module-whitelist/handlers.ts'
 import { orderHandlers } from './orders/handlers.ts'
 import { organisationHandlers } from './organisations/handlers.ts'
 import { passThroughHandlers } from './passthrough/handlers.ts'
+import { powerLineHandlers } from './power-line/handlers.ts'
 import { ratingHandlers } from './ratings/handlers.ts'
 import { registerHandlers } from './register/handlers.ts'
 import { replacementHandlers } from './replacement/handlers.ts'
@@ -48,6 +49,7 @@ export const makeHandlers = (imports: ImportRegistry, files: FileStore, exportin
   ...registerHandlers,
   ...whitelistHandlers,
   ...moduleWhitelistHandlers,
+  ...powerLineHandlers,
   ...upkeepHandlers,
   ...passThroughHandlers,
   ...taskHandlers,

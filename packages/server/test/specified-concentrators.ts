@@ -55,6 +55,7 @@ const passRows: Row[] = [
   { path: '/web2/getInterFaceHistoryPage', input: () => ({ gw: testGws[0] }), fields: ['timeZone', 'pageTotalCount', 'list.0.operation'] },
   { path: '/web2/getInterFaceHistory', input: () => ({ gw: testGws[0] }), fields: ['ticket'] },
   { path: '/translation/translationLanguage', input: () => ({ content: 'noDeviceAnswered' }), fields: ['text'] },
+  { path: '/gateWay/getDeviceTopoApi', input: () => ({ gw: testGws[0] }), fields: ['timeZone', 'pageTotalCount', 'sums.silent'] },
   { path: '/gateWay/token', input: ({ passToken }) => ({ token: passToken }), fields: ['status', 'frames.0.asked.hex'] },
 ]
 

@@ -33,6 +33,7 @@ export const concentratorChanges: string[] = [
   ...passThroughChanges,
   'readDeviceVersions',
   ...names,
+  'readPowerLine',
 ]
 
 /** Concentrators of a station, one for each order: of two at once the second is refused. */
@@ -57,6 +58,8 @@ export const concentratorOrderCases = async (s: TestServer, given: { station: Gi
     ...(await queueCases(s)),
     ...(await passThroughCases(s, gws.readConcentratorSettings, given)),
     ...Object.fromEntries(names.map((name) => [name, asked(gws[name], upkeepOrders[name])])),
+    powerLine: shown,
+    readPowerLine: shown,
     concentratorSettings: shown,
     deviceVersions: shown,
     /** It needs devices behind it. */

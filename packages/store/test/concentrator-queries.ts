@@ -13,6 +13,7 @@ import { findModuleWhitelist } from '../src/module-whitelist/find-module-whiteli
 import { findModulesToRead } from '../src/passthrough/find-modules-to-read.ts'
 import { findPassDevices } from '../src/passthrough/find-pass-devices.ts'
 import { findPassed } from '../src/passthrough/find-passed.ts'
+import { findPowerLine } from '../src/power-line/find-power-line.ts'
 import { findRegister, modulesBehind } from '../src/register/find-register.ts'
 import { devicesWithVersions, findDeviceVersions } from '../src/upkeep/find-device-versions.ts'
 import { findSaid } from '../src/upkeep/find-said.ts'
@@ -55,6 +56,7 @@ export const concentratorQueries: Record<string, Query> = {
   devicesWithVersions: (db, scope) => devicesWithVersions(db, scope, testGws[0]),
   findQueue: async (db, scope) => [await findQueue(db, scope, testGws[0])].filter((found) => found !== null),
   lockToHold: async (db, scope) => [await lockToHold(db, scope, testGws[0])].filter((found) => found !== null),
+  findPowerLine: async (db, scope) => [await findPowerLine(db, scope, testGws[0])].filter((found) => found !== null),
   findModuleWhitelist: async (db, scope) => [await findModuleWhitelist(db, scope, testGws[0])].filter((found) => found !== null),
   findWhitelist: async (db, scope) => (await findWhitelist(db, scope, { orgNo: 'EAST' }, page)).rows,
   lockWhitelistEntry: async (db, scope) => {

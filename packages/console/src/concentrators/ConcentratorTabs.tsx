@@ -13,6 +13,7 @@ import { CredentialTab } from './CredentialTab.tsx'
 import type { Entity } from './concentrator-draft.ts'
 import { Heartbeats } from './Heartbeats.tsx'
 import { LogTab } from './LogTab.tsx'
+import { PowerLineTab } from './power-line/PowerLineTab.tsx'
 import { CommandQueue } from './queue/CommandQueue.tsx'
 import { InterfaceHistory } from './queue/InterfaceHistory.tsx'
 import { RegisterTab } from './register/RegisterTab.tsx'
@@ -25,6 +26,7 @@ const tabs = [
   { key: 'register' },
   { key: 'devices' },
   { key: 'allowList' },
+  { key: 'powerLine' },
   { key: 'settings' },
   { key: 'frames', may: 'concentrators.operate' },
   { key: 'credential' },
@@ -88,6 +90,7 @@ export const ConcentratorTabs = ({ entity, slots }: { entity: Entity; slots: Pag
           {open === 'devices' ? <Devices entity={entity} slots={slots} /> : null}
           {open === 'settings' ? <Settings entity={entity} /> : null}
           {open === 'allowList' ? <AllowListTab entity={entity} /> : null}
+          {open === 'powerLine' ? <PowerLineTab entity={entity} /> : null}
           {open === 'frames' ? <slots.FrameLog gw={entity.gw} /> : null}
           {open === 'credential' ? <CredentialTab entity={entity} /> : null}
           {open === 'log' ? <LogTab entity={entity} /> : null}

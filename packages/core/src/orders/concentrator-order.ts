@@ -1,7 +1,10 @@
 import { type OrderKind, usual } from './order-kind.ts'
 
-/** What an order to a concentrator itself is about: its register of modules, its whitelist of those, its own settings and its upkeep, frames that it passes to its devices, or what those devices are. */
-export type Subject = 'register' | 'whitelist' | 'upkeep' | 'passThrough' | 'deviceVersions'
+/**
+ * What an order to a concentrator itself is about: its register of modules, its whitelist of those, its own settings and its upkeep, frames
+ * that it passes to its devices, what those devices are, or the tree of its power line.
+ */
+export type Subject = 'register' | 'whitelist' | 'upkeep' | 'passThrough' | 'deviceVersions' | 'powerLine'
 export type ConcentratorOrderKind = OrderKind & {
   about: Subject
   /** Kinds that are refused while an order of this kind, or of one of these, is under way at the same concentrator. */

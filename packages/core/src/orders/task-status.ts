@@ -5,7 +5,10 @@ import { type ResultKind, resultKind } from './results.ts'
 export const taskStatus = { executing: 1, succeeded: 2, failed: 3, interrupted: 4 } as const
 export type TaskStatus = (typeof taskStatus)[keyof typeof taskStatus]
 
-/** Execute steps by number (specification, point 4). Not given there: 12, here RSD switching; 22 to 25, orders to a concentrator itself, and 26, I-V scans. */
+/**
+ * Execute steps by number (specification, point 4). Not given there: 12, here RSD switching; 22 to 25 and 27, orders to a concentrator itself;
+ * 26, I-V scans.
+ */
 export const executeStep = {
   areaIdentification: 1,
   registerPush: 2,
@@ -27,6 +30,7 @@ export const executeStep = {
   moduleWhitelist: 24,
   concentratorUpkeep: 25,
   ivScan: 26,
+  powerLine: 27,
 } as const
 
 /** How the devices of a task stand, by what their results mean. */

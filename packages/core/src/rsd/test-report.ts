@@ -1,4 +1,5 @@
 import { type DevicePhase, finalPhases } from '../orders/phases.ts'
+import { weakSnrDb } from '../plc/network.ts'
 import type { RsdAction } from './action.ts'
 import {
   actionOfHalf,
@@ -115,9 +116,6 @@ export const rateOfAction = (halves: readonly CycleHalf[], action: RsdAction): T
   const [total, abnormal] = [sum('total'), sum('abnormal')]
   return { total, abnormal, noData: sum('noData'), percent: passedPercent(total, abnormal) }
 }
-
-/** Weak links (domain, 4.4): below this the power line carries little. dB */
-const weakSnrDb = 10
 
 /**
  * Why a module probably failed, with what speaks for it. `count` of `of` half cycles; voltages in V, times in ms. `stuckOn`: above the limit each

@@ -10,6 +10,7 @@ import { type Asked, memoryOf, type Optimizers, type Reader, stamp, type Writer 
 import { readFrozenDay, readFrozenQuarter } from './freezes.ts'
 import { readIdentity } from './identity.ts'
 import { readSweepBlock, readSweepState, startSweep } from './iv-sweep.ts'
+import { readGridPlace, readLineWay } from './line-place.ts'
 import { measured } from './measured.ts'
 import { readSelfTest, startSelfTest } from './self-test.ts'
 import { endUpgrade, readMissing, readUpgradeState, settleTrial, takeOffer, takePackage } from './upgrade.ts'
@@ -33,6 +34,8 @@ const readers: Readonly<Record<string, Reader>> = {
   A0070003: readUpgradeState,
   'A00704{00-09}': readMissing,
   A0080002: readSelfTest,
+  A00A0001: readLineWay,
+  A00A0002: readGridPlace,
 }
 const writers: Readonly<Record<string, Writer>> = {
   [optimizerRsdSwitch]: setSwitch,

@@ -1,6 +1,7 @@
 import type { CurvePoint } from '@sundial/core/pv/module-circuit.ts'
 import type { Executed } from './executed.ts'
 import type { FrozenDay } from './freeze.ts'
+import type { LinePlace } from './line-place.ts'
 import type { DeviceNow, InverterNow, IrradianceSensorNow, ModuleNow } from './readings.ts'
 
 /** What buses and Modbus devices ask of a plant; a `Plant` is all of these. Devices by their numbers of 12 digits; those that are not there are a RangeError. */
@@ -13,6 +14,8 @@ export type ModulePlant = Timed & {
   readonly plan: { readonly timeZone: string }
   module(number: string): ModuleNow
   device(number: string): DeviceNow
+  /** Where its optimizer stands on the power line, and what it has measured of the grid. */
+  linePlace(number: string): LinePlace
   /** `by` = operator code of whoever ordered it. */
   setSwitch(number: string, on: boolean, atMs: number, by?: string | null): 'done' | 'stuck'
   /** The module's whole curve, from open to short circuit, as its optimizer measures it; empty in the dark and when it is off. */

@@ -1,4 +1,4 @@
-import type { StationPlan } from '@sundial/core/fleet/plan.ts'
+import type { Phase, StationPlan } from '@sundial/core/fleet/plan.ts'
 import { mix, normalAt } from '@sundial/core/kit/random.ts'
 import { type PlcLine, type PlcWay, receivedDbm, roundTripMs, usualLine } from '@sundial/core/plc/link-budget.ts'
 import { plcTree } from '@sundial/core/plc/tree.ts'
@@ -11,7 +11,13 @@ export type PlcLinks = {
   hops: Uint8Array
   /** From question to answer. */
   latencyMs: Float64Array
+  /** Which module carries its frames, by its place in the plan; −1 = the master hears it. */
+  parent: Int32Array
+  /** Where it hangs. */
+  spots: GridSpot[]
 }
+/** Where a module hangs on the grid: codes of area and branch, null where the plan has no areas. */
+export type GridSpot = { area: string | null; branch: string | null; phase: Phase }
 
 /** From the inverter to the first module of a string where the plan doesn't say, and from module to module, m. */
 const homeRunM = 25
@@ -21,18 +27,19 @@ const couplingDb = 2.2
 /** A question and the answer with all measured values. */
 const frameBytes = 60
 
-type Feed = { line: PlcLine; way: PlcWay }
+type Feed = { line: PlcLine; way: PlcWay; spot: GridSpot }
 
 /** From the concentrator to the strings of an inverter: over the branch, perhaps from another phase. */
-const feedOf = (plan: StationPlan, inverter: string, phase: string): Feed => {
+const feedOf = (plan: StationPlan, inverter: string, phase: Phase): Feed => {
   const line = { ...usualLine, ...plan.line }
   for (const area of plan.areas ?? []) {
     const branch = area.branches.find((one) => one.inverters.includes(inverter))
     if (!branch) continue
     const way = { cableM: branch.lengthM, modules: 0, otherPhase: branch.phase !== phase }
-    return { line: { ...line, noiseDbm: area.noiseDbm ?? line.noiseDbm }, way }
+    const spot = { area: area.code, branch: branch.code, phase: branch.phase }
+    return { line: { ...line, noiseDbm: area.noiseDbm ?? line.noiseDbm }, way, spot }
   }
-  return { line, way: { cableM: 0, modules: 0, otherPhase: false } }
+  return { line, way: { cableM: 0, modules: 0, otherPhase: false }, spot: { area: null, branch: null, phase } }
 }
 
 const snrOver = ({ line }: Feed, way: PlcWay): number => receivedDbm(line, way) - line.noiseDbm
@@ -49,11 +56,13 @@ const checkAreas = (plan: StationPlan): void => {
 export const plcLinks = (plan: StationPlan, seed: number): PlcLinks => {
   checkAreas(plan)
   const n = plan.modules.length
-  const links = {
+  const links: PlcLinks = {
     snrDb: new Float64Array(n),
     noiseDbm: new Float64Array(n),
     hops: new Uint8Array(n),
     latencyMs: new Float64Array(n),
+    parent: new Int32Array(n).fill(-1),
+    spots: [],
   }
   const members = Map.groupBy(plan.modules.keys(), (i) => plan.modules[i]!.string)
   for (const string of plan.strings) {
@@ -72,6 +81,8 @@ export const plcLinks = (plan: StationPlan, seed: number): PlcLinks => {
       links.snrDb[i] = route.snrDb
       links.noiseDbm[i] = feed.line.noiseDbm
       links.hops[i] = route.hops
+      links.parent[i] = route.parent < 0 ? -1 : mine[route.parent]!
+      links.spots[i] = feed.spot
       links.latencyMs[i] = roundTripMs(feed.line, route.hops, route.snrDb, frameBytes)
     }
   }

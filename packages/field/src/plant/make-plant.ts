@@ -3,6 +3,7 @@ import type { CurvePoint } from '@sundial/core/pv/module-circuit.ts'
 import { dayCounters } from '../kit/day-counters.ts'
 import { type Executed, isSwitching } from '../kit/executed.ts'
 import type { FrozenDay } from '../kit/freeze.ts'
+import { linePlaceNow } from '../kit/line-place.ts'
 import { irradianceSensorNow } from '../kit/readings.ts'
 import type { Weather } from '../kit/sky.ts'
 import { stationArray } from '../kit/station-array.ts'
@@ -149,6 +150,10 @@ export const makePlant = (options: PlantOptions): Plant => {
     advance,
     module: (number) => moduleNow(fresh(), moduleAt(number)),
     device: (number) => deviceNow(fresh(), moduleAt(number), plantLog.firmwareOf(number)),
+    linePlace: (number) => {
+      const { array, nowMs } = fresh()
+      return linePlaceNow(array, moduleAt(number), nowMs)
+    },
     setSwitch,
     ...recordings(options, plantLog, fresh, moduleAt),
     note: plantLog.note,

@@ -120,6 +120,7 @@ export const plantTerms = phrases({
   lastCalibrated: { zh: '最近校准日期', en: 'Last calibrated', ja: '最終校正日' },
   position: { zh: '位置', en: 'Position', ja: '位置' },
   panelFlag: { zh: '主从标志', en: 'Primary or secondary', ja: '主従の別' },
+  powerLine: { zh: '电力线拓扑', en: 'Power line', ja: '電力線トポロジ' },
   allowList: { zh: '白名单', en: 'Allow list', ja: '許可リスト' },
   electricityMeter: { zh: '电能表', en: 'Electricity meter', ja: '電力量計' },
   twelveDigits: { zh: '12 位数字', en: '12 digits', ja: '12 桁の数字' },

@@ -1,6 +1,8 @@
 import { type CallName, calls } from '@sundial/contract/calls.ts'
 import { testGws } from '@sundial/store/test/fleet.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { moduleNumber } from '../../test/day.ts'
+import { lineEntry, readPowerLine } from '../../test/power-lines.ts'
 import { serverForTests, type TestServer } from '../../test/server.ts'
 
 type Query = Record<string, unknown>
@@ -15,6 +17,7 @@ const told: Partial<Record<CallName, Query[]>> = {
   everyApiToken: [{}, { name: 'nobody' }],
   deviceList: [{}, { kind: 'string' }, { state: 'producing' }],
   switchHealth: [{}, { verdict: 'untried' }, { text: 'S1-1-2' }],
+  powerLine: [{}, { state: 'silent' }, { text: 'S1-1-2' }],
   moduleWhitelist: [{}, { state: 'listed' }, { text: 'S1-1-2' }],
 }
 const counting = (Object.keys(calls) as CallName[]).filter((name) => 'counts' in ((calls[name].input as { shape?: object }).shape ?? {}))
@@ -29,11 +32,19 @@ describe('a list counts the rows of several queries in one answer', () => {
     const order = { stationId: s.stations[0], action: 'shutdown', target: { kind: 'module', ids: [await s.device('S1-1-1')] } }
     await s.call(calls.switchRsd.path, order, await s.token('east'))
     token = await s.token('all')
+    await s.store.pool.query('update concentrator set online = true')
+    const heard = lineEntry(moduleNumber(1, 1), null, 1, 20)
+    await readPowerLine(s, testGws[0], token, { devices: [heard, lineEntry(moduleNumber(1, 2), null, null, null)] })
   })
   afterAll(() => s.stop())
   const ask = async (name: CallName, input: Query) => {
     const ofStation = { stationId: s.stations[0] }
-    const least: Partial<Record<CallName, Query>> = { deviceList: ofStation, switchHealth: ofStation, moduleWhitelist: { gw: testGws[0] } }
+    const least: Partial<Record<CallName, Query>> = {
+      deviceList: ofStation,
+      switchHealth: ofStation,
+      moduleWhitelist: { gw: testGws[0] },
+      powerLine: { gw: testGws[0] },
+    }
     return (await s.call(calls[name].path, { ...least[name], ...input }, token)) as never as Answer
   }
 

@@ -3,6 +3,7 @@ import { type ConcentratorAction, concentratorOrderKinds, operationAfter } from 
 import type { DevicePhase } from '@sundial/core/orders/phases.ts'
 import { isFinal } from '@sundial/core/orders/settling.ts'
 import { passedIn, passingNote } from '@sundial/core/passthrough/proof.ts'
+import { lineNodesIn } from '@sundial/core/plc/network.ts'
 import { deviceVersionsIn, saysVersions } from '@sundial/core/upkeep/device-versions.ts'
 import { sql, type Transaction } from 'kysely'
 import { rememberVersions } from '../devices/remember-versions.ts'
@@ -106,12 +107,17 @@ const concludeDeviceVersions = async (tx: Tx, { gw, answers, now }: Ended): Prom
   return answered.length === 0 ? 'noDeviceAnswered' : null
 }
 
+/** The answer stays in the outbox, from which it is shown. */
+const concludePowerLine = async (_: Tx, { answers }: Ended): Promise<string | null> =>
+  lineNodesIn(answers.at(-1)?.data) === null ? 'answerUnreadable' : null
+
 const conclusions = {
   register: concludeRegister,
   whitelist: concludeWhitelist,
   upkeep: concludeUpkeep,
   passThrough: concludePassThrough,
   deviceVersions: concludeDeviceVersions,
+  powerLine: concludePowerLine,
 } as const
 
 /** All operations are done: whether their answers prove what was ordered. */

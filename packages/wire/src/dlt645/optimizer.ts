@@ -11,6 +11,8 @@ export const optimizerIdentity = 'A0040000'
 export const optimizerSweepState = 'A0050002'
 export const optimizerUpgradeState = 'A0070003'
 export const optimizerAnnounce = 'A0090001'
+export const optimizerLineWay = 'A00A0001'
+export const optimizerGridPlace = 'A00A0002'
 
 type OptimizerField = Field & { name: ModuleQuantity }
 const isQuantity = (field: Field): field is OptimizerField => Object.hasOwn(quantities.module, field.name)

@@ -14,6 +14,20 @@ export type DeviceQuality = {
   snr: number | null
   rssi: number | null
 }
+/** A module in the tree of the power line: who carries its frames (null = it talks to the master), and its own hop. `hops` null = no answer. */
+export type LineEntry = {
+  a: string
+  parent: string | null
+  hops: number | null
+  snr: number | null
+  rssi: number | null
+  phase: 'A' | 'B' | 'C' | null
+  /** What it measured of the grid: numbers of area and branch, with a confidence from 0 to 1; null = nothing. */
+  area: string | null
+  areaSure: number | null
+  branch: string | null
+  branchSure: number | null
+}
 /** A freeze: instant and values, in units, of the quantities of `quantities`. */
 export type FreezePoint = [t0: number, ...values: (number | null)[]]
 type Range = readonly [from: number, to: number]
@@ -50,6 +64,8 @@ export type Answers = {
     devices: { a: string; firmware: string | null; hardware: string | null; model: string | null; bootloader: string | null }[]
   }
   'quality.read': { devices: DeviceQuality[] }
+  /** All of the register. */
+  'topology.read': { devices: LineEntry[] }
   /** The start that ends by it. */
   restart: { boot: string }
   reset: { boot: string }

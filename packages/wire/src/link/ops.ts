@@ -70,6 +70,7 @@ export const op = z.discriminatedUnion('op', [
   order('versions.read', {}),
   order('versions.devices', { devices }),
   order('quality.read', { devices: devicesOrAll }),
+  order('topology.read', {}),
   order('restart', {}),
   order('reset', { parts: z.array(z.enum(resetParts)).max(resetParts.length) }),
   order('clock.check', {}),

@@ -2,6 +2,7 @@ import { deviceVersionCalls } from '@sundial/contract/device-versions.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { deviceVersions } from '@sundial/phrases/device-versions.ts'
 import { usePlantTime } from '../../kit/format/PlantTime.tsx'
+import { sinceForm } from '../../kit/format/since-form.ts'
 import { useFormat } from '../../kit/format/use-format.ts'
 import { useSay } from '../../kit/language/language.ts'
 import { notifyError } from '../../kit/notices/notices.ts'
@@ -24,8 +25,8 @@ const useReadText = (timeZone: string) => {
   const { text } = usePlantTime(timeZone)
   return ({ readFrom, readTo }: VersionRow): string => {
     if (readFrom === null || readTo === null) return say('never')
-    const [from, to] = [text(readFrom, 'moment'), text(readTo, 'moment')]
-    return from === to ? to : say('between', { from, to })
+    const from = text(readFrom, 'moment')
+    return from === text(readTo, 'moment') ? from : say('between', { from, to: text(readTo, sinceForm(readTo, readFrom, timeZone)) })
   }
 }
 
@@ -84,7 +85,7 @@ const Shown = ({ gw, answer }: { gw: string; answer: Answer }) => {
   const read = () => void callServer(deviceVersionCalls.readDeviceVersions, { gw }).catch(notifyError)
   return (
     <>
-      <div className="section-head upkeep-head">
+      <div className="section-head upkeep-head module-versions-head">
         <h2>{say('title')}</h2>
         <span className="space" />
         {rows.length > 0 ? <OrderButton why={why} word={say('read')} icon="refresh" onClick={read} /> : null}

@@ -4,8 +4,11 @@ import { orderWords } from '@sundial/phrases/orders.ts'
 import { rsd } from '@sundial/phrases/rsd.ts'
 import { type Say, useSay } from '../../kit/language/language.ts'
 
-const tableOf = (action: TaskAction) => ({ ...rsd, ...{ ...orderWords, ...concentratorOrderWords }[action] })
-type TaskWords = ReturnType<typeof tableOf>
+const words = { ...orderWords, ...concentratorOrderWords }
+type Words = typeof words
+/** By its name, because written out it is longer than the compiler writes types. */
+type TaskWords = { [A in TaskAction]: Omit<typeof rsd, keyof Words[A]> & Words[A] }[TaskAction]
+const tableOf = (action: TaskAction): TaskWords => ({ ...rsd, ...words[action] })
 
 /** Kept: a table is spoken from where it was spoken before. */
 const tables = new Map<TaskAction, TaskWords>()

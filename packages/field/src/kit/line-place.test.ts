@@ -1,0 +1,42 @@
+import type { StationPlan } from '@sundial/core/fleet/plan.ts'
+import { describe, expect, it } from 'vitest'
+import { noonMs, smallStation } from '../../test/small-station.ts'
+import { makePlant } from '../plant/make-plant.ts'
+import { madeWeather } from '../weather/made-weather.ts'
+
+const areas: StationPlan['areas'] = [
+  { code: 'T1', branches: [{ code: 'T1-1', phase: 'A', lengthM: 5, inverters: ['I1'] }] },
+  { code: 'T2', branches: [{ code: 'T2-1', phase: 'C', lengthM: 5, inverters: [] }] },
+]
+const plantOf = (change: Partial<StationPlan>, weak: string[] = []) => {
+  const plan = { ...smallStation(weak.length > 0 ? [{ kind: 'weakLink', modules: weak }] : []), ...change }
+  return { plan, plant: makePlant({ plan, weather: madeWeather(plan, 7), seed: 7, startMs: noonMs }) }
+}
+/** What a module believes over an hour, each time that it measures anew. */
+const believedAreas = (weak: boolean) => {
+  const { plan, plant } = plantOf({ areas }, weak ? ['M1'] : [])
+  const [{ number } = { number: '' }] = plan.modules
+  return Array.from({ length: 1800 }, (_, i) => {
+    plant.advance(noonMs + i * 2000)
+    return plant.linePlace(number)
+  })
+}
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
+
+describe('what an optimizer measures of the grid', () => {
+  it.each([
+    [false, 0.95, 1],
+    [true, 0.4, 0.85],
+  ])('is right as often as it is confident (weak link: %s)', (weak, from, to) => {
+    const told = believedAreas(weak)
+    const confidence = mean(told.map(({ areaConfidence }) => areaConfidence))
+    const right = mean(told.map(({ area }) => (area === 'T1' ? 1 : 0)))
+    expect(confidence).toBeGreaterThan(from)
+    expect(confidence).toBeLessThan(to)
+    expect(Math.abs(right - confidence)).toBeLessThan(0.05)
+  })
+  it('is nothing but its phase where the plant has no areas', () => {
+    const { plan, plant } = plantOf({})
+    expect(plant.linePlace(plan.modules[0]!.number)).toMatchObject({ phase: 'A', area: null, branch: null })
+  })
+})

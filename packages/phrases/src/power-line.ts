@@ -1,0 +1,66 @@
+import { gridTerms } from './kit/grid-terms.ts'
+import { phrases } from './kit/phrases.ts'
+import { plantTerms } from './kit/plant-terms.ts'
+import { terms } from './kit/terms.ts'
+import { moduleWhitelist } from './module-whitelist.ts'
+import { register } from './register.ts'
+
+/** The tree of the power line as a concentrator sees it: who is reached through whom, and how well. */
+export const powerLine = phrases({
+  title: plantTerms.powerLine,
+  readAt: register.readAt,
+  seconds: terms.seconds,
+  about: {
+    zh: '每个组件列在为其中继的组件之下。信噪比为该组件最后一跳的数值。',
+    en: 'Each module stands below the module that relays its frames. SNR is that of its own hop.',
+    ja: '各モジュールは中継するモジュールの下に並びます。SNR は自身のホップの値です。',
+  },
+  read: { zh: '读取电力线拓扑', en: 'Read the power line', ja: '電力線トポロジを読み取る' },
+  readAgain: register.readAgain,
+  unread: {
+    zh: '尚未读取该集中器的电力线拓扑',
+    en: 'The power line of this concentrator was never read',
+    ja: 'このコンセントレータの電力線トポロジは未読取です',
+  },
+  unreadHint: {
+    zh: '集中器会逐个询问组件。读取不会更改任何内容。',
+    en: 'The concentrator asks each of its modules. Reading changes nothing.',
+    ja: 'コンセントレータが各モジュールに問い合わせます。読取では何も変更されません。',
+  },
+  noPermission: { zh: '没有“召测”的权限', en: 'Your roles may not read devices', ja: '即時読取の権限がありません' },
+  reading: register.taskReading,
+  all: terms.all,
+  heard: { zh: '良好', en: 'Heard well', ja: '良好' },
+  weak: { zh: '信号弱', en: 'Weak', ja: '微弱' },
+  silent: { zh: '无应答', en: 'Silent', ja: '無応答' },
+  heardNote: { zh: '10 dB 及以上', en: '10 dB or more', ja: '10 dB 以上' },
+  weakNote: { zh: '低于 10 dB', en: 'below 10 dB', ja: '10 dB 未満' },
+  silentNote: { zh: '读取时未应答', en: 'gave no answer', ja: '読取に応答なし' },
+  carriers: { zh: '中继组件', en: 'Relays', ja: '中継モジュール' },
+  carriersNote: {
+    zh: '最多 {{count, number}} 跳',
+    en: { one: 'at most {{count, number}} hop', other: 'at most {{count, number}} hops' },
+    ja: '最大 {{count, number}} ホップ',
+  },
+  snrHalf: { zh: '信噪比中位数', en: 'Median SNR', ja: 'SNR 中央値' },
+  snrHalfNote: { zh: '各组件最后一跳', en: 'each on its own hop', ja: '各モジュールの自ホップ' },
+  search: moduleWhitelist.search,
+  code: plantTerms.position,
+  string: plantTerms.string,
+  number: terms.number,
+  snr: plantTerms.snrShort,
+  hops: { zh: '跳数', en: 'Hops', ja: 'ホップ数' },
+  carrier: { zh: '中继', en: 'Through', ja: '中継元' },
+  direct: { zh: '集中器', en: 'concentrator', ja: 'コンセントレータ' },
+  behind: { zh: '为 {{count, number}} 台中继', en: 'relay for {{count, number}}', ja: '{{count, number}} 台を中継' },
+  phase: gridTerms.phase,
+  branch: gridTerms.branch,
+  area: gridTerms.area,
+  unsure: {
+    zh: '置信度 {{share}} %',
+    en: 'confidence {{share}} %',
+    ja: '信頼度 {{share}} %',
+  },
+  stranger: moduleWhitelist.stranger,
+  none: moduleWhitelist.none,
+})

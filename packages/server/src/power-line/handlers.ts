@@ -1,0 +1,68 @@
+import type { LineModule, powerLineCalls } from '@sundial/contract/power-line.ts'
+import { Refusal } from '@sundial/core/kit/refusal.ts'
+import { actionsAbout } from '@sundial/core/orders/concentrator-kinds.ts'
+import { type LineState, lineNodesIn, lineStateOf, lineTreeOf, type PlacedNode } from '@sundial/core/plc/network.ts'
+import { median } from '@sundial/core/stations/performance.ts'
+import { findPowerLine } from '@sundial/store/power-line/find-power-line.ts'
+import { modulesBehind, newestOrder, type RegisteredModule } from '@sundial/store/register/find-register.ts'
+import type { Handler, HandlersOf } from '../kit/handlers.ts'
+import { countsOf, pageIn } from '../kit/pages.ts'
+import { giveToConcentrator } from '../orders/give-to-concentrator.ts'
+
+type ByNumber = ReadonlyMap<string, RegisteredModule>
+
+const rowOf = ({ parent, ...node }: PlacedNode, ours: ByNumber): LineModule => {
+  const own = ours.get(node.number)
+  return {
+    ...node,
+    id: node.number,
+    moduleId: own?.id ?? null,
+    code: own?.code ?? null,
+    string: own?.stringCode ?? null,
+    state: lineStateOf(node),
+    carrier: parent === null ? null : (ours.get(parent)?.code ?? parent),
+  }
+}
+
+type Asked = { text?: string | undefined; state?: LineState | undefined }
+const asked =
+  ({ text = '', state }: Asked) =>
+  (row: LineModule): boolean =>
+    (state === undefined || row.state === state) &&
+    [row.number, row.code ?? ''].some((value) => value.toLowerCase().includes(text.trim().toLowerCase()))
+
+const sumsOf = (rows: readonly LineModule[]) => {
+  const countOf = (state: LineState): number => rows.filter((row) => row.state === state).length
+  return {
+    ...{ heard: countOf('heard'), weak: countOf('weak'), silent: countOf('silent') },
+    carriers: rows.filter(({ behind }) => behind > 0).length,
+    hopsMax: Math.max(0, ...rows.map(({ hops }) => hops ?? 0)),
+    snrDb: median(rows.flatMap(({ snrDb }) => (snrDb === null ? [] : [snrDb]))),
+  }
+}
+
+const powerLine: Handler<'powerLine'> = async ({ gw, counts, targetPage, pageSize, ...query }, { server, scope }) => {
+  const { db } = server.store
+  const found = await findPowerLine(db, scope, gw)
+  if (!found) throw new Refusal('notFound')
+  const { timeZone, online, readAt, askedAt, data } = found
+  const [modules, order] = await Promise.all([modulesBehind(db, gw), newestOrder(db, gw, actionsAbout('powerLine'))])
+  const ours = new Map(modules.map((module) => [module.number, module]))
+  const rows = lineTreeOf(lineNodesIn(data) ?? []).map((node) => rowOf(node, ours))
+  const told = order && { id: order.id, number: order.number, action: order.action }
+  return {
+    ...pageIn(rows.filter(asked(query)), { targetPage, pageSize }),
+    ...(await countsOf(counts, (conditions) => rows.filter(asked(conditions)).length)),
+    timeZone,
+    online,
+    reading: readAt === null ? null : { readAt, tookMs: Math.max(0, readAt - askedAt!) },
+    sums: sumsOf(rows),
+    task: told && order.isOpen ? told : null,
+    lastFailed: told && order.isFailed ? { ...told, note: order.note } : null,
+  }
+}
+
+export const powerLineHandlers: HandlersOf<typeof powerLineCalls> = {
+  powerLine,
+  readPowerLine: ({ gw }, call) => giveToConcentrator(call, 'readPowerLine', gw),
+}

@@ -1,0 +1,60 @@
+import { calls } from '@sundial/contract/calls.ts'
+import { testGws } from '@sundial/store/test/fleet.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { asking } from '../../test/day.ts'
+import { lineEntry, readPowerLine } from '../../test/power-lines.ts'
+import { testNow } from '../../test/server.ts'
+import { signedInServer } from '../../test/serving.ts'
+
+const [gw] = testGws
+const [one, two, three, stranger] = ['200000011001', '200000011002', '200000011003', '200000990001'] as const
+
+describe('the power line as a concentrator sees it', () => {
+  const s = signedInServer('east', async (own) => {
+    await own.store.pool.query('update concentrator set online = true')
+  })
+  const ask = asking(() => s)
+  beforeEach(() => s.store.pool.query('truncate task, command cascade'))
+  const tree = (input: object = {}) => ask('powerLine', { gw, pageSize: 100, ...input }, s.bearer)
+  const read = (data: unknown) => readPowerLine(s, gw, s.bearer, data)
+  const devices = [
+    lineEntry(three, one, 2, 6),
+    lineEntry(one, null, 1, 28),
+    lineEntry(two, null, null, null),
+    lineEntry(stranger, one, 2, 14),
+  ]
+
+  it('is not known before it was read; then it stands as a tree in words of the plant', async () => {
+    expect(await tree()).toMatchObject({ reading: null, list: [], sums: { heard: 0, silent: 0, snrDb: null }, task: null })
+    await read({ devices })
+    const { list, sums, reading, task } = await tree()
+    expect(list.map(({ code, number, depth, carrier, state }) => [code, number, depth, carrier, state])).toEqual([
+      ['S1-1-1', one, 0, null, 'heard'],
+      ['S1-1-3', three, 1, 'S1-1-1', 'weak'],
+      [null, stranger, 1, 'S1-1-1', 'heard'],
+      ['S1-1-2', two, 0, null, 'silent'],
+    ])
+    expect(list.map(({ moduleId }) => moduleId === null)).toEqual([false, false, true, false])
+    expect(list[0]).toMatchObject({ behind: 2, string: 'A-1', phase: 'a', area: 'T1', areaConfidence: 0.98, branchConfidence: 0.5 })
+    expect(sums).toEqual({ heard: 2, weak: 1, silent: 1, carriers: 1, hopsMax: 2, snrDb: 14 })
+    expect([reading, task]).toEqual([{ readAt: testNow, tookMs: 0 }, null])
+  })
+  it('is found by number, code and state', async () => {
+    await read({ devices })
+    const numbersOf = async (input: object) => (await tree(input)).list.map(({ number }) => number)
+    expect(await numbersOf({ text: 's1-1-3' })).toEqual([three])
+    expect(await numbersOf({ state: 'silent' })).toEqual([two])
+  })
+  it('stays as it was read where an answer is none, and says so', async () => {
+    await read({ devices })
+    await read({ devices: [{ a: 'x' }] })
+    const { list, lastFailed } = await tree()
+    expect(list).toHaveLength(4)
+    expect(lastFailed).toMatchObject({ action: 'readPowerLine', note: 'answerUnreadable' })
+  })
+  it('is seen by whoever sees the plant, and read by nobody without the right to read devices', async () => {
+    const viewer = await s.token('viewer')
+    expect(await s.call(calls.powerLine.path, { gw }, viewer)).toMatchObject({ http: 200 })
+    expect(await s.call(calls.readPowerLine.path, { gw }, viewer)).toMatchObject({ http: 403 })
+  })
+})
