@@ -1,4 +1,5 @@
 import { alarmStatus } from './alarms-labels.ts'
+import { ivTerms } from './kit/iv-terms.ts'
 import { phrases } from './kit/phrases.ts'
 import { plantTerms } from './kit/plant-terms.ts'
 import { terms } from './kit/terms.ts'
@@ -138,7 +139,7 @@ export const alarms = phrases({
     ja: '{{count, number}} 台',
   },
   columnDevice: plantTerms.device,
-  columnMeasured: { zh: '实测', en: 'Measured', ja: '実測' },
+  columnMeasured: ivTerms.measured,
   columnAgainst: { zh: '对照', en: 'Against', ja: '比較値' },
   columnBegan: { zh: '开始', en: 'Since', ja: '開始' },
   moreMembers: { zh: '另有 {{count, number}} 台', en: 'and {{count, number}} more', ja: '他 {{count, number}} 台' },

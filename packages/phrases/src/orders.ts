@@ -1,4 +1,5 @@
 import { moduleState, switchState } from './devices-labels.ts'
+import { ivTerms } from './kit/iv-terms.ts'
 import { phrases } from './kit/phrases.ts'
 import { plantTerms } from './kit/plant-terms.ts'
 import { testTerms } from './kit/test-terms.ts'
@@ -163,7 +164,7 @@ export const orderWords = {
       ja: '{{what}}のI-Vスキャンは判定不能：日射不足',
     },
     resultVerified: { zh: '已测得曲线', en: 'Curve measured', ja: 'カーブ測定済み' },
-    resultFailed: { zh: '没有曲线', en: 'No curve', ja: 'カーブなし' },
+    resultFailed: ivTerms.noCurve,
     countVerified: { zh: '有曲线', en: 'With a curve', ja: 'カーブあり' },
     countRunning: plantTerms.inProgress,
     verdictWaits: { zh: '正在逐块扫描组件。', en: 'Modules are scanned one after the other.', ja: 'モジュールを順にスキャンしています。' },

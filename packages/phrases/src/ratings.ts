@@ -1,5 +1,6 @@
 import { deviceForm } from './device-form.ts'
 import { irradiance } from './irradiance.ts'
+import { ivTerms } from './kit/iv-terms.ts'
 import { peopleTerms } from './kit/people-terms.ts'
 import { phrases } from './kit/phrases.ts'
 import { plantTerms } from './kit/plant-terms.ts'
@@ -46,9 +47,9 @@ export const ratings = phrases({
   actions: terms.actions,
   ratedW: deviceForm.ratedW,
   ratedW_wrong: { zh: '1 至 2000', en: '1 to 2000', ja: '1～2000' },
-  vocV: { zh: '开路电压，V', en: 'Open-circuit voltage, V', ja: '開放電圧, V' },
+  vocV: ivTerms.openV,
   vocV_wrong: voltageRange,
-  iscA: { zh: '短路电流，A', en: 'Short-circuit current, A', ja: '短絡電流, A' },
+  iscA: ivTerms.shortA,
   iscA_wrong: currentRange,
   vmpV: { zh: '最大功率点电压，V', en: 'Voltage at maximum power, V', ja: '最大出力動作電圧, V' },
   vmpV_wrong: voltageRange,

@@ -1,3 +1,4 @@
+import { ivTerms } from './kit/iv-terms.ts'
 import { phrases } from './kit/phrases.ts'
 import { terms } from './kit/terms.ts'
 import { readNow } from './read-now.ts'
@@ -29,7 +30,7 @@ export const executeStep = phrases({
   23: { zh: '自动注册', en: 'Auto-register devices', ja: '自動登録' },
   24: { zh: '白名单操作', en: 'Allow list of modules', ja: 'モジュール許可リスト' },
   25: { zh: '集中器维护', en: 'Concentrator upkeep', ja: 'コンセントレータ保守' },
-  26: { zh: 'I-V 扫描', en: 'I-V scan', ja: 'I-Vスキャン' },
+  26: ivTerms.ivScan,
   27: { zh: '电力线拓扑', en: 'Power line', ja: '電力線トポロジ' },
 })
 

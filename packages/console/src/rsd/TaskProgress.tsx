@@ -3,7 +3,7 @@ import type { TaskRow } from '@sundial/contract/tasks.ts'
 import { isNoNews } from '@sundial/core/orders/outcomes.ts'
 import { rsd } from '@sundial/phrases/rsd.ts'
 import { Button } from 'antd'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { ExportButton } from '../kit/files/ExportButton.tsx'
 import { PlantTime } from '../kit/format/PlantTime.tsx'
@@ -11,6 +11,7 @@ import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
+import { lazyPart } from '../kit/routes/lazy-part.tsx'
 import { useNarrow } from '../kit/theme/use-narrow.ts'
 import { useLinkSilence } from '../parts/concentrators/use-link-silence.ts'
 import './progress.css'
@@ -29,12 +30,17 @@ import { useExport } from './use-export.ts'
 import { type TaskSeen, useTask } from './use-task.ts'
 import { VerdictNote } from './VerdictNote.tsx'
 
+const IvReport = lazyPart(async () => ({ default: (await import('../parts/ivcurves/IvReport.tsx')).IvReport }))
+
+/** Tests and I-V scans have a report of their own, which needs room. */
+const hasReport = ({ plan, action }: TaskRow): boolean => plan !== null || action === 'ivScan'
+
 /** A switch task as it runs and as it ended: title, clock, steps, results, verdict. Found again from the task list. */
 type ProgressProps = {
   taskId: number
   onTask: (id: number) => void
   onClose: () => void
-  /** Told once the task is known: a test has a report, which needs room. */
+  /** Told once the task is known. */
   onWide: (isWide: boolean) => void
 }
 
@@ -42,8 +48,8 @@ export function TaskProgress({ taskId, onTask, onClose, onWide }: ProgressProps)
   const say = useSay(rsd)
   const { seen, error, retry } = useTask(taskId)
   const tick = useNow(1000)
-  const isTest = seen ? seen.task.plan !== null : null
-  useEffect(() => (isTest === null ? undefined : onWide(isTest)), [isTest, onWide])
+  const isWide = seen ? hasReport(seen.task) : null
+  useEffect(() => (isWide === null ? undefined : onWide(isWide)), [isWide, onWide])
   if (!seen) {
     return (
       <div className="switch-head" style={{ paddingBottom: 20 }}>
@@ -62,24 +68,34 @@ export function TaskProgress({ taskId, onTask, onClose, onWide }: ProgressProps)
 }
 
 function Progress({ seen, now, onTask, onClose }: { seen: TaskSeen; now: number; onTask: (id: number) => void; onClose: () => void }) {
-  const { task, devices } = seen
+  const { task } = seen
   const narrow = useNarrow()
   return (
     <>
       <Head seen={seen} now={now} />
-      {narrow && !task.plan ? <VerdictNote seen={seen} /> : null}
+      {narrow && !hasReport(task) ? <VerdictNote seen={seen} /> : null}
       {task.status === 1 ? <WaitsForLink /> : null}
-      {task.plan && task.status !== 1 ? null : <StepBars task={task} now={now} />}
-      {task.plan ? (
-        <TestReport seen={seen} plan={task.plan} now={now} onTask={onTask} />
-      ) : (
-        <div className="switch-body">
-          <ResultList devices={devices} task={task} elapsedMs={now - task.createTime} />
-          <TaskSide seen={seen} now={now} />
-        </div>
-      )}
+      {hasReport(task) && task.status !== 1 ? null : <StepBars task={task} now={now} />}
+      <Body seen={seen} now={now} onTask={onTask} />
       <Foot seen={seen} onTask={onTask} onClose={onClose} />
     </>
+  )
+}
+
+function Body({ seen, now, onTask }: { seen: TaskSeen; now: number; onTask: (id: number) => void }) {
+  const { task, devices } = seen
+  if (task.plan) return <TestReport seen={seen} plan={task.plan} now={now} onTask={onTask} />
+  if (task.action === 'ivScan')
+    return (
+      <Suspense fallback={null}>
+        <IvReport scanId={task.id} isRunning={task.status === 1} />
+      </Suspense>
+    )
+  return (
+    <div className="switch-body">
+      <ResultList devices={devices} task={task} elapsedMs={now - task.createTime} />
+      <TaskSide seen={seen} now={now} />
+    </div>
   )
 }
 

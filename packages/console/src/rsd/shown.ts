@@ -28,4 +28,9 @@ const shownBy = {
 /** A query tells a voltage, although its proof is the answer. */
 const ofQuery = { ...shownBy.answer, count: 'moduleCount', column: 'columnModule', map: 'affectedMap', voltage: true } as const
 
-export const shownOf = (action: TaskAction) => (action === 'rsdStatus' ? ofQuery : shownBy[proofOf(action)])
+const ofScan = { ...ofQuery, voltage: false } as const
+
+export const shownOf = (action: TaskAction) => {
+  if (action === 'ivScan') return ofScan
+  return action === 'rsdStatus' ? ofQuery : shownBy[proofOf(action)]
+}

@@ -3,8 +3,9 @@ import type { FileForm } from '@sundial/contract/kit/file-form.ts'
 import { lockOutCalls } from '@sundial/contract/lock-outs.ts'
 import { pathOf } from '@sundial/contract/pages.ts'
 import type { StationRow } from '@sundial/contract/stations.ts'
-import { isTestAction, type TestAction, testActions } from '@sundial/core/rsd/action.ts'
+import { isTestAction, type TestAction } from '@sundial/core/rsd/action.ts'
 import { moduleState } from '@sundial/phrases/devices-labels.ts'
+import { ivScans } from '@sundial/phrases/iv-scans.ts'
 import { lockOuts } from '@sundial/phrases/lock-outs.ts'
 import { rsdTests } from '@sundial/phrases/rsd-tests.ts'
 import { station as phrases } from '@sundial/phrases/station.ts'
@@ -23,6 +24,7 @@ import { callServer } from '../kit/server/call-server.ts'
 import { serverNow } from '../kit/server/server-clock.ts'
 import { useTicketExport } from '../kit/server/use-ticket-export.ts'
 import { useMay } from '../kit/session/use-session.ts'
+import { useIvScan } from '../parts/ivcurves/use-iv-scan.ts'
 import type { ModuleSnapshot } from '../parts/modules/snapshot.ts'
 import type { PageSlots } from '../parts/page-slots/page-slots.ts'
 import { useStatusQuery } from '../parts/rsd/use-status-query.ts'
@@ -93,6 +95,7 @@ const icons = {
   selfTest: 'power',
   cycleTest: 'power',
   queryRsd: 'refresh',
+  ivScan: 'pulse',
   wiring: 'select',
   exportModules: 'download',
   exportInstalled: 'download',
@@ -100,12 +103,43 @@ const icons = {
   copyLink: 'link',
   fullScreen: 'fit',
 } as const
+type MenuKey = keyof typeof icons
+const menuKeys = Object.keys(icons) as MenuKey[]
+
+/** The name of an entry of the menu. */
+function useLabel(): (key: MenuKey) => string {
+  const say = useSay(phrases)
+  const sayTest = useSay(rsdTests)
+  const sayTag = useSay(lockOuts)
+  const sayScan = useSay(ivScans)
+  return (key) => {
+    if (isTestAction(key)) return sayTest(`${key}Ellipsis`)
+    if (key === 'ivScan') return sayScan('scanEllipsis')
+    return key === 'lockOut' ? sayTag('addEllipsis') : say(key)
+  }
+}
+
+type Rights = Record<'hasModules' | 'mayEdit' | 'mayLockOut' | 'mayQuery' | 'mayScan' | 'mayCompare', boolean>
+
+/** The entries that the menu has, in their order. */
+const keysOf = ({ hasModules, mayEdit, mayLockOut, mayQuery, mayScan, mayCompare }: Rights): MenuKey[] => {
+  const shown: Partial<Record<MenuKey, boolean>> = {
+    edit: mayEdit,
+    lockOut: mayLockOut && hasModules,
+    selfTest: hasModules,
+    cycleTest: hasModules,
+    queryRsd: mayQuery && hasModules,
+    ivScan: mayScan && hasModules,
+    compareStation: mayCompare,
+    fullScreen: document.fullscreenEnabled,
+  }
+  return menuKeys.filter((key) => shown[key] !== false)
+}
 
 /** What else can be done with a station. */
 export function StationMenu(props: Props) {
   const say = useSay(phrases)
-  const sayTest = useSay(rsdTests)
-  const sayTag = useSay(lockOuts)
+  const label = useLabel()
   const navigate = useNavigate()
   const mayCompare = useMay('comparison')
   const mayEdit = useMay('stations.edit')
@@ -113,7 +147,9 @@ export function StationMenu(props: Props) {
   const [editing, setEditing] = useUnfinished('edit', false, (was) => was)
   const [tagging, setTagging] = useUnfinished('lockOut', false, (was) => was)
   const { StationForm, LockOutForm, row } = props
-  const query = useStatusQuery({ stationId: row.id, target: { kind: 'station', ids: [] } }, props.onTask)
+  const whole = { stationId: row.id, target: { kind: 'station' as const, ids: [] } }
+  const query = useStatusQuery(whole, props.onTask)
+  const scan = useIvScan(whole, row.name, props.onTask)
   const forms = {
     exportModules: useFormItems(useModuleExport(props)),
     exportInstalled: useFormItems(useInstalledExport(row.id)),
@@ -126,29 +162,19 @@ export function StationMenu(props: Props) {
     selfTest: () => props.onTest('selfTest'),
     cycleTest: () => props.onTest('cycleTest'),
     queryRsd: query.ask,
+    ivScan: scan.ask,
     wiring: () => void navigate(pathOf('wiring', { id: row.id })),
     compareStation: () => void navigate(compareStationPath(props.row.id)),
   }
-  const keys = [
-    ...(mayEdit ? (['edit'] as const) : []),
-    ...(mayLockOut && row.moduleCount > 0 ? (['lockOut'] as const) : []),
-    ...(row.moduleCount > 0 ? testActions : []),
-    ...(query.may && row.moduleCount > 0 ? (['queryRsd'] as const) : []),
-    'wiring' as const,
-    'exportModules' as const,
-    'exportInstalled' as const,
-    ...(mayCompare ? (['compareStation'] as const) : []),
-    'copyLink' as const,
-    ...(document.fullscreenEnabled ? (['fullScreen'] as const) : []),
-  ]
+  const keys = keysOf({ hasModules: row.moduleCount > 0, mayEdit, mayLockOut, mayQuery: query.may, mayScan: scan.may, mayCompare })
   const items: MenuProps['items'] = keys.map((key) => ({
     key,
     ...(key in forms ? { children: forms[key as keyof typeof forms] } : { onClick: () => acts[key]?.() }),
-    ...(isTestAction(key) ? { disabled: props.testBlocked !== null, title: props.testBlocked ?? '' } : {}),
+    ...(isTestAction(key) || key === 'ivScan' ? { disabled: props.testBlocked !== null, title: props.testBlocked ?? '' } : {}),
     label: (
       <span className="row">
         <Icon name={icons[key]} size={14} />
-        {isTestAction(key) ? sayTest(`${key}Ellipsis`) : key === 'lockOut' ? sayTag('addEllipsis') : say(key)}
+        {label(key)}
       </span>
     ),
   }))

@@ -1,0 +1,32 @@
+import { gradeOf } from '@sundial/core/ivcurves/classes.ts'
+import { ivClassWords, ivScans } from '@sundial/phrases/iv-scans.ts'
+import { useFormat } from '../../kit/format/use-format.ts'
+import { useSay } from '../../kit/language/language.ts'
+import { type ScannedDevice, summaryOf } from './scan-rows.ts'
+
+/** How many modules have each finding. */
+export function FindingCounts({ list }: { list: readonly ScannedDevice[] }) {
+  const say = useSay(ivScans)
+  const sayClass = useSay(ivClassWords)
+  const { number } = useFormat()
+  const { classes, without } = summaryOf(list)
+  return (
+    <section className="iv-counts">
+      <h2>{say('findings')}</h2>
+      <dl>
+        {classes.map(({ ivClass, count }) => (
+          <div key={ivClass} data-grade={gradeOf(ivClass)}>
+            <dt>{sayClass(ivClass)}</dt>
+            <dd>{number(count)}</dd>
+          </div>
+        ))}
+        {without > 0 ? (
+          <div data-grade="none">
+            <dt>{say('noCurve')}</dt>
+            <dd>{number(without)}</dd>
+          </div>
+        ) : null}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { ivScans } from '@sundial/phrases/iv-scans.ts'
+import { FigureStrip } from '../../kit/figures/FigureStrip.tsx'
+import { useFormat } from '../../kit/format/use-format.ts'
+import { useSay } from '../../kit/language/language.ts'
+import { type ScanAnswer, summaryOf } from './scan-rows.ts'
+
+/** What a scan found, in six figures: how many, by grade, what is missing, and the light. */
+export function ScanFigures({ scan, conditions, list }: ScanAnswer) {
+  const say = useSay(ivScans)
+  const { number, percent, power } = useFormat()
+  const { scanned, without, grades, missingW } = summaryOf(list)
+  const missing = power(scanned === 0 ? null : missingW)
+  const share = percent(scanned === 0 ? null : grades.healthy / scanned)
+  const { irradiance, reliability, spreadShare } = conditions
+  const light = say(reliability, { share: percent(spreadShare, 0) } as never)
+  return (
+    <FigureStrip
+      className="iv-figures figures-of-6"
+      look="grid"
+      figures={[
+        {
+          key: 'scanned',
+          label: say('scanned'),
+          value: number(scanned),
+          unit: say('scannedOf', { total: scan.totalCount }),
+          note: say('withoutCurve', { count: without }),
+        },
+        { key: 'healthy', label: say('gradeHealthy'), value: number(grades.healthy), note: say('ofScanned', { share }) },
+        { key: 'suspect', label: say('gradeSuspect'), value: number(grades.suspect), note: say('suspectMeans') },
+        { key: 'faulty', label: say('gradeFaulty'), value: number(grades.faulty), note: say('faultyMeans') },
+        { key: 'missing', label: say('missing'), value: missing.text, unit: missing.unit, note: say('missingMeans') },
+        {
+          key: 'light',
+          label: say('light'),
+          value: number(irradiance),
+          unit: irradiance === null ? '' : 'W/m²',
+          note: scanned === 0 ? '' : light,
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { axesOf, firstShown, type ScannedDevice, summaryOf } from './scan-rows.ts'
+
+const device = (id: number, change: Partial<ScannedDevice>): ScannedDevice => ({
+  ...{ id, code: `S1-${id}`, number: `20000000000${id}`, stringId: 1, stringCode: 'S1', phase: 'verified', note: null, measuredAt: 1 },
+  ...{ ivClass: 'healthy', grade: 'healthy', confidence: 0.9, lostW: 0.5, lostShare: 0.001, ratingShare: 0.99, figures: null },
+  sketch: [
+    [0, 9],
+    [40, 0],
+  ],
+  ...change,
+})
+const silent = device(4, { phase: 'unknown', measuredAt: null, ivClass: null, grade: null, lostW: null, sketch: [] })
+const list = [
+  device(1, {}),
+  device(2, {
+    ivClass: 'diodeShorted',
+    grade: 'faulty',
+    lostW: 100,
+    sketch: [
+      [0, 9.5],
+      [30, 0],
+    ],
+  }),
+  device(3, { ivClass: 'currentLoss', grade: 'suspect', lostW: 20 }),
+  silent,
+]
+
+it('a scan is summed up by grade and class, and only findings miss power', () => {
+  expect(summaryOf(list)).toEqual({
+    ...{ scanned: 3, without: 1, missingW: 120 },
+    grades: { faulty: 1, suspect: 1, healthy: 1 },
+    classes: [
+      { ivClass: 'healthy', count: 1 },
+      { ivClass: 'currentLoss', count: 1 },
+      { ivClass: 'diodeShorted', count: 1 },
+    ],
+  })
+})
+
+it('all small curves have the same axes', () => {
+  expect(axesOf(list)).toEqual({ maxV: 40, maxA: 9.5 })
+  expect(axesOf([silent])).toEqual({ maxV: 1, maxA: 0.1 })
+})
+
+it('the first finding is shown first, else what has a curve', () => {
+  expect(firstShown(list)).toBe(2)
+  expect(firstShown([silent, device(1, {})])).toBe(1)
+  expect(firstShown([silent])).toBeNull()
+})

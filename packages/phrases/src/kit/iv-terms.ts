@@ -1,0 +1,11 @@
+import { phrases } from './phrases.ts'
+
+/** Words of I-V curves: of scans, their tasks, and the data of panels. */
+export const ivTerms = phrases({
+  ivScan: { zh: 'I-V 扫描', en: 'I-V scan', ja: 'I-Vスキャン' },
+  noCurve: { zh: '没有曲线', en: 'No curve', ja: 'カーブなし' },
+  measured: { zh: '实测', en: 'Measured', ja: '実測' },
+  healthy: { zh: '正常', en: 'Healthy', ja: '正常' },
+  openV: { zh: '开路电压，V', en: 'Open-circuit voltage, V', ja: '開放電圧, V' },
+  shortA: { zh: '短路电流，A', en: 'Short-circuit current, A', ja: '短絡電流, A' },
+})
