@@ -1,6 +1,7 @@
 import { accountCalls } from './account.ts'
 import { alarmFigureCalls } from './alarm-figures.ts'
 import { alarmCalls } from './alarms.ts'
+import { appointedSwitchCalls } from './appointed-switches.ts'
 import { approvalCalls } from './approvals.ts'
 import { areaCalls } from './areas.ts'
 import { attachmentCalls } from './attachments.ts'
@@ -116,6 +117,7 @@ export const calls = {
   ...taskCalls,
   ...orderCalls,
   ...scheduleCalls,
+  ...appointedSwitchCalls,
   ...monitorTaskCalls,
   ...historyCalls,
   ...userSettingCalls,

@@ -83,6 +83,19 @@ export const rsdCalls = {
     output: switchOutput,
   }),
 
+  /** With our link there is one way to a module: the order whose end is read back. */
+  switchThrough: call({
+    kind: 'post',
+    path: '/device/pvTransmissionRsdSwitch',
+    may: 'rsd.shutdown',
+    writes: ['tasks', 'approvals'],
+    stepUp: ({ action }: { action: string }) => action === 'energise',
+    about:
+      'The same as setRsdWitch, by the path that the specification has for the pass-through channel. A frame that switches is passed for nobody (passSwitches); what is asked for here is the ordinary order, whose end is read back.',
+    input: switchOrder,
+    output: switchOutput,
+  }),
+
   switchMany: call({
     kind: 'post',
     path: '/deviceBSD/rsdMultiControl',

@@ -47,6 +47,8 @@ const inModel: Record<string, Action['do'] | (string & {})> = {
   decideApproval: 'energisesTogether: who may approve for whom',
   switchRsd: 'energisesTogether',
   switchMany: 'energisesTogether: as switchRsd, which it calls for each plant',
+  switchThrough: 'is switchRsd',
+  appointSwitch: 'as insertTimedTask',
   quickShutdown: 'shuts down only',
   selfTest: 'energises no module that was not live before',
   cycleTest: 'as selfTest',

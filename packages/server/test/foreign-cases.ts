@@ -145,12 +145,13 @@ const embedCases = async (s: TestServer, { station, module }: Givens) => {
 
 const taskCases = ({ schedule, station, module, task, ownStation }: Givens) => {
   const order = { stationId: ownStation, action: 'shutdown', target: { kind: 'list', ids: [module.own] } }
+  const switching = {
+    stationId: one(station, 'notFound', (stationId) => ({ ...order, stationId, target: { kind: 'station', ids: [] } })),
+    'target.ids[]': many(module, 'notFound', (ids) => ({ ...order, target: { kind: 'list', ids } })),
+    retryOf: one(task, 'notFound', (retryOf) => ({ ...order, retryOf })),
+  }
   return {
-    switchRsd: {
-      stationId: one(station, 'notFound', (stationId) => ({ ...order, stationId, target: { kind: 'station', ids: [] } })),
-      'target.ids[]': many(module, 'notFound', (ids) => ({ ...order, target: { kind: 'list', ids } })),
-      retryOf: one(task, 'notFound', (retryOf) => ({ ...order, retryOf })),
-    },
+    ...{ switchRsd: switching, switchThrough: switching },
     beforeEnergising: {
       stationId: one(station, 'notFound', (stationId) => ({ stationId, target: { kind: 'station', ids: [] } })),
       'target.ids[]': many(module, 'notFound', (ids) => ({ stationId: ownStation, target: { kind: 'list', ids } })),

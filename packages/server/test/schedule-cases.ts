@@ -1,5 +1,5 @@
 import { absent, type Given, many, one } from './foreign-case.ts'
-import type { TestServer } from './server.ts'
+import { type TestServer, testNow } from './server.ts'
 
 /** What a form says of a schedule beside its plant. */
 export const scheduleSaid = {
@@ -61,19 +61,20 @@ export const outsideSchedules = async (s: TestServer): Promise<{ ended: number; 
   return { ended: own, dark: foreign }
 }
 
+/** A shutdown tomorrow. */
+export const appointment = { action: 'shutdown', at: Math.ceil(testNow / 60_000) * 60_000 + 86_400_000 }
+const appointedAll = (stationId: unknown) => ({ ...appointment, stationId, target: { kind: 'station', ids: [] } })
+
 /** Schedules and monitor tasks none of whose times will come. */
-export const neverDueCase = (w: { stationId: number; schedule: number; monitor: number }, call: string) => ({
-  input: call.endsWith('MonitorTask')
-    ? {
-        ...{ ...monitorSaid, endTime: monitorSaid.startTime },
-        ...(call === 'saveMonitorTask' ? { stationId: w.stationId } : { id: w.monitor, version: 1 }),
-      }
-    : {
-        ...scheduleSaid,
-        lastDay: scheduleSaid.firstDay,
-        ...(call === 'insertTimedTask' ? { stationId: w.stationId } : { id: w.schedule, version: 1 }),
-      },
-})
+export const neverDueCase = (w: { stationId: number; schedule: number; monitor: number }, call: string): { input: object } => {
+  if (call === 'appointSwitch') return { input: { ...appointedAll(w.stationId), at: 0 } }
+  if (call.endsWith('MonitorTask')) {
+    const own = call === 'saveMonitorTask' ? { stationId: w.stationId } : { id: w.monitor, version: 1 }
+    return { input: { ...monitorSaid, endTime: monitorSaid.startTime, ...own } }
+  }
+  const own = call === 'insertTimedTask' ? { stationId: w.stationId } : { id: w.schedule, version: 1 }
+  return { input: { ...scheduleSaid, lastDay: scheduleSaid.firstDay, ...own } }
+}
 
 type Givens = { station: Given; module: Given; schedule: Given & { second: number; third: number }; ownStation: number }
 
@@ -90,6 +91,10 @@ export const scheduleCases = ({ station, module, schedule, ownStation }: Givens)
     timedSlots: {
       stationId: one(station, 'notFound', (stationId) => ({ stationId, ...span })),
       id: one(schedule, 'notFound', (id) => ({ id, ...span })),
+    },
+    appointSwitch: {
+      stationId: one(station, 'notFound', appointedAll),
+      'target.ids[]': many(module, 'notFound', (ids) => ({ ...appointment, stationId: ownStation, target: { kind: 'list', ids } })),
     },
     insertTimedTask: {
       stationId: one(station, 'notFound', (stationId) => ({ ...scheduleSaid, stationId })),
@@ -156,6 +161,11 @@ const specifiedMonitors = [
 
 /** Calls that the specification names, as it posts them. */
 export const specifiedSchedules = [
+  {
+    path: '/device/pvTransmissionAppointmentSwitch',
+    input: ({ stationId }: { stationId: number }) => appointedAll(stationId),
+    fields: ['id', 'version', 'at'],
+  },
   {
     path: '/taskApi/insertTimedTask',
     input: ({ stationId }: { stationId: number }) => ({ ...scheduleSaid, stationId, executeTimes: '08:00,12:00' }),

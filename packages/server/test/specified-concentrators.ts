@@ -14,6 +14,11 @@ const ordered = (path: string, name: Order, more: object = {}): Row => ({
 
 /** Calls about a concentrator itself, as the specification spells them; each order is to another concentrator. */
 const upkeepRows: Row[] = [
+  {
+    path: '/device/pvTransmissionRsdSwitch',
+    input: ({ stationId, moduleId }) => ({ stationId, action: 'shutdown', target: { kind: 'module', ids: [moduleId] } }),
+    fields: task,
+  },
   ordered('/gateWay/restartConcentrator', 'restartConcentrator'),
   ordered('/concentrator/controlChecktime', 'setConcentratorClock'),
   ordered('/concentrator/controlAllowNotice', 'allowConcentratorNotices'),

@@ -146,7 +146,7 @@ export const ruleTable: readonly TableRule[] = [
   {
     says: 'A schedule that is enabled has a time that comes within a year.',
     refusal: 'neverDue',
-    calls: ['insertTimedTask', 'updateTimedTask', 'saveMonitorTask', 'updateMonitorTask'],
+    calls: ['insertTimedTask', 'appointSwitch', 'updateTimedTask', 'saveMonitorTask', 'updateMonitorTask'],
   },
   {
     says: 'A schedule or a monitor task is run before its start and after its end only where somebody has confirmed that.',

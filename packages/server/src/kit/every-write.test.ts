@@ -15,6 +15,7 @@ const names = all.toSorted((a, b) => last.indexOf(a) - last.indexOf(b))
 /** What follows an order by itself: the power before it, for the record. The order's other rows are written with its entry. */
 const followed: Partial<Record<CallName, readonly string[]>> = {
   switchRsd: ['task'],
+  switchThrough: ['task'],
   switchMany: ['task'],
   quickShutdown: ['task'],
   selfTest: ['task'],

@@ -21,7 +21,7 @@ const changes: readonly string[] = [
   ...registerChanges,
   ...[...lockOutChanges, ...alarmChanges, ...monitorChanges],
   ...concentratorChanges,
-  ...(['askRsdStatus', 'shutdownStatus'] as const),
+  ...(['askRsdStatus', 'shutdownStatus', 'switchThrough', 'appointSwitch'] as const),
   ...deviceChanges,
   'signInTerms',
   'publicKey',

@@ -16,7 +16,7 @@ import { rsdList } from './list.ts'
 import { exportModules, modulesSheet } from './modules-sheet.ts'
 import { quickShutdown, quickShutdownStatus } from './quick-shutdown.ts'
 import { askRsdStatus, queryRsdStatus, shutdownStatus } from './status.ts'
-import { switchRsd } from './switch.ts'
+import { switchRsd, switchThrough } from './switch.ts'
 import { exportSwitchHealth, switchHealth, switchHealthSheet } from './switch-health.ts'
 import { rsdHistory } from './switch-history.ts'
 import { switchMany } from './switch-many.ts'
@@ -33,6 +33,7 @@ type Calls = typeof rsdCalls &
 export const rsdHandlers: HandlersOf<Calls> = {
   beforeEnergising,
   switchRsd,
+  switchThrough,
   switchMany,
   approvals,
   decideApproval,

@@ -36,3 +36,4 @@ export const giveSwitch = async (input: ParsedInputOf<typeof calls.switchRsd>, c
 }
 
 export const switchRsd: Handler<'switchRsd'> = (input, call) => giveSwitch(input, call)
+export const switchThrough: Handler<'switchThrough'> = (input, call) => giveSwitch(input, call)

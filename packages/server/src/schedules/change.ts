@@ -35,7 +35,7 @@ const plain = (said: Said): Said => ({ ...said, executeTimes: textOfTimes(timesO
  * What is kept of a schedule, with its next slot. @throws Refusal noPermission where the caller may not give the order, what its target is
  * refused for, reasonNeeded, neverDue
  */
-const judged = async (trx: Db, call: SignedInCall, plant: SchedulePlant & { id: number }, said: Said): Promise<SaidSchedule> => {
+export const judged = async (trx: Db, call: SignedInCall, plant: SchedulePlant & { id: number }, said: Said): Promise<SaidSchedule> => {
   const { action, target, executeTimes, weekdays, ...rest } = said
   const kind = orderKind(action)
   needPermission(call.user, kind.may)

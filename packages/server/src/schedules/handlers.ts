@@ -1,7 +1,9 @@
+import type { appointedSwitchCalls } from '@sundial/contract/appointed-switches.ts'
 import type { monitorTaskCalls } from '@sundial/contract/monitor-tasks.ts'
 import type { scheduleCalls } from '@sundial/contract/schedules.ts'
 import type { HandlersOf } from '../kit/handlers.ts'
 import type { HeavyFiles } from '../kit/tickets.ts'
+import { appointSwitch } from './appoint.ts'
 import { insertTimedTask, updateTimedTask } from './change.ts'
 import { timedTasks } from './list.ts'
 import { deleteMonitorTasks, runMonitorTask, saveMonitorTask, updateMonitorTask } from './monitor-change.ts'
@@ -10,7 +12,8 @@ import { exportMonitorTask, monitorTaskSheet } from './monitor-sheet.ts'
 import { runTimedTask } from './run-now.ts'
 import { timedSlots } from './slots.ts'
 
-export const scheduleHandlers: HandlersOf<typeof scheduleCalls & typeof monitorTaskCalls> = {
+export const scheduleHandlers: HandlersOf<typeof scheduleCalls & typeof appointedSwitchCalls & typeof monitorTaskCalls> = {
+  appointSwitch,
   timedTasks,
   timedSlots,
   insertTimedTask,
