@@ -1,5 +1,6 @@
 import { ivTerms } from './kit/iv-terms.ts'
 import { phrases } from './kit/phrases.ts'
+import { plantTerms } from './kit/plant-terms.ts'
 import { terms } from './kit/terms.ts'
 import { readNow } from './read-now.ts'
 
@@ -31,7 +32,7 @@ export const executeStep = phrases({
   24: { zh: '白名单操作', en: 'Allow list of modules', ja: 'モジュール許可リスト' },
   25: { zh: '集中器维护', en: 'Concentrator upkeep', ja: 'コンセントレータ保守' },
   26: ivTerms.ivScan,
-  27: { zh: '电力线拓扑', en: 'Power line', ja: '電力線トポロジ' },
+  27: plantTerms.powerLine,
 })
 
 export const devicePhase = phrases({
