@@ -123,8 +123,8 @@ function Curves({ comparison, compared }: Props) {
     [byDays, oneDay, clock, shortDay, timeZone],
   )
   const option = useMemo(
-    () => compareOption({ series, from, to, byDays, decimals: quantity.decimals, ...scale }, { c, language, number, moment }),
-    [series, from, to, byDays, quantity, scale, c, language, number, moment],
+    () => compareOption({ series, from, to, byDays, decimals: quantity.decimals, ...scale }, { c, language, number, moment, timeZone }),
+    [series, from, to, byDays, quantity, scale, c, language, number, moment, timeZone],
   )
   if (!series.some(({ points }) => points.some(([, v]) => v !== null))) return <EmptyState text={say('noData')} />
   return (

@@ -9,6 +9,7 @@ type Look = {
   c: Tokens
   language: Language
   number: (v: number | null, decimals?: number) => string
+  timeZone: string
   /** An instant as axis and tooltip say it. */
   moment: (at: number) => string
 }
@@ -43,7 +44,7 @@ const daySpan = ({ series, from, to }: Drawn): { from: number; to: number } => {
 
 /** Lines over each other; x runs over what there is, missing values are gaps. */
 export function compareOption(drawn: Drawn, look: Look) {
-  const { c, language, number, moment } = look
+  const { c, language, number, moment, timeZone } = look
   const { series, unit, decimals, factor, byDays } = drawn
   const axis = axisLook(c, language)
   const values = series.flatMap(({ points }) => points.flatMap(([, v]) => (v === null ? [] : [v / factor])))
@@ -56,7 +57,7 @@ export function compareOption(drawn: Drawn, look: Look) {
       valueFormatter: (v: unknown) => (typeof v === 'number' ? `${number(v, Math.max(1, decimals))} ${unit}` : '–'),
     },
     xAxis: {
-      ...timeAxis(c, language, { ...(byDays ? {} : daySpan(drawn)), label: moment }),
+      ...timeAxis(c, language, { bounds: byDays ? null : { ...daySpan(drawn), timeZone }, label: moment }),
       axisPointer: { label: { formatter: ({ value }: { value: number }) => moment(value) } },
       ...(byDays ? { minInterval: 86_400_000 } : {}),
     },

@@ -75,7 +75,7 @@ describe('lines', () => {
 })
 
 describe('the chart', () => {
-  const look = { c: tokensOf.default, language: 'en' as const, number: String, moment: String }
+  const look = { c: tokensOf.default, language: 'en' as const, number: String, moment: String, timeZone: 'UTC' }
   const optionOf = (values: (number | null)[]) => {
     const points = values.map((v, i): Point => [i * hourMs, v])
     const drawn = { series: [{ id: 1, name: 'A', points }], unit: 'V', decimals: 1, factor: 1, from: 0, to: 24 * hourMs, byDays: false }

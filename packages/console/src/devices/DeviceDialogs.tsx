@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { BulkDialog } from '../kit/bulk/BulkDialog.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { useCall } from '../kit/server/use-call.ts'
+import { useGrid } from '../parts/grid/grid-rows.ts'
 import { DeviceForm } from './DeviceForm.tsx'
 import { deleting, inDeletingOrder } from './delete-devices.ts'
 import type { Draft } from './device-draft.ts'
@@ -18,16 +19,18 @@ type Props = { stationId: number; open: OpenDevices | null; onDeleted: (ids: rea
 
 const EditDevice = ({ stationId, id, onClose }: { stationId: number; id: number; onClose: () => void }) => {
   const { data } = useCall(deviceChangeCalls.searchDevices, { id })
+  const { isPending } = useGrid(stationId)
   const entry = data?.list[0]
-  return entry ? <DeviceForm of={{ entry }} stationId={stationId} onSaved={onClose} onClose={onClose} /> : null
+  return entry && !isPending ? <DeviceForm of={{ entry }} stationId={stationId} onSaved={onClose} onClose={onClose} /> : null
 }
 
 type AddProps = { stationId: number; of: AddedKind; last: Draft | null; onAdded: (draft: Draft) => void; onClose: () => void }
 
 const AddDevice = ({ stationId, of, last, onAdded, onClose }: AddProps) => {
   const concentrators = useConcentrators(stationId)
-  // A form that opened before would not have the only concentrator in its field.
-  if (concentrators === null) return null
+  const { isPending } = useGrid(stationId)
+  // A form that opened before would not have the only concentrator in its field, and would grow by the fields of the grid side.
+  if (concentrators === null || isPending) return null
   const onlyGw = concentrators.length === 1 ? concentrators[0]!.value : ''
   return <DeviceForm of={{ kind: of, last, onlyGw }} stationId={stationId} onSaved={onAdded} onClose={onClose} />
 }

@@ -75,7 +75,9 @@ export const SensorTrend = ({ row }: { row: SensorRow }) => {
   const option = useMemo(() => {
     const moment = (at: number) => `${oneDay ? '' : `${shortDay(at, row.timeZone)} `}${clock(at, row.timeZone)}`
     const names = { inPlane: say('inPlane'), horizontal: say('horizontal'), moduleTemperature: say('moduleTemperature') }
-    return answer.data ? trendOption(answer.data, asked.from, asked.to, { c, language, number, moment, names }) : null
+    return answer.data
+      ? trendOption(answer.data, asked.from, asked.to, { c, language, number, moment, names, timeZone: row.timeZone })
+      : null
   }, [answer.data, asked.from, asked.to, oneDay, row.timeZone, c, language, number, clock, shortDay, say])
   const choose = (next: DaySpan) => {
     if (daysIn(next) <= daysMax) setSpan(next)

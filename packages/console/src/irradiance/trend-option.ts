@@ -10,6 +10,7 @@ type Look = {
   c: Tokens
   language: Language
   number: (value: number | null, decimals?: number) => string
+  timeZone: string
   /** An instant as axis and tooltip say it. */
   moment: (at: number) => string
   names: { inPlane: string; horizontal: string; moduleTemperature: string }
@@ -20,7 +21,7 @@ const largest = (...lines: readonly (readonly (number | null)[])[]): number =>
 
 /** Irradiance on the left axis, the modules' temperature on the right one; where nothing was reported the lines have gaps. */
 export const trendOption = ({ t, irradiance, globalIrradiance, moduleTemperature }: SensorTrend, from: number, to: number, look: Look) => {
-  const { c, language, number, moment, names } = look
+  const { c, language, number, moment, names, timeZone } = look
   const lines = [
     { name: names.inPlane, values: irradiance, color: c.sunLine, unit: 'W/m²', decimals: 0, right: false, dash: 'solid' },
     { name: names.horizontal, values: globalIrradiance, color: c.d2, unit: 'W/m²', decimals: 0, right: false, dash: [7, 4] },
@@ -42,7 +43,7 @@ export const trendOption = ({ t, irradiance, globalIrradiance, moduleTemperature
           }),
         ].join('<br>'),
     },
-    xAxis: timeAxis(c, language, { from, to, label: moment }),
+    xAxis: timeAxis(c, language, { bounds: { from, to, timeZone }, label: moment }),
     yAxis: [
       valueAxis(c, language, { name: 'W/m²', max: niceMax(largest(irradiance, globalIrradiance), 4) }),
       coldest < 0 ? { ...warm, min: -niceMax(-coldest, 1), interval: undefined } : warm,

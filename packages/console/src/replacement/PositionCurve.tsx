@@ -1,4 +1,5 @@
 import { deviceCalls } from '@sundial/contract/devices.ts'
+import { dayStart, localDate } from '@sundial/core/stations/local-day.ts'
 import { replacement } from '@sundial/phrases/replacement.ts'
 import { Segmented } from 'antd'
 import { Suspense, useMemo, useState } from 'react'
@@ -33,13 +34,14 @@ const useOption = (points: Points, position: Position, from: number, to: number)
   return useMemo(() => {
     const top = Math.max(leastTop, niceMax(Math.max(0, ...points.map(([, v]) => v ?? 0)), 4))
     const isShort = to - from <= 2 * dayMs
-    const label = (at: number) => (isShort ? clock(at, timeZone) : shortDay(at, timeZone))
+    const label = (at: number) =>
+      isShort && dayStart(localDate(at, timeZone), timeZone) !== at ? clock(at, timeZone) : shortDay(at, timeZone)
     const changes = changesOf(position).filter((at) => at >= from && at <= to)
     return {
       grid: { outerBoundsMode: 'none', left: 40, right: 8, top: 24, bottom: 24 },
       tooltip: { ...tooltipLook(c, language), valueFormatter: (v: unknown) => (typeof v === 'number' ? `${number(v, 1)} %` : '–') },
       xAxis: {
-        ...timeAxis(c, language, { from, to, label }),
+        ...timeAxis(c, language, { bounds: { from, to, timeZone }, label }),
         axisPointer: { label: { formatter: ({ value }: { value: number }) => `${shortDay(value, timeZone)} ${clock(value, timeZone)}` } },
       },
       yAxis: valueAxis(c, language, { name: '%', max: top }),

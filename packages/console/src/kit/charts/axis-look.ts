@@ -2,6 +2,7 @@ import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import { fontStacks } from '../theme/fonts.ts'
 import type { Tokens } from '../theme/tokens.ts'
 import { axisText } from './axis-steps.ts'
+import { zoneTicks } from './zone-ticks.ts'
 
 /** Axis of our charts: hairlines, 12 px, no ticks. */
 export const axisLook = (c: Tokens, language: Language) => ({
@@ -12,18 +13,22 @@ export const axisLook = (c: Tokens, language: Language) => ({
   nameTextStyle: { color: c.ink3, fontSize: 12, fontFamily: fontStacks[language] },
 })
 
-type Instants = { from?: number; to?: number; label: (at: number) => string }
+type Bounds = { from: number; to: number; timeZone: string }
+type Instants = { bounds: Bounds | null; label: (at: number) => string }
 
-/** Axis of instants without lines across it; from the first to the last instant of the data where no bounds are given. */
-export const timeAxis = (c: Tokens, language: Language, { from, to, label }: Instants) => {
+/**
+ * Axis of instants without lines across it, labelled at whole hours or days of the bounds' zone; without bounds from the first to the last
+ * instant of the data.
+ */
+export const timeAxis = (c: Tokens, language: Language, { bounds, label }: Instants) => {
   const axis = axisLook(c, language)
+  const ticks = bounds && zoneTicks(bounds.from, bounds.to, bounds.timeZone)
   return {
     type: 'time' as const,
-    ...(from === undefined ? {} : { min: from }),
-    ...(to === undefined ? {} : { max: to }),
+    ...(bounds && { min: bounds.from, max: bounds.to }),
     ...axis,
     splitLine: { show: false },
-    axisLabel: { ...axis.axisLabel, hideOverlap: true, formatter: label },
+    axisLabel: { ...axis.axisLabel, hideOverlap: true, formatter: label, ...(ticks && { customValues: ticks }) },
   }
 }
 
