@@ -51,7 +51,7 @@ const verdict = {
   /** Power that is missing against the usual of its string at the moment of the scan, W and share. */
   lostW: value,
   lostShare: value,
-  /** Power at 1000 W/m² and 25 °C (IEC 60891) over the rating; null: the light was not measured. */
+  /** Power at 1000 W/m² and 25 °C (IEC 60891) over the rating; null: the light was not measured, or the rating is not known. */
   ratingShare: value,
 }
 
@@ -142,7 +142,7 @@ export const ivCurveCalls = {
       /** The median of its string; null: too few curves. */
       usualCurve: curve.nullable(),
       usual: z.object({ openV: z.number(), shortA: z.number(), maxW: z.number(), fillFactor: z.number() }).nullable(),
-      /** At standard conditions; null: the light was not measured. */
+      /** At standard conditions; null: the light was not measured, or the rating is not known. */
       standardCurve: curve.nullable(),
       standard: figures.nullable(),
       candidates: z.array(

@@ -83,6 +83,14 @@ describe('what a curve says of its module', () => {
     }
   })
 
+  it('takes no rating for a module whose label nobody has entered', () => {
+    const unknown = { ...measured(30, { damage: { shortedDiodes: 1 } }), ratedW: null }
+    expect(beside(unknown)).toMatchObject({ ivClass: 'diodeShorted', standard: null, ratingShare: null })
+    expect(judgeScan([unknown])[0]).toMatchObject({ ivClass: null, usual: null, lostW: null })
+    const unlit = healthy.map((curve) => ({ ...curve, ratedW: null, irradiance: null }))
+    expect(judgeScan(unlit).every(({ ivClass }) => ivClass === 'healthy')).toBe(true)
+  })
+
   it('compares a lone module with its label, and says so', () => {
     const [lone] = judgeScan([measured(1, { light: [600, 600, 600] })])
     expect(lone).toMatchObject({ ivClass: 'currentLoss' })

@@ -8,11 +8,11 @@ import { byVoltage, type CurveFeatures, curveFeatures } from './features.ts'
 import { medianCurve } from './median-curve.ts'
 import { toStandard } from './to-standard.ts'
 
-/** A curve as it was measured: W/m² and °C are null where nothing told them. `group`: the string; null = not known. */
+/** A curve as it was measured: W/m², °C and the rating, W, are null where nothing told them. `group`: the string; null = not known. */
 export type MeasuredCurve = {
   deviceId: number
   group: number | null
-  ratedW: number
+  ratedW: number | null
   points: readonly CurvePoint[]
   irradiance: number | null
   temperatureC: number | null
@@ -38,7 +38,7 @@ export type JudgedCurve = {
   features: CurveFeatures | null
   /** The usual curve of its string, or of the whole scan where a string has too few; null: there are too few. */
   usual: Usual | null
-  /** Curve and figures at 1000 W/m² and 25 °C; null where the light was not measured. */
+  /** Curve and figures at 1000 W/m² and 25 °C; null where the light was not measured or the rating is not known. */
   standard: { points: CurvePoint[]; features: CurveFeatures } | null
   /** Power at standard conditions over the rating. */
   ratingShare: number | null
@@ -56,8 +56,9 @@ const conditionOf = ({ irradiance, temperatureC }: MeasuredCurve): Condition | n
 const lightOf = (shortA: number, ratedW: number): number =>
   (1000 * shortA) / keyPoints(deSoto(moduleModel(ratedW).reference, 1000, 25)).shortA
 
-/** What a module that is as its label says would give at the condition of the measurement. */
-const labelled = ({ ratedW }: MeasuredCurve, { planeWm2, cellC }: Condition): Usual => {
+/** What a module that is as its label says would give at the condition of the measurement; null where its label is not known. */
+const labelled = ({ ratedW }: MeasuredCurve, { planeWm2, cellC }: Condition): Usual | null => {
+  if (ratedW === null) return null
   const p = deSoto(moduleModel(ratedW).reference, planeWm2, cellC)
   const { openV, shortA, maximum } = keyPoints(p)
   const dropOhm = p.seriesOhm + p.thermalV / (0.68 * shortA)
@@ -72,7 +73,7 @@ const withCurve = (curves: readonly Read[]) => curves.flatMap((curve) => (curve.
 
 type Peers = { curves: ReturnType<typeof withCurve>; usual: Usual | null }
 
-/** The curves of the same rating in each string, or in the whole scan where a string has too few: those that a curve is held against. */
+/** The curves of the same rating (of any, where it is not known) in each string, or in the whole scan where a string has too few: those that a curve is held against. */
 const peersIn = (all: readonly Read[]): ((one: Pick<Read, 'ratedW' | 'group'>) => Peers) => {
   const known = new Map<string, Peers>()
   const found = withCurve(all)
@@ -80,7 +81,7 @@ const peersIn = (all: readonly Read[]): ((one: Pick<Read, 'ratedW' | 'group'>) =
     const key = `${ratedW} ${group}`
     const before = known.get(key)
     if (before) return before
-    const alike = found.filter((curve) => curve.ratedW === ratedW)
+    const alike = ratedW === null ? found : found.filter((curve) => curve.ratedW === ratedW)
     const own = alike.filter((curve) => group !== null && curve.group === group)
     const curves = own.length > othersMin ? own : alike
     const peers = { curves, usual: curves.length > othersMin ? usualOf(curves) : null }
@@ -98,7 +99,7 @@ const usualFor = (one: Read, { usual }: Peers): { usual: Usual | null; isLabel: 
 
 const standardOf = (one: Read): JudgedCurve['standard'] => {
   const condition = conditionOf(one)
-  if (!condition || !one.features) return null
+  if (!condition || !one.features || one.ratedW === null) return null
   const points = toStandard(byVoltage(one.points), one.features, condition, moduleModel(one.ratedW))
   const features = curveFeatures(points)
   return features && { points, features }
@@ -136,7 +137,7 @@ const judgeBeside = (one: Read, { features, usual, doubts }: Beside): JudgedCurv
     ...{ deviceId: one.deviceId, ivClass: chosen.ivClass, grade: gradeOf(chosen.ivClass), features, usual, standard },
     confidence: confidenceOf(chosen, candidates, doubts),
     candidates: candidates.map((each) => (each === chosen ? { ...each, contra: [...each.contra, ...doubts] } : each)),
-    ratingShare: standard && standard.features.maximum.powerW / one.ratedW,
+    ratingShare: standard && one.ratedW && standard.features.maximum.powerW / one.ratedW,
     lostW: Math.max(0, usual.powerW - features.maximum.powerW),
     lostShare: Math.max(0, 1 - compared.powerRatio),
   }
@@ -159,7 +160,7 @@ const judgeOne = (one: Read, peers: Peers, light: number | null): JudgedCurve =>
 const lightsOf = (all: readonly Read[]): ((one: Read) => number | null) => {
   const found = withCurve(all)
   const usual = found.length > othersMin ? usualOf(found)!.shortA : null
-  return ({ irradiance, ratedW }) => irradiance ?? (usual === null ? null : lightOf(usual, ratedW))
+  return ({ irradiance, ratedW }) => irradiance ?? (usual === null || ratedW === null ? null : lightOf(usual, ratedW))
 }
 
 const readAll = (curves: readonly MeasuredCurve[]): Read[] => curves.map((curve) => ({ ...curve, features: curveFeatures(curve.points) }))

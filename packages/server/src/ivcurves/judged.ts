@@ -5,8 +5,6 @@ import { unpackPoints } from '@sundial/core/ivcurves/swept.ts'
 import type { CurvePoint } from '@sundial/core/pv/iec60891.ts'
 import type { ScannedRecord } from '@sundial/store/ivcurves/scan-curves.ts'
 
-/** Rating of a module whose label nobody has entered, W. */
-const usualRatedW = 550
 const sketchPoints = 16
 
 /** The curves of a scan as they were measured. */
@@ -14,7 +12,7 @@ export const measuredIn = (records: readonly ScannedRecord[]): MeasuredCurve[] =
   const curves = records.flatMap(({ id, stringId, ratedW, curve }) => {
     if (!curve) return []
     const { at, irradiance, temperatureC } = curve
-    return [{ deviceId: id, group: stringId, ratedW: ratedW ?? usualRatedW, points: unpackPoints(curve), at, irradiance, temperatureC }]
+    return [{ deviceId: id, group: stringId, ratedW, points: unpackPoints(curve), at, irradiance, temperatureC }]
   })
   return withLight(curves)
 }
