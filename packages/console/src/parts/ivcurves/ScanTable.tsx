@@ -1,7 +1,7 @@
 import { noteText } from '@sundial/core/rsd/result-words.ts'
 import { ivAdvice, ivClassWords, ivScans } from '@sundial/phrases/iv-scans.ts'
 import { rsd } from '@sundial/phrases/rsd.ts'
-import { Segmented } from 'antd'
+import { Pagination, Segmented } from 'antd'
 import { useState } from 'react'
 import { useFormat } from '../../kit/format/use-format.ts'
 import { useSay } from '../../kit/language/language.ts'
@@ -12,10 +12,14 @@ type Props = { list: readonly ScannedDevice[]; chosen: number | null; onChosen: 
 
 const columns = ['columnModule', 'columnCurve', 'columnFinding', 'columnSure', 'columnPower', 'columnAdvice'] as const
 
+/** A plant has up to 10,000 modules. */
+const pageSize = 100
+
 /** The modules of a scan, what costs most first; a row shows its curve. */
 export function ScanTable({ list, chosen, onChosen }: Props) {
   const say = useSay(ivScans)
   const [shown, setShown] = useState<'findings' | 'all'>('findings')
+  const [page, setPage] = useState(1)
   const axes = axesOf(list)
   const rows = shown === 'all' ? list : list.filter((device) => isFinding(device) || device.measuredAt === null)
   return (
@@ -30,7 +34,10 @@ export function ScanTable({ list, chosen, onChosen }: Props) {
             { value: 'findings', label: say('onlyFindings') },
             { value: 'all', label: say('eachModule') },
           ]}
-          onChange={setShown}
+          onChange={(next) => {
+            setShown(next)
+            setPage(1)
+          }}
         />
       </div>
       {rows.length === 0 ? <p className="meta">{say(list.some((d) => d.ivClass) ? 'nothingFound' : 'noneYet')}</p> : null}
@@ -45,11 +52,22 @@ export function ScanTable({ list, chosen, onChosen }: Props) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((device) => (
+          {rows.slice((page - 1) * pageSize, page * pageSize).map((device) => (
             <ScanRow key={device.id} {...{ device, axes }} isChosen={device.id === chosen} onChosen={onChosen} />
           ))}
         </tbody>
       </table>
+      <Pagination
+        className="iv-pages"
+        size="small"
+        align="end"
+        hideOnSinglePage
+        showSizeChanger={false}
+        current={page}
+        pageSize={pageSize}
+        total={rows.length}
+        onChange={setPage}
+      />
     </section>
   )
 }
