@@ -1,3 +1,4 @@
+import { approvalNews } from '@sundial/phrases/approval-news.ts'
 import { approvals } from '@sundial/phrases/approvals.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import { refusals } from '@sundial/phrases/refusals.ts'
@@ -101,13 +102,13 @@ describe('energising that needs a second person', () => {
   it('is told to whoever may approve it, wherever they are; its asker can only take it back', async () => {
     await page.goto('/#/index/index')
     await request('roof is clear')
-    await seen(page, saidIn(approvals, 'asksYou', 'en'))
+    await seen(page, saidIn(approvalNews, 'asksYou', 'en'))
     await page.reload()
     const forMe = await noticeOf(page, saidIn(shell, 'waitsForYou', 'en'))
     const byHer = await noticeOf(hers.page, saidIn(shell, 'waitsForOther', 'en'))
     await byHer.getByText(saidIn(shell, 'youAskedFor', 'en')).waitFor()
     await hers.page.keyboard.press('Escape')
-    await forMe.getByRole('link', { name: say(approvals, 'look', 'en') }).click()
+    await forMe.getByRole('link', { name: say(approvalNews, 'look', 'en') }).click()
     await seen(page, /roof is clear/)
     await hers.page.goto(path)
     await seen(hers.page, /roof is clear/)
@@ -154,7 +155,7 @@ describe('energising that needs a second person', () => {
       .waitFor()
     const [task] = (await api('tasks', { stationId: station.id })).list
     // The notice itself goes after 6 s, the notice centre keeps it.
-    const told = await noticeOf(hers.page, saidIn(approvals, 'yourApproved', 'en'))
+    const told = await noticeOf(hers.page, saidIn(approvalNews, 'yourApproved', 'en'))
     await told.getByRole('link', { name: task!.number }).click()
     await dialog(hers.page).getByText(task!.number).first().waitFor()
   })

@@ -42,8 +42,6 @@ export const approvals = phrases({
   asked: { zh: '申请时间', en: 'Requested', ja: '申請日時' },
   state: terms.state,
   actions: terms.actions,
-  takeOff: { zh: '摘下{{place}}的禁止通电牌', en: 'take the lock-out tag off {{place}}', ja: '{{place}}の通電禁止札の取り外し' },
-  asksYouTag: { zh: '{{name}} 申请{{what}}', en: '{{name}} asks to {{what}}', ja: '{{name}} が申請：{{what}}' },
   tagOf: { zh: '挂牌人', en: 'Whose tag', ja: '札の持ち主' },
   tagReason: { zh: '挂牌原因', en: 'Reason for the tag', ja: '札の理由' },
   approveTagTitle: { zh: '批准{{what}}？', en: 'Approve: {{what}}?', ja: '{{what}}を承認しますか？' },
@@ -54,7 +52,6 @@ export const approvals = phrases({
     ja: '承認すると直ちに札が外れ、通電できるようになります。札の持ち主に作業の終了を確認してください。',
   },
   didApproveTag: { zh: '已批准，牌已摘下', en: 'Approved; the tag is off', ja: '承認し、札を外しました' },
-  wholeStation: { zh: '整个电站', en: 'Whole plant', ja: '発電所全体' },
   left: {
     zh: '剩余 {{count}} 分钟',
     en: '{{count}} min left',
@@ -94,26 +91,4 @@ export const approvals = phrases({
     ja: '新しい申請があると通知されます。',
   },
   noneOpen: { zh: '没有待审批的通电申请', en: 'No requests to approve', ja: '承認待ちの申請はありません' },
-  waitingForYou: {
-    zh: '{{count}} 项申请待您审批',
-    en: { one: '{{count}} request waits for your approval', other: '{{count}} requests wait for your approval' },
-    ja: '承認待ちの申請が {{count}} 件あります',
-  },
-  asksYou: { zh: '{{name}} 申请通电：{{what}}', en: '{{name}} asks to energise {{what}}', ja: '{{name}} が通電を申請：{{what}}' },
-  look: { zh: '查看', en: 'View', ja: '確認する' },
-  yourApproved: {
-    zh: '您的申请已批准：{{what}}',
-    en: 'Your request was approved: {{what}}',
-    ja: '申請が承認されました：{{what}}',
-  },
-  yourRefused: {
-    zh: '您的申请被拒绝：{{what}}（{{note}}）',
-    en: 'Your request was rejected: {{what}} ({{note}})',
-    ja: '申請が却下されました：{{what}}（{{note}}）',
-  },
-  yourLapsed: {
-    zh: '您的申请无人审批，已过期：{{what}}',
-    en: 'Nobody approved your request in time: {{what}}',
-    ja: '申請は期限内に承認されませんでした：{{what}}',
-  },
 })

@@ -1,3 +1,4 @@
+import { approvalNews } from './approval-news.ts'
 import { approvals } from './approvals.ts'
 import { peopleTerms } from './kit/people-terms.ts'
 import { phrases } from './kit/phrases.ts'
@@ -26,7 +27,7 @@ export const lockOuts = phrases({
   station: plantTerms.plant,
   stationMissing: { zh: '请选择要挂牌的电站', en: 'Choose the plant that it hangs on', ja: '札を掛ける発電所を選択してください' },
   place: { zh: '挂牌位置', en: 'Hangs on', ja: '取り付け先' },
-  wholePlant: approvals.wholeStation,
+  wholePlant: approvalNews.wholeStation,
   inverter: { zh: '逆变器 {{code}}', en: 'Inverter {{code}}', ja: 'PCS {{code}}' },
   string: plantTerms.stringLabel,
   holder: approvals.tagOf,

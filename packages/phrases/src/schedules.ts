@@ -1,4 +1,4 @@
-import { approvals } from './approvals.ts'
+import { approvalNews } from './approval-news.ts'
 import { embed } from './embed.ts'
 import { peopleTerms } from './kit/people-terms.ts'
 import { phrases } from './kit/phrases.ts'
@@ -70,7 +70,7 @@ export const schedules = phrases({
   short_shutdown: { zh: '关断', en: 'Shutdown', ja: '遮断' },
   short_energise: rsdAction.energise,
   target: terms.subject,
-  scope_station: approvals.wholeStation,
+  scope_station: approvalNews.wholeStation,
   scope_string: plantTerms.string,
   scope_modules: plantTerms.modules,
   ids_wrong: terms.chooseOne,

@@ -1,5 +1,5 @@
 import { pages, pathOf } from '@sundial/contract/pages.ts'
-import { approvals } from '@sundial/phrases/approvals.ts'
+import { approvalNews } from '@sundial/phrases/approval-news.ts'
 import { menu } from '@sundial/phrases/menu.ts'
 import { session as sessionPhrases } from '@sundial/phrases/session.ts'
 import { shell } from '@sundial/phrases/shell.ts'
@@ -36,7 +36,7 @@ const TasksButton = () => {
 
 /** Shown while a request of another person waits for the decision of the person who is signed in. */
 const ApprovalsButton = () => {
-  const say = useSay(approvals)
+  const say = useSay(approvalNews)
   const waiting = useApprovalNews()
   useAskAgainNews()
   useExportNews()

@@ -1,5 +1,5 @@
 import { pathOf } from '@sundial/contract/pages.ts'
-import { approvals } from '@sundial/phrases/approvals.ts'
+import { approvalNews } from '@sundial/phrases/approval-news.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useEvents } from '../kit/events/use-events.ts'
 import { useSay } from '../kit/language/language.ts'
@@ -15,7 +15,7 @@ const approvedLink = ({ tag, taskId, taskNumber }: ApprovalRow, toList: Link): L
 const askedWord = ({ tag }: ApprovalRow) => (tag ? 'asksYouTag' : 'asksYou')
 
 const useTell = () => {
-  const say = useSay(approvals)
+  const say = useSay(approvalNews)
   const whatOf = useWhat()
   return ({ kind, row }: News) => {
     const what = whatOf(row)

@@ -1,5 +1,5 @@
 import { pathOf } from '@sundial/contract/pages.ts'
-import { approvals } from '@sundial/phrases/approvals.ts'
+import { approvalNews } from '@sundial/phrases/approval-news.ts'
 import { shell } from '@sundial/phrases/shell.ts'
 import { useNow } from '../kit/format/use-now.ts'
 import { useSay } from '../kit/language/language.ts'
@@ -13,7 +13,7 @@ const minuteMs = 60_000
 
 const useApprovalsWaiting = (): Waiting[] => {
   const say = useSay(shell)
-  const sayApproval = useSay(approvals)
+  const sayApproval = useSay(approvalNews)
   const whatOf = useWhat()
   const now = useNow(10_000)
   const { data } = useApprovals({ later: true })

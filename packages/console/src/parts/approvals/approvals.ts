@@ -1,6 +1,6 @@
 import { approvalCalls } from '@sundial/contract/approvals.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
-import { approvals as phrases } from '@sundial/phrases/approvals.ts'
+import { approvalNews } from '@sundial/phrases/approval-news.ts'
 import { useFormat } from '../../kit/format/use-format.ts'
 import { useSay } from '../../kit/language/language.ts'
 import { useCall } from '../../kit/server/use-call.ts'
@@ -29,7 +29,7 @@ export const partOf = ({ label, moduleCount, stationName, order: { target } }: P
 /** What it energises, or which tag it takes off, with the plant where that isn't shown beside it. */
 export const useWhat = () => {
   const { list } = useFormat()
-  const say = useSay(phrases)
+  const say = useSay(approvalNews)
   return (row: ApprovalRow, withPlant = true): string => {
     const { stationName, order, label } = row
     const named = (part: string) => (withPlant && label !== stationName ? list([part, stationName]) : part)

@@ -27,7 +27,7 @@ export function ScanTable({ list, chosen, onChosen }: Props) {
       <div className="iv-tools">
         <h2>{say('byPower')}</h2>
         <span className="space" />
-        <Segmented
+        <Segmented<'findings' | 'all'>
           size="small"
           value={shown}
           options={[
