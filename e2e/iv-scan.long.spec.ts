@@ -30,7 +30,7 @@ it('an I-V scan is ordered from the menu of a plant, asks before, and its task s
 })
 
 it('the report names the module with a planted fault, draws its curve and says why', { timeout: 300_000 }, async () => {
-  const plant = await stationInDaylight(api)
+  const plant = await stationInDaylight(api, 0.3)
   const string = soundString(data, plant.code)
   const bad = string.modules[1]!
   const run = runSundial(['field', 'fault', 'add', '--station', plant.code, '--kind', 'diodeShorted', '--modules', bad], {

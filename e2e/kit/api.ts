@@ -34,19 +34,19 @@ export const signedIn = async (address: string, password: string, username = 'ad
 
 type Station = OutputOf<Calls['stations']>['list'][number]
 /** Whether a station produces and has at least two strings, so that one string stays without faults if a test plants one. */
-const produces = (s: Station): boolean =>
-  s.stringCount > 1 && (s.powerW ?? 0) > 0.05 * s.capacityW && s.states.producing > 0.5 * s.moduleCount
+const produces = (s: Station, least: number): boolean =>
+  s.stringCount > 1 && (s.powerW ?? 0) > least * s.capacityW && s.states.producing > 0.5 * s.moduleCount
 
 /**
  * Waits for a station with live values in daylight and all its concentrators online; returns the smallest such station, because its tests
- * take the least time. The station changes with the hour: tests that need working devices take them from sound-string.ts.
+ * take the least time. `least`: the share of its capacity that it gives at least; an I-V curve needs stronger light than most. The station changes with the hour: tests that need working devices take them from sound-string.ts.
  */
-export const stationInDaylight = async (api: Api): Promise<Station> => {
+export const stationInDaylight = async (api: Api, least = 0.05): Promise<Station> => {
   const isInTouch = async ({ id }: Station) =>
     (await api('concentrators', { stationId: id })).every(({ status }) => status === 1 || status === 2)
   const smallest = async (): Promise<Station | undefined> => {
     const { list } = await api('stations', { pageSize: 100 })
-    const lit = list.filter(produces).sort((a, b) => a.moduleCount - b.moduleCount)
+    const lit = list.filter((s) => produces(s, least)).sort((a, b) => a.moduleCount - b.moduleCount)
     for (const station of lit) if (await isInTouch(station)) return station
     return undefined
   }
