@@ -50,6 +50,12 @@ export const ivScans = phrases({
   nothingFound: { zh: '已扫描的组件都正常。', en: 'All scanned modules are healthy.', ja: 'スキャン済みのモジュールはすべて正常です。' },
   noneYet: { zh: '还没有曲线。', en: 'There are no curves yet.', ja: 'まだカーブがありません。' },
   noCurve: ivTerms.noCurve,
+  notJudged: { zh: '未判定', en: 'Not judged', ja: '判定なし' },
+  notJudgedWhy: {
+    zh: '光照太弱或没有可对比的曲线，无法判定。',
+    en: 'No module was judged: the light was too weak, or there was nothing to compare with.',
+    ja: '日射が弱いか比較対象がないため、判定できませんでした。',
+  },
   columnModule: plantTerms.module,
   columnCurve: { zh: '曲线', en: 'Curve', ja: 'カーブ' },
   columnFinding: { zh: '结论', en: 'Finding', ja: '判定' },

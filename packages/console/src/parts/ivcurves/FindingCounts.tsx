@@ -9,7 +9,7 @@ export function FindingCounts({ list }: { list: readonly ScannedDevice[] }) {
   const say = useSay(ivScans)
   const sayClass = useSay(ivClassWords)
   const { number } = useFormat()
-  const { classes, without } = summaryOf(list)
+  const { classes, without, notJudged } = summaryOf(list)
   return (
     <section className="iv-counts">
       <h2>{say('findings')}</h2>
@@ -20,13 +20,20 @@ export function FindingCounts({ list }: { list: readonly ScannedDevice[] }) {
             <dd>{number(count)}</dd>
           </div>
         ))}
-        {without > 0 ? (
-          <div data-grade="none">
-            <dt>{say('noCurve')}</dt>
-            <dd>{number(without)}</dd>
-          </div>
-        ) : null}
+        {notJudged > 0 ? <Rest label={say('notJudged')} count={notJudged} /> : null}
+        {without > 0 ? <Rest label={say('noCurve')} count={without} /> : null}
       </dl>
     </section>
+  )
+}
+
+/** Modules of which the scan says nothing. */
+function Rest({ label, count }: { label: string; count: number }) {
+  const { number } = useFormat()
+  return (
+    <div data-grade="none">
+      <dt>{label}</dt>
+      <dd>{number(count)}</dd>
+    </div>
   )
 }

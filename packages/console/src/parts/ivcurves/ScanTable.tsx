@@ -12,6 +12,12 @@ type Props = { list: readonly ScannedDevice[]; chosen: number | null; onChosen: 
 
 const columns = ['columnModule', 'columnCurve', 'columnFinding', 'columnSure', 'columnPower', 'columnAdvice'] as const
 
+/** Why nothing is listed. */
+const nothingWord = (list: readonly ScannedDevice[]) => {
+  if (list.some(({ ivClass }) => ivClass !== null)) return 'nothingFound'
+  return list.some(({ measuredAt }) => measuredAt !== null) ? 'notJudgedWhy' : 'noneYet'
+}
+
 /** A plant has up to 10,000 modules. */
 const pageSize = 100
 
@@ -40,7 +46,7 @@ export function ScanTable({ list, chosen, onChosen }: Props) {
           }}
         />
       </div>
-      {rows.length === 0 ? <p className="meta">{say(list.some((d) => d.ivClass) ? 'nothingFound' : 'noneYet')}</p> : null}
+      {rows.length === 0 ? <p className="meta">{say(nothingWord(list))}</p> : null}
       <table className="iv-table">
         <thead>
           <tr>
@@ -80,7 +86,7 @@ function ScanRow({ device, axes, isChosen, onChosen }: RowProps) {
   const sayAdvice = useSay(ivAdvice)
   const sayNote = useSay(rsd)
   const { number, percent, change } = useFormat()
-  const { id, code, ivClass, figures, confidence, lostShare } = device
+  const { id, code, ivClass, figures, confidence, lostShare, measuredAt } = device
   const note = noteText({ ...device, ...{ voltageV: null, switchState: null, held: null, tagOf: null } }, sayNote)
   const told = figures && `Voc ${number(figures.openV, 1)} V · Isc ${number(figures.shortA, 2)} A · FF ${number(figures.fillFactor, 2)}`
   return (
@@ -94,8 +100,8 @@ function ScanRow({ device, axes, isChosen, onChosen }: RowProps) {
         <CurveSketch device={device} axes={axes} />
       </td>
       <td className="iv-columnFinding" data-grade={device.grade}>
-        <b>{ivClass ? sayClass(ivClass) : say('noCurve')}</b>
-        <small>{ivClass ? told : note}</small>
+        <b>{ivClass ? sayClass(ivClass) : say(measuredAt === null ? 'noCurve' : 'notJudged')}</b>
+        <small>{told || note}</small>
       </td>
       <td className="iv-columnSure">{ivClass ? `${percent(confidence, 0)} %` : ''}</td>
       <td className="iv-columnPower">{lostShare === null ? '' : `${change(-100 * lostShare, 0)} %`}</td>

@@ -24,11 +24,12 @@ const list = [
   }),
   device(3, { ivClass: 'currentLoss', grade: 'suspect', lostW: 20 }),
   silent,
+  device(5, { ivClass: null, grade: null, lostW: null }),
 ]
 
 it('a scan is summed up by grade and class, and only findings miss power', () => {
   expect(summaryOf(list)).toEqual({
-    ...{ scanned: 3, without: 1, missingW: 120 },
+    ...{ scanned: 4, without: 1, notJudged: 1, missingW: 120 },
     grades: { faulty: 1, suspect: 1, healthy: 1 },
     classes: [
       { ivClass: 'healthy', count: 1 },

@@ -9,6 +9,8 @@ export type ScanSummary = {
   /** Modules with a curve, and without one. */
   scanned: number
   without: number
+  /** Modules with a curve that says nothing. */
+  notJudged: number
   grades: Record<IvGrade, number>
   /** Classes that were found with their counts, what is healthy first. */
   classes: { ivClass: IvClass; count: number }[]
@@ -28,6 +30,7 @@ export const summaryOf = (list: readonly ScannedDevice[]): ScanSummary => {
   return {
     scanned: count(hasCurve),
     without: count((device) => !hasCurve(device)),
+    notJudged: count((device) => hasCurve(device) && device.ivClass === null),
     grades: { faulty: graded('faulty'), suspect: graded('suspect'), healthy: graded('healthy') },
     classes: classes.filter((each) => each.count > 0),
     missingW: list.filter(isFinding).reduce((sum, { lostW }) => sum + (lostW ?? 0), 0),
