@@ -1,5 +1,6 @@
+import { addDays, dayStart } from '@sundial/core/stations/local-day.ts'
 import { useSearchParams } from 'react-router'
-import { addDays, type DaySpan, dayStart, daysIn, isDay, todayIn } from '../kit/days/days.ts'
+import { type DaySpan, daysIn, isDay, todayIn } from '../kit/days/days.ts'
 import { useNow } from '../kit/format/use-now.ts'
 
 /** As many days as the call takes. */

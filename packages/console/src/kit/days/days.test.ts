@@ -1,5 +1,6 @@
+import { addDays, dayStart } from '@sundial/core/stations/local-day.ts'
 import { describe, expect, it } from 'vitest'
-import { addDays, dayStart, daysIn, isDay, relativeSpans, todayIn } from './days.ts'
+import { daysIn, isDay, relativeSpans, todayIn } from './days.ts'
 
 describe('days', () => {
   it.each([

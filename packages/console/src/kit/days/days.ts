@@ -1,4 +1,4 @@
-import { calendar, localDate, offsetMs } from '@sundial/core/stations/local-day.ts'
+import { addDays, calendar, localDate } from '@sundial/core/stations/local-day.ts'
 
 /** Calendar days as YYYY-MM-DD; both ends belong to it. */
 export type DaySpan = { from: string; to: string }
@@ -9,14 +9,6 @@ const msOf = (day: string): number => Date.parse(`${day}T00:00Z`)
 /** Today in a time zone, as the calendar there has it. */
 export const todayIn = (timeZone: string, now: number): string => localDate(now, timeZone)
 
-export const addDays = (day: string, count: number): string => new Date(msOf(day) + count * dayMs).toISOString().slice(0, 10)
-
-/** Instant at which a day begins in a zone, epoch ms. */
-export const dayStart = (day: string, timeZone: string): number => {
-  const wall = msOf(day)
-  return wall - offsetMs(wall - offsetMs(wall, timeZone), timeZone)
-}
-
 export const daysIn = ({ from, to }: DaySpan): number => Math.round((msOf(to) - msOf(from)) / dayMs) + 1
 
 /** A day that a calendar has (2026-02-30 is none) and that may be asked about. */
@@ -26,7 +18,7 @@ export const isDay = (text: string | null): text is string =>
   text >= calendar.first &&
   text <= calendar.last &&
   !Number.isNaN(msOf(text)) &&
-  addDays(text, 0) === text
+  new Date(msOf(text)).toISOString().startsWith(text)
 
 const monthStart = (day: string): string => `${day.slice(0, 7)}-01`
 

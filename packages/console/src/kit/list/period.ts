@@ -1,4 +1,5 @@
-import { addDays, dayStart, daysIn, isDay, type RelativeSpan, relativeSpans, todayIn } from '../days/days.ts'
+import { addDays, dayStart } from '@sundial/core/stations/local-day.ts'
+import { daysIn, isDay, type RelativeSpan, relativeSpans, todayIn } from '../days/days.ts'
 import type { TableState } from '../table/table-state.ts'
 
 /** The reader's clock: days begin by it. */
