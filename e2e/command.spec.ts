@@ -93,7 +93,7 @@ describe('sundial start', () => {
       (text) => /ended with SIGKILL; it starts again/.test(text),
     )
     await until(
-      async () => (await fetch(`${sundial.address}/ready`).catch(() => null))?.status,
+      () => fetch(`${sundial.address}/ready`).then(({ status }) => status, String),
       (status) => status === 200,
     )
   })

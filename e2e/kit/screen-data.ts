@@ -100,7 +100,7 @@ const monitored = async (api: Api, stationId: number): Promise<void> => {
   await api('runMonitorTask', { id })
 }
 
-/** The first alarm of those of the demo's faults that nobody has acknowledged, and its plant. */
+/** The first open alarm that nobody has acknowledged, and the plant of that alarm. The demo's faults raise some. */
 const alarmed = async (api: Api): Promise<Pick<ScreenIds, 'alarmId' | 'alarmedId'>> => {
   const ask = async () => (await api('alarms', { view: 'open', pageSize: 1 })).list
   const [alarm] = await until(ask, (found) => found.length > 0, 180_000)

@@ -18,8 +18,8 @@ const openedCheckout = () => {
 }
 
 /**
- * Mounts a small disk for a data folder. The user `nobody` owns the disk, because PostgreSQL refuses to run as root, most disks keep a
- * reserve for root, and Sundial as root keeps its database in another folder. `as` starts Sundial as that user.
+ * Mounts a small disk for a data folder. The user `nobody` owns the disk, for three reasons: PostgreSQL does not run as root, most disks keep a
+ * reserve for root, and Sundial as root keeps its database in another folder. `as` starts Sundial as the user `nobody`.
  */
 export const diskOfNobody = (options: string) => {
   const folder = mkdtempSync(join(tmpdir(), 'sundial-disk-'))

@@ -9,7 +9,7 @@ import { madeTask, orderInput, switchOutput } from './kit/order.ts'
 import { counted, countedTo, counting, id, instant, orgNo, page, value } from './kit/shapes.ts'
 
 const reason = z.string().trim().max(200).default('')
-/** Whoever asks to energise has been told by the site that nobody works there: kept with the request for whoever approves it. */
+/** The requester says that the site has confirmed that nobody works there. The request keeps this for the person who approves it. */
 export const siteClear = z.boolean().optional()
 
 /** An order as it is asked for. */
@@ -166,7 +166,7 @@ export const rsdCalls = {
       position: z.int().nullable(),
       /** Serial number of its panel (PVSN). */
       serialNo: z.string().nullable(),
-      /** Which of two panels of a shared place this is; null: nobody said. */
+      /** Whether this is the primary or the secondary panel of two at one place; null: nobody has said. */
       panelFlag: z.enum(panelFlags).nullable(),
       ratedW: value,
       version: z.int(),

@@ -23,7 +23,7 @@ export const gridPlaceIn = ({ values }: BlockValues): GridPlace => ({
 
 const silent = (a: string): LineEntry => ({ a, parent: null, hops: null, snr: null, rssi: null, ...nowhere })
 
-/** A module that hears its way is asked where it stands too. Null = no answer. */
+/** Asks a module for its way to the concentrator and, where the module answers, for its place in the grid. Null = no answer. */
 const readEntry = async ({ queue, driver }: ModuleBus, a: string): Promise<LineEntry | null> => {
   const read = (di: string) => queue.run(priority.operator, () => driver.readBlock(a, di))
   const way = await read(optimizerLineWay)

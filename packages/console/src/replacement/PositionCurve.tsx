@@ -22,7 +22,7 @@ const dayMs = 86_400_000
 const ranges = { 2: 900, 30: 3600, 365: 86_400 } as const
 type Days = keyof typeof ranges
 const chosen: readonly Days[] = [2, 30, 365]
-/** The scale reaches so high at least: what is as good as its string stands below the top. */
+/** The top of the scale is at least this, in percent. A module that gives as much as its string (100 %) is drawn below the top. */
 const leastTop = 120
 
 type Points = readonly (readonly [number, number | null])[]

@@ -162,7 +162,7 @@ function Head({ seen, now }: { seen: TaskSeen; now: number }) {
 function useWhat(task: TaskRow): string {
   const say = useSay(rsd)
   const { kind, label } = task.target
-  // its label has the name of the plant as it was in the language of nobody's choice when the order was given
+  // The label of the target keeps the plant's name in one language, from the time of the order. The name in the reader's language is orgName.
   if (kind === 'station') return say('targetStation', { label: task.orgName })
   if (kind === 'module') return say('targetModule', { label })
   return kind === 'string' ? say('targetString', { label }) : say('moduleCount', { count: task.totalCount })

@@ -27,7 +27,7 @@ const useTell = () => {
   }
 }
 
-/** Says what others ask for, and how one's own requests ended. Answers how many wait for whoever is signed in. */
+/** Tells the user about new requests of others and about the end of the user's own requests. Returns how many requests wait for the user. */
 export const useApprovalNews = (): number => {
   const { data } = useApprovals({ later: true })
   const last = useRef<readonly ApprovalRow[] | null>(null)

@@ -1,6 +1,6 @@
 /** See kit/refusal.ts. */
 export const alarmRefusals = {
-  /** What still stands cannot be closed: it would only be raised again. */
+  /** An alarm whose condition still holds cannot be closed, because the next judgement would raise it again. */
   alarmStands: { code: '012801', http: 409 },
   /** An alarm is shelved until an instant that is still to come, and not for too long. */
   shelfUntil: { code: '012802', http: 400 },

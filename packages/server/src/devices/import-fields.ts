@@ -32,7 +32,7 @@ type ChoiceField = {
   word(value: string): ImportWord
 }
 
-/** One of some words, in any of our languages or as the interface names it. */
+/** A column whose cells hold one of some words, in any of our languages or by the name in the API. */
 const choiceField = ({ values, word, ...field }: ChoiceField): ImportField<unknown> => {
   const wordsIn = (language: Language): string[] => values.map((value) => importWord(word(value), language))
   return {

@@ -10,10 +10,10 @@ type Filters = TableState['filters']
 export const listPeriods = ['today', 'yesterday', 'days7', 'days30', 'days90', 'thisMonth'] as const satisfies readonly RelativeSpan[]
 
 const day = (text: string) => (isDay(text) ? text : '')
-/** How the period of a list stands in its address: a relative one, or the first and the last day. */
+/** The period of a list in the address of its page: the name of a relative period, or the first day and the last day. */
 export const periodFilters = { period: (text: string) => listPeriods.find((period) => period === text) ?? '', from: day, to: day }
 
-/** Longer the server does not answer. */
+/** The server refuses a longer period. */
 const daysMax = 366
 
 const spanOf = ({ period, from, to }: Filters, { timeZone, now }: Here) => {

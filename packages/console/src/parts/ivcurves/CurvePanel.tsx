@@ -2,11 +2,10 @@ import { ivCurveCalls } from '@sundial/contract/ivcurves.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { pathOf } from '@sundial/contract/pages.ts'
 import { ivClassWords, ivReasonWords, ivScans } from '@sundial/phrases/iv-scans.ts'
-import { kit } from '@sundial/phrases/kit.ts'
-import { Button } from 'antd'
 import { Link } from 'react-router'
 import { useFormat } from '../../kit/format/use-format.ts'
 import { useSay } from '../../kit/language/language.ts'
+import { Problem } from '../../kit/routes/Problem.tsx'
 import { useCall } from '../../kit/server/use-call.ts'
 import './curve-panel.css'
 import { CurveChart } from './CurveChart.tsx'
@@ -20,19 +19,9 @@ const othersMax = 2
 
 /** One module of a scan: its curve over the usual one, its figures, and what speaks for and against each finding. */
 export function CurvePanel({ scanId, deviceId }: { scanId: number; deviceId: number }) {
-  const sayKit = useSay(kit)
   const { data, error, refetch } = useCall(ivCurveCalls.ivCurve, { scanId, deviceId })
-  if (!data) {
-    return (
-      <div className="iv-panel" role={error ? 'alert' : 'status'}>
-        {error ? (
-          <p>
-            {error.message} <Button onClick={() => void refetch()}>{sayKit('retry')}</Button>
-          </p>
-        ) : null}
-      </div>
-    )
-  }
+  if (error && !data) return <Problem error={error} onRetry={() => void refetch()} />
+  if (!data) return <div className="iv-panel" role="status" />
   return <Panel answer={data} />
 }
 

@@ -1,8 +1,6 @@
 import { ivCurveCalls } from '@sundial/contract/ivcurves.ts'
-import { kit } from '@sundial/phrases/kit.ts'
-import { Button } from 'antd'
 import { useRef, useState } from 'react'
-import { useSay } from '../../kit/language/language.ts'
+import { Problem } from '../../kit/routes/Problem.tsx'
 import { useCall } from '../../kit/server/use-call.ts'
 import { useNarrow } from '../../kit/theme/use-narrow.ts'
 import './iv-report.css'
@@ -18,27 +16,17 @@ const everyMs = 5000
 
 /** The report of an I-V scan, filling while the scan runs: figures, findings, modules by missing power, one curve. */
 export function IvReport({ scanId, isRunning }: { scanId: number; isRunning: boolean }) {
-  const sayKit = useSay(kit)
   const { data, error, refetch } = useCall(ivCurveCalls.ivScanDevices, { scanId }, isRunning ? { everyMs } : {})
   const [chosen, setChosen] = useState<number | null>(null)
   const side = useRef<HTMLElement>(null)
   const narrow = useNarrow()
   const choose = (id: number) => {
     setChosen(id)
-    // On a phone the curve stands above the list.
+    // On a phone the layout shows the curve above the list, so the page scrolls up to the curve.
     if (narrow) side.current?.scrollIntoView()
   }
-  if (!data) {
-    return (
-      <div className="iv-wait" role={error ? 'alert' : 'status'}>
-        {error ? (
-          <p>
-            {error.message} <Button onClick={() => void refetch()}>{sayKit('retry')}</Button>
-          </p>
-        ) : null}
-      </div>
-    )
-  }
+  if (error && !data) return <Problem error={error} onRetry={() => void refetch()} />
+  if (!data) return <div className="iv-wait" role="status" />
   const shown = chosen ?? firstShown(data.list)
   const hasCurve = data.list.some(({ id, measuredAt }) => id === shown && measuredAt !== null)
   return (
