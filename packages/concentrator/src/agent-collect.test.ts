@@ -32,7 +32,7 @@ describe('an order to read devices now', () => {
     expect(spot!.t0).toBeLessThanOrEqual(Date.now())
   })
 
-  it('asks silent ones again after the others and says of each that it gave no answer; so of those that are not here', async () => {
+  it('asks silent ones again after the others and says of each that it gave no answer; one that is not here is not registered', async () => {
     await start()
     await connected()
     bench.modules.get(number(1))!.answers = false
@@ -42,7 +42,7 @@ describe('an order to read devices now', () => {
     expect(result.devices.map(({ ph, note, tries, ms }) => ({ ph, note, tries, ms }))).toEqual([
       { ph: 'unknown', note: 'noAnswer', tries: 2, ms: null },
       { ph: 'verified', note: undefined, tries: 1, ms: expect.any(Number) },
-      { ph: 'unknown', note: 'noAnswer', tries: 0, ms: null },
+      { ph: 'unknown', note: 'notRegistered', tries: 0, ms: null },
     ])
     expect(bench.bus.frames.map((f) => Number(f.split(' ')[1]))).toEqual([1, 2, 1])
     await bench.platform.until(() => spots('module').length > 0, 'values')
@@ -71,21 +71,21 @@ describe('an order to read devices now', () => {
     expect(bench.modules.get(number(6))!.reads).toBe(1)
   })
 
-  it('ends at its deadline, whoever was not read by then has given no answer', async () => {
+  it('ends at its deadline, whoever was not asked by then is told as not asked', async () => {
     bench.bus.slow(80)
     await start()
     await connected()
     const { id } = await order(bench.devices, { deadline: Date.now() + 250 })
     const result = await bench.platform.result(id)
     expect(result.devices[0]).toMatchObject({ ph: 'verified' })
-    expect(result.devices[5]).toMatchObject({ ph: 'unknown', note: 'noAnswer' })
+    expect(result.devices[5]).toMatchObject({ ph: 'unknown', note: 'notAsked', tries: 0 })
   })
 
   it('that comes too late reads nothing and says so', async () => {
     await start()
     await connected()
     const { id } = await order(bench.devices, { deadline: Date.now() - 1 })
-    expect((await bench.platform.result(id)).devices[0]).toMatchObject({ ph: 'unknown', note: 'noAnswer', tries: 0 })
+    expect((await bench.platform.result(id)).devices[0]).toMatchObject({ ph: 'unknown', note: 'tooLate', tries: 0 })
     expect(bench.bus.frames).toEqual([])
   })
 

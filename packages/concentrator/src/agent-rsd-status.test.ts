@@ -15,7 +15,7 @@ it('RSDs that are asked for their status say switch and voltage; nothing is swit
     { ph: 'verified', vo: 38, sw: 1, note: undefined },
     { ph: 'verified', vo: 0.8, sw: 0, note: undefined },
     { ph: 'unknown', vo: null, sw: undefined, note: 'noAnswer' },
-    { ph: 'unknown', vo: null, sw: undefined, note: 'noAnswer' },
+    { ph: 'unknown', vo: null, sw: undefined, note: 'notRegistered' },
   ])
   expect(bench.bus.frames.filter((frame) => /^(shutdown|energise)/.test(frame))).toEqual([])
 })

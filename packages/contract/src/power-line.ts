@@ -46,7 +46,7 @@ export const powerLineCalls = {
     may: 'stations',
     reads: ['concentrators', 'registers', 'tasks'],
     about:
-      'The tree of the power line as a concentrator sees it, as it was read last: each module before those that talk through it, with its depth, link, phase, area and branch circuit; the silent ones last. Paged. `reading` null: it was never read. Reading it anew is an order: readPowerLine.',
+      'The tree of the power line as a concentrator sees it, as it was read last: each module before those that talk through it, with its depth, link, phase, area and branch circuit; then the silent ones, and last those that the concentrator did not ask because 24 before them on the bus were silent. Paged. `reading` null: it was never read. Reading it anew is an order: readPowerLine.',
     input: z.strictObject({ ...page, ...counting(z.strictObject(conditions)), ...conditions, gw }),
     output: z.object({
       list: z.array(lineModule),
@@ -56,7 +56,7 @@ export const powerLineCalls = {
       online: z.boolean(),
       reading: z.object({ readAt: instant, tookMs: z.int() }).nullable(),
       /** How many modules are reached how, whatever is asked for; the most hops, and the ratio that half of the modules exceed, dB. */
-      sums: z.object({ heard: z.int(), weak: z.int(), silent: z.int(), carriers: z.int(), hopsMax: z.int(), snrDb: z.number().nullable() }),
+      sums: z.object({ heard: z.int(), weak: z.int(), silent: z.int(), notAsked: z.int(), carriers: z.int(), hopsMax: z.int(), snrDb: z.number().nullable() }),
       /** The order to read it that is under way at this concentrator. */
       task: task.nullable(),
       /** The last such order, where it has failed: the key of its note. */

@@ -157,14 +157,14 @@ describe('a program for optimizers', () => {
     expect(result).toMatchObject({ phase: 'done' })
     expect(result.devices.map(({ ph }) => ph)).toEqual(modules.map(() => 'verified'))
   }, 60_000)
-  it('is refused by devices of another model, and nobody who is not here answers', async () => {
+  it('is refused by devices of another model, and one that is not here is not registered', async () => {
     one = await orderedAgent(modules)
     await one.order(offerOf({ model: 'OPT-700' }))
     await sendChunks(all)
     const result = await one.order({ ...upgrade, devices: [modules[0]!, '000000000099'] })
     expect(result.devices.map(({ ph, note }) => [ph, note])).toEqual([
       ['failed', 'refused'],
-      ['unknown', 'noAnswer'],
+      ['unknown', 'notRegistered'],
     ])
     expect(await one.order({ ...upgrade, xfer: 'abcdef01' })).toMatchObject({ note: 'unknownFile' })
   })

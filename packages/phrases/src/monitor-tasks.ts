@@ -76,6 +76,8 @@ export const monitorTasks = phrases({
   columnAnswer: plantTerms.answered,
   read: plantTerms.read,
   noAnswer: plantTerms.noAnswer,
+  notAsked: plantTerms.notAsked,
+  noResult: plantTerms.noResult,
   columnMeasured: { zh: '测量时间', en: 'Measured', ja: '測定日時' },
   quantity_power: plantTerms.powerW,
   quantity_voltage: plantTerms.voltageV,

@@ -36,6 +36,12 @@ export const powerLine = phrases({
   heardNote: { zh: '10 dB 及以上', en: '10 dB or more', ja: '10 dB 以上' },
   weakNote: { zh: '低于 10 dB', en: 'below 10 dB', ja: '10 dB 未満' },
   silentNote: { zh: '读取时未应答', en: 'gave no answer', ja: '読取に応答なし' },
+  notAsked: plantTerms.notAsked,
+  notAskedNote: {
+    zh: '前面连续 24 台无应答，未再询问',
+    en: 'after 24 silent ones in a row',
+    ja: '24 台連続で無応答のため問合せせず',
+  },
   carriers: { zh: '中继组件', en: 'Relays', ja: '中継モジュール' },
   carriersNote: {
     zh: '最多 {{count, number}} 跳',

@@ -9,14 +9,14 @@ export const readNow = phrases({
     ja: '{{total, number}} 台中 {{done, number}} 台を読取済み',
   },
   someRead: {
-    zh: '{{done, number}} 台已读取，{{silent, number}} 台无应答',
-    en: '{{done, number}} read, {{silent, number}} gave no answer',
-    ja: '{{done, number}} 台読取済み、{{silent, number}} 台応答なし',
+    zh: '{{done, number}} 台已读取，{{silent, number}} 台未读取',
+    en: '{{done, number}} read, {{silent, number}} not read',
+    ja: '{{done, number}} 台読取済み、{{silent, number}} 台読取できず',
   },
   reachableRead: {
-    zh: '可通信的 {{total, number}} 台已全部读取；{{silent, number}} 台此前已无应答，仍无应答',
-    en: 'All {{total, number}} reachable devices read; {{silent, number}} gave no answer, as before',
-    ja: '通信可能な {{total, number}} 台をすべて読取済み。{{silent, number}} 台は以前から応答なし',
+    zh: '可通信的 {{total, number}} 台已全部读取；{{silent, number}} 台此前已无应答，未读取',
+    en: 'All {{total, number}} reachable devices read; {{silent, number}} silent before and not read',
+    ja: '通信可能な {{total, number}} 台をすべて読取済み。{{silent, number}} 台は以前から応答なし、読取できず',
   },
   tooDark: {
     zh: '光照不足，{{silent, number}} 台无法应答',

@@ -113,6 +113,12 @@ export const rsd = phrases({
   waiting: { zh: '等待', en: 'waiting', ja: '待機' },
   ended: { zh: '已结束', en: 'ended', ja: '終了' },
   note_noAnswer: { zh: '设备没有应答', en: 'The device gave no answer', ja: '機器の応答なし' },
+  note_notAsked: {
+    zh: '未询问：总线无应答或时间已到',
+    en: 'Not asked: the bus was silent, or time was over',
+    ja: '問合せなし：バス無応答または時間切れ',
+  },
+  note_noReport: { zh: '集中器未上报结果', en: 'Its concentrator reported no result', ja: 'コンセントレータから結果の報告なし' },
   note_notRegistered: {
     zh: '集中器档案中没有该设备',
     en: 'Not in the device register of its concentrator',
@@ -175,6 +181,7 @@ export const rsd = phrases({
   resultAccepted: devicePhase.accepted,
   resultConfirmed: { zh: '已确认，回读中', en: 'Confirmed, reading back', ja: '確認済み、読み返し中' },
   resultUnknown: { zh: '未知，无应答', en: 'Unknown, no answer', ja: '不明、応答なし' },
+  resultNotAsked: plantTerms.notAsked,
   resultDark: { zh: '无法判定，光照不足', en: 'Inconclusive, too dark', ja: '判定不能、日射不足' },
   resultHeld: { zh: '等待应答后关断', en: 'Waiting for its answer', ja: '応答待ち、その後遮断' },
   resultUnproven: { zh: '未知，未回读', en: 'Unknown, not read back', ja: '不明、読み返しなし' },
@@ -184,7 +191,7 @@ export const rsd = phrases({
   statusUnclear: rsdStatus.unclear,
   resultExpired: { zh: '未知，超时', en: 'Unknown, expired', ja: '不明、期限切れ' },
   resultCancelled: devicePhase.cancelled,
-  countSilent: plantTerms.noAnswer,
+  countSilent: plantTerms.noResult,
   countFailed: taskStatus[3],
   countUnknown: terms.unknown,
   countDark: { zh: '光照不足，无法应答', en: 'Too dark to answer', ja: '日射不足で応答不可' },
@@ -270,9 +277,9 @@ export const rsd = phrases({
     ja: '{{count, number}} 枚は遮断中です。',
   },
   verdictSilent: {
-    zh: '{{count, number}} 台无应答。',
-    en: { one: '{{count, number}} gave no answer.', other: '{{count, number}} gave no answer.' },
-    ja: '{{count, number}} 台は応答がありません。',
+    zh: '{{count, number}} 台没有结果。',
+    en: { one: '{{count, number}} without a result.', other: '{{count, number}} without a result.' },
+    ja: '{{count, number}} 台は結果がありません。',
   },
   verdictReachable: {
     zh: '可通信的 {{total, number}} 台中已读取 {{count, number}} 台。',
@@ -280,9 +287,9 @@ export const rsd = phrases({
     ja: '通信可能な {{total, number}} 台中 {{count, number}} 台を読み取りました。',
   },
   verdictSilentBefore: {
-    zh: '{{count, number}} 台此前已无应答，仍无应答。',
-    en: { one: '{{count, number}} gave no answer, as before.', other: '{{count, number}} gave no answer, as before.' },
-    ja: '{{count, number}} 台は以前から応答がありません。',
+    zh: '{{count, number}} 台此前已无应答，仍无结果。',
+    en: { one: '{{count, number}} silent before and still without a result.', other: '{{count, number}} silent before and still without a result.' },
+    ja: '{{count, number}} 台は以前から応答がなく、結果もありません。',
   },
   verdictOlder: {
     zh: '这些设备显示的仍是以前的读数。',

@@ -43,8 +43,6 @@ type State = IntakeOptions & {
   isEnding: boolean
 }
 
-const ends = { expired: 'tooLate', unknown: 'noAnswer' } as const
-
 /** Report of a command that came too late and was not carried out. */
 export const expiredReport = (c: Command): Report => {
   const devices = isDeviceCommand(c) ? c.op.devices : []
@@ -54,7 +52,7 @@ export const expiredReport = (c: Command): Report => {
     phase: 'expired',
     k: devices.length,
     n: devices.length,
-    devices: devices.map((a) => ({ a, vo: null, ms: null, tries: 0, ph, note: ends[ph] })),
+    devices: devices.map((a) => ({ a, vo: null, ms: null, tries: 0, ph, note: 'tooLate' })),
     samples: [],
   }
 }

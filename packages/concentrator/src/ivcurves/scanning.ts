@@ -89,7 +89,8 @@ const scanOn = async (work: Work, bus: ModuleBus): Promise<void> => {
 export const scanning =
   (options: ScanningOptions): DeviceWork<'iv.scan'> =>
   (command, begin) => {
-    const run = runOf(command, begin) as Work['run']
+    const here = options.buses.modules.flatMap(({ devices }) => devices)
+    const run = runOf(command, begin, here) as Work['run']
     const work: Work = { options, run, begin, noMore: new Set() }
     const carryOut = async (): Promise<void> => {
       await Promise.all(options.buses.modules.map((bus) => scanOn(work, bus)))

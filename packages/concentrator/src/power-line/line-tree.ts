@@ -22,6 +22,7 @@ export const gridPlaceIn = ({ values }: BlockValues): GridPlace => ({
 })
 
 const silent = (a: string): LineEntry => ({ a, parent: null, hops: null, snr: null, rssi: null, ...nowhere })
+const notAsked = (a: string): LineEntry => ({ ...silent(a), asked: false })
 
 /** Asks a module for its way to the concentrator and, where the module answers, for its place in the grid. Null = no answer. */
 const readEntry = async ({ queue, driver }: ModuleBus, a: string): Promise<LineEntry | null> => {
@@ -40,26 +41,29 @@ const readEntry = async ({ queue, driver }: ModuleBus, a: string): Promise<LineE
 const rounds = 2
 const silentInARowMax = 24
 
+/** What each module told that was asked; null = it gave no answer. A module that is missing was not asked. */
+type Told = Map<string, LineEntry | null>
+
 /** Asks the modules of a bus, one after the other, that have not answered yet. Returns whether another round may hear more. */
-const askRound = async (bus: ModuleBus, signal: AbortSignal, found: Map<string, LineEntry>): Promise<boolean> => {
+const askRound = async (bus: ModuleBus, signal: AbortSignal, told: Told): Promise<boolean> => {
   let silentInARow = 0
-  for (const a of bus.devices.filter((number) => !found.has(number))) {
+  for (const a of bus.devices.filter((number) => !told.get(number))) {
     if (signal.aborted || silentInARow >= silentInARowMax) return false
     const entry = await readEntry(bus, a)
     silentInARow = entry ? 0 : silentInARow + 1
-    if (entry) found.set(a, entry)
+    told.set(a, entry)
   }
   return true
 }
 
-const readBus = async (bus: ModuleBus, signal: AbortSignal, found: Map<string, LineEntry>): Promise<void> => {
-  for (let round = 0; round < rounds; round++) if (!(await askRound(bus, signal, found))) return
+const readBus = async (bus: ModuleBus, signal: AbortSignal, told: Told): Promise<void> => {
+  for (let round = 0; round < rounds; round++) if (!(await askRound(bus, signal, told))) return
 }
 
 const readTree = async (buses: Buses, { signal }: AtWork): Promise<LineEntry[]> => {
-  const found = new Map<string, LineEntry>()
-  await Promise.all(buses.modules.map((bus) => readBus(bus, signal, found)))
-  return buses.modules.flatMap(({ devices }) => devices.map((a) => found.get(a) ?? silent(a)))
+  const told: Told = new Map()
+  await Promise.all(buses.modules.map((bus) => readBus(bus, signal, told)))
+  return buses.modules.flatMap(({ devices }) => devices.map((a) => told.get(a) ?? (told.has(a) ? silent(a) : notAsked(a))))
 }
 
 /** The tree of the power line as its devices tell it, each asked for its own part of it. */

@@ -61,7 +61,7 @@ const writeTo = async (run: Run, device: DeviceUpgrade, block: { di: string; con
 }
 
 const offerTo = async (run: Run, device: DeviceUpgrade): Promise<void> => {
-  if (!device.bus) return end(device, 'unknown', 'noAnswer')
+  if (!device.bus) return end(device, 'unknown', 'notRegistered')
   const answer = await writeTo(run, device, upgradeOffer(run.image.offer))
   if (answer === 'confirmed') end(device, 'confirmed', null)
   else end(device, answer === 'refused' ? 'failed' : 'unknown', answer)
@@ -169,7 +169,7 @@ export const upgradeHandlers = (o: UpgradingOptions): Handlers<'optimizers.upgra
     const image = imageOf(order.xfer, whole.offer, await readFile(whole.path))
     if (!image) return refused('imageTooLarge')
     const run = begin(o, order, work, image)
-    for (const device of run.devices) if (!device.bus) end(device, 'unknown', 'noAnswer')
+    for (const device of run.devices) if (!device.bus) end(device, 'unknown', 'notRegistered')
     tell(run)
     await Promise.all(o.buses().modules.map((bus) => upgradeOn(run, bus)))
     o.upgraded(order.devices)

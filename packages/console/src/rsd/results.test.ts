@@ -75,6 +75,8 @@ describe('a result', () => {
     ['noAnswer', false, 'resultUnknown'],
     ['refused', true, 'resultUnproven'],
     ['notRegistered', false, 'resultUnproven'],
+    ['notAsked', true, 'resultNotAsked'],
+    ['notAsked', false, 'resultNotAsked'],
   ] as const)('unknown for %s, in the dark %s: %s', (note, dark, word) => {
     expect(wordOf(device(1, 'unknown', { note }), dark)).toBe(word)
   })

@@ -3,8 +3,8 @@ import { type LineNode, lineNodesIn, lineStateOf, lineTreeOf } from './network.t
 
 const none = { snrDb: null, rssiDbm: null, phase: null, area: null, areaConfidence: null, branch: null, branchConfidence: null }
 const numberOf = (i: number): string => String(i).padStart(12, '0')
-const node = (i: number, parent: number | null, hops: number | null = 1): LineNode => ({
-  ...none,
+const node = (i: number, parent: number | null, hops: number | null = 1, wasAsked = true): LineNode => ({
+  ...{ ...none, wasAsked },
   ...{ number: numberOf(i), parent: parent === null ? null : numberOf(parent), hops },
 })
 const shownOf = (nodes: LineNode[]) => lineTreeOf(nodes).map(({ number, depth, behind }) => [Number(number), depth, behind])
@@ -23,6 +23,14 @@ describe('the tree of a power line', () => {
       [2, 0, 0],
       [3, 0, 0],
       [1, 0, 0],
+    ])
+  })
+  it('has those that were not asked behind the silent ones', () => {
+    const rows = lineTreeOf([node(1, null, null, false), node(2, null, null), node(3, null)])
+    expect(rows.map((row) => [Number(row.number), lineStateOf(row)])).toEqual([
+      [3, 'heard'],
+      [2, 'silent'],
+      [1, 'notAsked'],
     ])
   })
   it('has every module once, also where modules name each other', () => {
@@ -50,10 +58,17 @@ describe('an answer about the power line', () => {
   it('is read field by field; what can not be is not known', () => {
     expect(lineNodesIn({ devices: [entry] })).toEqual([
       {
-        ...{ number: numberOf(1), parent: null, hops: 2, snrDb: 12.5, rssiDbm: -71, phase: 'b' },
+        ...{ number: numberOf(1), wasAsked: true, parent: null, hops: 2, snrDb: 12.5, rssiDbm: -71, phase: 'b' },
         ...{ area: 'T1', areaConfidence: 0.9, branch: 'B1', branchConfidence: null },
       },
     ])
+  })
+  it.each([
+    [undefined, true],
+    [true, true],
+    [false, false],
+  ])('with asked %s counts as asked: %s', (asked, wasAsked) => {
+    expect(lineNodesIn({ devices: [{ ...entry, asked }] })).toMatchObject([{ wasAsked }])
   })
   it.each([[null], [{}], [{ devices: [{}] }], [{ devices: [entry, entry] }]])('is none: %j', (answer) => {
     expect(lineNodesIn(answer)).toBeNull()
@@ -64,6 +79,6 @@ describe('an answer about the power line', () => {
     [1, 10, 'heard'],
     [3, null, 'heard'],
   ] as const)('hops %s at %s dB count as %s', (hops, snrDb, state) => {
-    expect(lineStateOf({ hops, snrDb })).toBe(state)
+    expect(lineStateOf({ wasAsked: true, hops, snrDb })).toBe(state)
   })
 })

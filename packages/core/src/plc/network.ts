@@ -3,7 +3,9 @@ export type LineNode = {
   number: string
   /** Number of the module that carries its frames; null = it talks to the concentrator itself. */
   parent: string | null
-  /** null: it gave no answer. */
+  /** False: its concentrator gave up the bus before it asked the module. Nothing is known of the module then. */
+  wasAsked: boolean
+  /** null: it gave no answer, or was not asked. */
   hops: number | null
   snrDb: number | null
   rssiDbm: number | null
@@ -18,12 +20,12 @@ export type LinePhase = (typeof linePhases)[number]
 
 /** Below this signal-to-noise ratio a link is weak, dB (domain, 4.4). */
 export const weakSnrDb = 10
-export const lineStates = ['heard', 'weak', 'silent'] as const
+export const lineStates = ['heard', 'weak', 'silent', 'notAsked'] as const
 export type LineState = (typeof lineStates)[number]
 
 /** How a module is reached; one that tells no ratio counts as heard. */
-export const lineStateOf = ({ hops, snrDb }: Pick<LineNode, 'hops' | 'snrDb'>): LineState => {
-  if (hops === null) return 'silent'
+export const lineStateOf = ({ wasAsked, hops, snrDb }: Pick<LineNode, 'wasAsked' | 'hops' | 'snrDb'>): LineState => {
+  if (hops === null) return wasAsked ? 'silent' : 'notAsked'
   return snrDb !== null && snrDb < weakSnrDb ? 'weak' : 'heard'
 }
 
@@ -38,10 +40,11 @@ export const linePhaseOf = (value: unknown): LinePhase | null =>
   typeof value === 'string' ? (linePhases.find((phase) => phase === value.toLowerCase()) ?? null) : null
 
 const nodeIn = (entry: unknown): LineNode | null => {
-  const { a, parent, hops, snr, rssi, phase, area, areaSure, branch, branchSure } = (entry ?? {}) as Record<string, unknown>
+  const { a, asked, parent, hops, snr, rssi, phase, area, areaSure, branch, branchSure } = (entry ?? {}) as Record<string, unknown>
   if (!isNumber(a)) return null
   return {
     number: a,
+    wasAsked: asked !== false,
     parent: orNull(parent, isNumber),
     hops: orNull(hops, isHops),
     snrDb: orNull(snr, isFigure),
@@ -68,8 +71,8 @@ export const lineNodesIn = (answer: unknown): LineNode[] | null => {
 export type PlacedNode = LineNode & { depth: number; behind: number }
 
 /**
- * The tree row by row: each module before those that talk through it, in the order of the list; the silent ones last. Whose carrier is not in
- * the list, or talks through it in a circle, stands at the top.
+ * The tree row by row: each module before those that talk through it, in the order of the list; then the silent ones, and last those that were
+ * not asked. Whose carrier is not in the list, or talks through it in a circle, stands at the top.
  */
 export const lineTreeOf = (nodes: readonly LineNode[]): PlacedNode[] => {
   const known = new Set(nodes.map(({ number }) => number))
@@ -87,6 +90,7 @@ export const lineTreeOf = (nodes: readonly LineNode[]): PlacedNode[] => {
   const roots = children.get(null) ?? []
   for (const root of roots) if (root.hops !== null) place(root, 0)
   for (const node of nodes) if (node.hops !== null) place(node, 0)
+  for (const node of nodes) if (node.wasAsked) place(node, 0)
   for (const node of nodes) place(node, 0)
   return rows
 }

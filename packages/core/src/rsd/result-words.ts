@@ -23,6 +23,7 @@ export const foundStatus = (device: Read, action: TaskAction): RsdStatus | 'uncl
 const words = {
   dark: 'resultDark',
   unproven: 'resultUnproven',
+  notAsked: 'resultNotAsked',
   held: 'resultHeld',
   verified: 'resultVerified',
   failed: 'resultFailed',
@@ -56,12 +57,15 @@ export const wordOf = (
   if (status) return statusWords[status]
   if (phase !== 'failed' && isHeld(device)) return words.held
   if (phase !== 'unknown') return words[phase]
+  if (note === 'notAsked') return words.notAsked
   if (note !== null && note !== 'noAnswer') return words.unproven
   return words[dark ? 'dark' : 'unknown']
 }
 
 const knownNotes = [
   'noAnswer',
+  'notAsked',
+  'noReport',
   'notRegistered',
   'tooLate',
   'lateByOwnClock',

@@ -104,6 +104,8 @@ export const plantTerms = phrases({
   moduleLabel: { zh: '组件 {{label}}', en: 'module {{label}}', ja: 'モジュール {{label}}' },
   stringLabel: { zh: '组串 {{label}}', en: 'string {{label}}', ja: 'ストリング {{label}}' },
   noAnswer: { zh: '无应答', en: 'No answer', ja: '応答なし' },
+  notAsked: { zh: '未询问', en: 'Not asked', ja: '問合せなし' },
+  noResult: { zh: '无结果', en: 'No result', ja: '結果なし' },
   frameLog: { zh: '报文日志', en: 'Frame log', ja: 'フレームログ' },
   passThrough: { zh: '透传', en: 'Pass-through', ja: 'パススルー' },
   device: { zh: '设备', en: 'Device', ja: '機器' },

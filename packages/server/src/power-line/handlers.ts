@@ -11,7 +11,7 @@ import { giveToConcentrator } from '../orders/give-to-concentrator.ts'
 
 type ByNumber = ReadonlyMap<string, RegisteredModule>
 
-const rowOf = ({ parent, ...node }: PlacedNode, ours: ByNumber): LineModule => {
+const rowOf = ({ parent, wasAsked, ...node }: PlacedNode, ours: ByNumber): LineModule => {
   const own = ours.get(node.number)
   return {
     ...node,
@@ -19,7 +19,7 @@ const rowOf = ({ parent, ...node }: PlacedNode, ours: ByNumber): LineModule => {
     moduleId: own?.id ?? null,
     code: own?.code ?? null,
     string: own?.stringCode ?? null,
-    state: lineStateOf(node),
+    state: lineStateOf({ ...node, wasAsked }),
     carrier: parent === null ? null : (ours.get(parent)?.code ?? parent),
   }
 }
@@ -34,7 +34,7 @@ const asked =
 const sumsOf = (rows: readonly LineModule[]) => {
   const countOf = (state: LineState): number => rows.filter((row) => row.state === state).length
   return {
-    ...{ heard: countOf('heard'), weak: countOf('weak'), silent: countOf('silent') },
+    ...{ heard: countOf('heard'), weak: countOf('weak'), silent: countOf('silent'), notAsked: countOf('notAsked') },
     carriers: rows.filter(({ behind }) => behind > 0).length,
     hopsMax: Math.max(0, ...rows.map(({ hops }) => hops ?? 0)),
     snrDb: median(rows.flatMap(({ snrDb }) => (snrDb === null ? [] : [snrDb]))),

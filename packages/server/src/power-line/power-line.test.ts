@@ -36,8 +36,19 @@ describe('the power line as a concentrator sees it', () => {
     ])
     expect(list.map(({ moduleId }) => moduleId === null)).toEqual([false, false, true, false])
     expect(list[0]).toMatchObject({ behind: 2, string: 'A-1', phase: 'a', area: 'T1', areaConfidence: 0.98, branchConfidence: 0.5 })
-    expect(sums).toEqual({ heard: 2, weak: 1, silent: 1, carriers: 1, hopsMax: 2, snrDb: 14 })
+    expect(sums).toEqual({ heard: 2, weak: 1, silent: 1, carriers: 1, hopsMax: 2, snrDb: 14, notAsked: 0 })
     expect([reading, task]).toEqual([{ readAt: testNow, tookMs: 0 }, null])
+  })
+  it('tells a module that was not asked apart from a silent one', async () => {
+    await read({ devices: [lineEntry(one, null, 1, 28), { ...lineEntry(two, null, null, null), asked: false }, lineEntry(three, null, null, null)] })
+    const { list, sums } = await tree()
+    expect(list.map(({ number, state }) => [number, state])).toEqual([
+      [one, 'heard'],
+      [three, 'silent'],
+      [two, 'notAsked'],
+    ])
+    expect(sums).toMatchObject({ silent: 1, notAsked: 1 })
+    expect((await tree({ state: 'notAsked' })).list.map(({ number }) => number)).toEqual([two])
   })
   it('is found by number, code and state', async () => {
     await read({ devices })

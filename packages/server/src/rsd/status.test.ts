@@ -28,8 +28,8 @@ describe('asking RSDs for their status', () => {
   const post = async (name: 'askRsdStatus' | 'shutdownStatus', input: object) => s.call(calls[name].path, input, s.bearer)
   const asked = async (input: object) => (await post('askRsdStatus', input)).data as Answer
 
-  /** Answers the order that waits, as soon as it is there: four devices at most. */
-  const answering = async () => {
+  /** Answers the order that waits, as soon as it is there: four devices at most, the last with this note and no answer. */
+  const answering = async (note = 'noAnswer') => {
     await expect.poll(async () => (await s.store.pool.query("select 1 from command where state = 'queued'")).rowCount).toBe(1)
     const [command] = await claimCommands(s.store.db, testNow)
     const { devices } = command!.args as { devices: string[] }
@@ -47,7 +47,7 @@ describe('asking RSDs for their status', () => {
           const result = { number, elapsedMs: 400, tries: 1, readAt: testNow }
           return read
             ? { ...result, ...read, phase: 'verified' as const, note: null }
-            : { ...result, switchState: null, voltageV: null, phase: 'unknown' as const, note: 'noAnswer' }
+            : { ...result, switchState: null, voltageV: null, phase: 'unknown' as const, note }
         }),
       },
       testNow,
@@ -82,6 +82,15 @@ describe('asking RSDs for their status', () => {
       ['energised, 38.0 V', 1, 38],
       ['no answer', null, null],
     ])
+  })
+
+  it.each([
+    ['notAsked', 'Not asked: the bus was silent, or time was over'],
+    ['notRegistered', 'Not in the device register of its concentrator'],
+  ])('does not call a module silent that was not asked: %s', async (note, text) => {
+    await connected()
+    const [answer] = await Promise.all([asked({ type: 1, cctt_id: allAddress, deviceIds: ids }), answering(note)])
+    expect(answer.list.at(-1)).toMatchObject({ result: text, rsdStatus: null })
   })
 
   it('does not wait where no concentrator is connected', async () => {

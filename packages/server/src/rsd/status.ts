@@ -2,8 +2,10 @@ import { allAddress } from '@sundial/contract/rsd-status.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { isFinal } from '@sundial/core/orders/settling.ts'
 import type { OrderTarget } from '@sundial/core/orders/targets.ts'
+import { noteText } from '@sundial/core/rsd/result-words.ts'
 import { rsdStatusOf } from '@sundial/core/rsd/status.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
+import { rsd } from '@sundial/phrases/rsd.ts'
 import { rsdStatus } from '@sundial/phrases/rsd-status.ts'
 import { type DeviceRecord, findDevices } from '@sundial/store/devices/station-devices.ts'
 import { type TaskDeviceRecord, taskDevices } from '@sundial/store/tasks/task-devices.ts'
@@ -13,12 +15,18 @@ import { wordsOf } from '../kit/language.ts'
 import { giveOrder, ordering } from '../orders/give-order.ts'
 import { untilEnded } from '../orders/until-ended.ts'
 
-const wordOf = wordsOf({ rsdStatus })
+const wordOf = wordsOf({ rsdStatus, rsd })
 
 export const queryRsdStatus: Handler<'queryRsdStatus'> = ordering('rsdStatus')
 
+const withoutAnswer = ({ phase, note }: TaskDeviceRecord, language: Language): string => {
+  if (!isFinal(phase)) return wordOf('rsdStatus:waiting', language)
+  if (note === null || note === 'noAnswer') return wordOf('rsdStatus:noAnswer', language)
+  return noteText({ note, tagOf: null }, (key, slots) => wordOf(`rsd:${key}`, language, slots)) ?? note
+}
+
 const resultOf = (d: TaskDeviceRecord, language: Language): string => {
-  if (d.phase !== 'verified') return wordOf(isFinal(d.phase) ? 'rsdStatus:noAnswer' : 'rsdStatus:waiting', language)
+  if (d.phase !== 'verified') return withoutAnswer(d, language)
   const status = rsdStatusOf(d)
   if (status === null) return wordOf('rsdStatus:unclear', language)
   if (d.voltageV === null) return wordOf(`rsdStatus:${status}`, language)

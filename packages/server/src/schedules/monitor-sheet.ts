@@ -50,6 +50,13 @@ const pagesOf = async function* (runs: readonly MonitorRun[], call: ReadCall): A
 
 const wordOf = wordsOf({ monitorTasks: words })
 
+/** What came of asking a module; a module that its concentrator did not ask has not been silent. */
+const answerOf = ({ phase, note }: TaskDeviceRecord): keyof typeof words => {
+  if (phase === 'verified') return 'read'
+  if (note === 'notAsked') return 'notAsked'
+  return note === null || note === 'noAnswer' ? 'noAnswer' : 'noResult'
+}
+
 const columnsIn = (language: Language, timeZone: string): SheetColumn<Row>[] => {
   const say = (key: keyof typeof words) => wordOf(`monitorTasks:${key}`, language)
   const text = (key: keyof typeof words, width: number, value: (row: Row) => string | null): SheetColumn<Row> => ({
@@ -64,7 +71,7 @@ const columnsIn = (language: Language, timeZone: string): SheetColumn<Row>[] => 
     text('columnModule', 18, ({ device }) => device.code),
     text('columnNumber', 18, ({ device }) => device.number),
     text('columnString', 12, ({ device }) => device.stringCode),
-    text('columnAnswer', 16, ({ device }) => (device.phase === 'verified' ? say('read') : say('noAnswer'))),
+    text('columnAnswer', 16, ({ device }) => say(answerOf(device))),
     instant('columnMeasured', ({ read }) => read?.at ?? null),
     ...quantities.map(
       (name): SheetColumn<Row> => ({

@@ -35,7 +35,7 @@ const expireUnsent = async (tx: Tx, now: Date, tasks: readonly number[]): Promis
     returning id, task_id`
   if (rows.length === 0) return { tasks: [], commands: 0 }
   await sql`
-    update task_device t set phase = e."to", note = case e."to" when 'expired' then 'tooLate' else 'noAnswer' end, updated_at = ${now}
+    update task_device t set phase = e."to", note = 'tooLate', updated_at = ${now}
     from command c join task k on k.id = c.task_id, device d, ${asRows}
     where c.id = any (${rows.map((r) => r.id)}::uuid[]) and t.task_id = c.task_id and t.phase = 'queued' and d.id = t.device_id
       and e.action = k.action and e."from" = t.phase
@@ -56,7 +56,7 @@ const endTasks = async (tx: Tx, now: Date, tasks: readonly number[]): Promise<nu
   const ids = rows.map((r) => r.id)
   if (ids.length === 0) return []
   await sql`
-    update task_device t set phase = e."to", note = 'noAnswer', updated_at = ${now}
+    update task_device t set phase = e."to", note = case t.phase when 'queued' then 'tooLate' else 'noReport' end, updated_at = ${now}
     from task k, ${asRows}
     where k.id = any (${ids}::bigint[]) and t.task_id = k.id and e.action = k.action and t.phase = e."from"`.execute(tx)
   await sql`

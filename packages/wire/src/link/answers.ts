@@ -17,6 +17,8 @@ export type DeviceQuality = {
 /** A module in the tree of the power line: who carries its frames (null = it talks to the master), and its own hop. `hops` null = no answer. */
 export type LineEntry = {
   a: string
+  /** false: the module was not asked, because many before it on its bus gave no answer. */
+  asked?: false
   parent: string | null
   hops: number | null
   snr: number | null

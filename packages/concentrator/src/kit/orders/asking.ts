@@ -49,18 +49,27 @@ const askOn = async (run: Run, bus: Askable, clock: Clock, stopping: AbortSignal
   }
 }
 
-/** A run of an order that is proven by an answer: open devices are given up at its deadline. */
-export const runOf = (command: DeviceCommand, { isLate, now, latest }: Begin): Run => {
-  const devices = new Map(command.op.devices.map((number) => [number, accepted(number)]))
+/** A device of an order; a device that no bus has ends at once. */
+const deviceOf = (number: string, isHere: (number: string) => boolean): DeviceState =>
+  isHere(number) ? accepted(number) : { ...accepted(number), phase: 'unknown', note: 'notRegistered' }
+
+/** A run of an order that is proven by an answer: open devices are given up at its deadline. `here`: the devices of the buses. */
+export const runOf = (command: DeviceCommand, { isLate, now, latest }: Begin, here: Iterable<string>): Run => {
+  const known = new Set(here)
+  const devices = new Map(command.op.devices.map((number) => [number, deviceOf(number, (own) => known.has(own))]))
   const endsAt = now + Math.max(0, command.deadline - latest)
   return { command, isLate, acceptedAt: now, endsAt, devices, changed: new Set(devices.values()), samples: [] }
 }
 
-/** Work of an order that is proven by an answer: asks each device. A silent or unknown device ends without an answer. */
+/** Work of an order that is proven by an answer: asks each device. */
 export const asking =
   <K extends DeviceOp>({ buses, clock, settled }: AskingOptions): DeviceWork<K> =>
   (command, begin) => {
-    const run = runOf(command as DeviceCommand, begin)
+    const run = runOf(
+      command as DeviceCommand,
+      begin,
+      buses.flatMap((bus) => bus.numbers()),
+    )
     const carryOut = async (): Promise<void> => {
       try {
         await Promise.all(buses.map((bus) => askOn(run, bus, clock, begin.stopping)))

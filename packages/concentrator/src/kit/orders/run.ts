@@ -112,12 +112,15 @@ export const finalReport = (run: Run): Report => {
   return report(run, finalPhase(all), all)
 }
 
-/** Devices without a result by now end as unknown, without an answer. */
+/**
+ * Devices without a result by now end as unknown: those that were asked gave no answer, and of the others nothing is said but that nobody
+ * asked them.
+ */
 export const endUnanswered = (run: Run): void => {
   for (const device of run.devices.values()) {
     if (isFinal(device)) continue
     device.phase = 'unknown'
-    device.note = 'noAnswer'
+    device.note = device.tries > 0 ? 'noAnswer' : 'notAsked'
     run.changed.add(device)
   }
 }

@@ -18,6 +18,7 @@ const Figures = ({ sums }: { sums: PowerLine['sums'] }) => {
     { key: 'heard', label: say('heard'), value: number(sums.heard), note: say('heardNote') },
     { key: 'weak', label: say('weak'), value: number(sums.weak), note: say('weakNote') },
     { key: 'silent', label: say('silent'), value: number(sums.silent), note: say('silentNote') },
+    ...(sums.notAsked > 0 ? [{ key: 'notAsked', label: say('notAsked'), value: number(sums.notAsked), note: say('notAskedNote') }] : []),
     { key: 'carriers', label: say('carriers'), value: number(sums.carriers), note: say('carriersNote', { count: sums.hopsMax }) },
     { key: 'snr', label: say('snrHalf'), value: number(sums.snrDb, 1), unit: sums.snrDb === null ? '' : 'dB', note: say('snrHalfNote') },
   ]

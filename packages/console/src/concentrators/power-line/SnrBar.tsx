@@ -10,6 +10,7 @@ const fullSnrDb = 40
 export const SnrBar = ({ row: { snrDb, state } }: { row: LineModule }) => {
   const say = useSay(powerLine)
   const { number } = useFormat()
+  if (state === 'notAsked') return <span className="line-not-asked">{say('notAsked')}</span>
   if (state === 'silent') return <span className="line-silent">{say('silent')}</span>
   const share = Math.max(0, Math.min(1, (snrDb ?? 0) / fullSnrDb))
   return (
