@@ -17,18 +17,17 @@ describe('after 24 silent modules in a row a bus is given up, and of the modules
     return bench.platform.result(command.id)
   }
 
-  it.each([
-    { op: 'collect' },
-    { op: 'rsd.status' },
-    { op: 'iv.scan', points: 50 },
-  ] as const)('but that they were not asked: $op', async (op) => {
-    const { devices } = await resultOf({ ...op, devices: bench.devices })
-    const noted = Map.groupBy(devices, ({ ph, note, tries }) => `${ph} ${note} ${tries}`)
-    expect([...noted].map(([what, rows]) => [what, rows.length])).toEqual([
-      ['unknown noAnswer 1', silentInARowMax],
-      ['unknown notAsked 0', 34 - silentInARowMax],
-    ])
-  })
+  it.each([{ op: 'collect' }, { op: 'rsd.status' }, { op: 'iv.scan', points: 50 }] as const)(
+    'but that they were not asked: $op',
+    async (op) => {
+      const { devices } = await resultOf({ ...op, devices: bench.devices })
+      const noted = Map.groupBy(devices, ({ ph, note, tries }) => `${ph} ${note} ${tries}`)
+      expect([...noted].map(([what, rows]) => [what, rows.length])).toEqual([
+        ['unknown noAnswer 1', silentInARowMax],
+        ['unknown notAsked 0', 34 - silentInARowMax],
+      ])
+    },
+  )
   it('but that they were not asked: topology.read', async () => {
     const { data } = (await resultOf({ op: 'topology.read' })) as unknown as { data: { devices: { a: string; asked?: boolean }[] } }
     expect(data.devices.map(({ a }) => a)).toEqual(bench.devices)

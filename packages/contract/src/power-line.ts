@@ -56,7 +56,15 @@ export const powerLineCalls = {
       online: z.boolean(),
       reading: z.object({ readAt: instant, tookMs: z.int() }).nullable(),
       /** How many modules are reached how, whatever is asked for; the most hops, and the ratio that half of the modules exceed, dB. */
-      sums: z.object({ heard: z.int(), weak: z.int(), silent: z.int(), notAsked: z.int(), carriers: z.int(), hopsMax: z.int(), snrDb: z.number().nullable() }),
+      sums: z.object({
+        heard: z.int(),
+        weak: z.int(),
+        silent: z.int(),
+        notAsked: z.int(),
+        carriers: z.int(),
+        hopsMax: z.int(),
+        snrDb: z.number().nullable(),
+      }),
       /** The order to read it that is under way at this concentrator. */
       task: task.nullable(),
       /** The last such order, where it has failed: the key of its note. */

@@ -288,7 +288,10 @@ export const rsd = phrases({
   },
   verdictSilentBefore: {
     zh: '{{count, number}} 台此前已无应答，仍无结果。',
-    en: { one: '{{count, number}} silent before and still without a result.', other: '{{count, number}} silent before and still without a result.' },
+    en: {
+      one: '{{count, number}} silent before and still without a result.',
+      other: '{{count, number}} silent before and still without a result.',
+    },
     ja: '{{count, number}} 台は以前から応答がなく、結果もありません。',
   },
   verdictOlder: {

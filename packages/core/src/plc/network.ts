@@ -88,9 +88,8 @@ export const lineTreeOf = (nodes: readonly LineNode[]): PlacedNode[] => {
     return row.behind + 1
   }
   const roots = children.get(null) ?? []
-  for (const root of roots) if (root.hops !== null) place(root, 0)
-  for (const node of nodes) if (node.hops !== null) place(node, 0)
-  for (const node of nodes) if (node.wasAsked) place(node, 0)
-  for (const node of nodes) place(node, 0)
+  const heard = ({ hops }: LineNode): boolean => hops !== null
+  const inOrder = [roots.filter(heard), nodes.filter(heard), nodes.filter(({ wasAsked }) => wasAsked), nodes]
+  for (const node of inOrder.flat()) place(node, 0)
   return rows
 }

@@ -40,7 +40,9 @@ describe('the power line as a concentrator sees it', () => {
     expect([reading, task]).toEqual([{ readAt: testNow, tookMs: 0 }, null])
   })
   it('tells a module that was not asked apart from a silent one', async () => {
-    await read({ devices: [lineEntry(one, null, 1, 28), { ...lineEntry(two, null, null, null), asked: false }, lineEntry(three, null, null, null)] })
+    await read({
+      devices: [lineEntry(one, null, 1, 28), { ...lineEntry(two, null, null, null), asked: false }, lineEntry(three, null, null, null)],
+    })
     const { list, sums } = await tree()
     expect(list.map(({ number, state }) => [number, state])).toEqual([
       [one, 'heard'],

@@ -139,6 +139,16 @@ describe('ordering to read devices now', () => {
     expect((await devices()).map((d) => d.phase)).toEqual(['verified', 'verified', 'verified', 'unknown'])
   })
 
+  it('that its concentrator took and told nothing of says so; no device is said to be silent', async () => {
+    await order({ kind: 'string', ids: [ids.string[0]!] })
+    await store.db.updateTable('concentrator').set({ online: true }).where('gw', '=', gw).execute()
+    await claimCommands(store.db, now)
+    await store.db.updateTable('concentrator').set({ online: false }).where('gw', '=', gw).execute()
+    const at = (await task()).deadline.getTime()
+    await sweepDeadlines(store.db, at, await overdueTasks(store.db, at))
+    expect(new Set((await devices()).map((d) => `${d.phase} ${d.note}`))).toEqual(new Set(['unknown noReport']))
+  })
+
   it('behind a concentrator that is away ends in time; no device is said to be silent, because the order never went out', async () => {
     await order({ kind: 'string', ids: [ids.string[0]!] })
     const { deadline } = await task()
