@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { seededStore } from '../../test/opened-store.ts'
 import { judgeStations } from '../fleet-now/judge-stations.ts'
+import { askOne, col } from '../kit/ask.ts'
 import { dueStations, takeNoted } from './take-due.ts'
 import { workOutFigures } from './work-out-figures.ts'
 
@@ -51,5 +52,23 @@ describe('the queue of what is to be worked out', () => {
     await opened.store.pool.query('update station_now set module_count = 0 where station_id = 1')
     await judgeStations(opened.store.db, [1], null, noon)
     expect(await dueStations(opened.store.db, 0)).toEqual([1])
+  })
+
+  it('gives what is noted of a few stations without reading what is noted of the others', async () => {
+    await opened.store.pool.query(
+      "insert into figure_due (station_id, slot) select n % 1000, now() - n / 1000 * interval '15 min' from generate_series(1, 50000) n",
+    )
+    await opened.store.pool.query('analyze figure_due')
+    await opened.store.db.transaction().execute(async (tx) => {
+      const read = async () =>
+        (
+          await askOne(tx, { n: col.number })`
+          select sum(pg_stat_get_xact_tuples_returned(c.oid))::int8 as n from pg_class c
+           where c.relname = any ('{figure_due,figure_due_station}') and c.relnamespace = current_schema()::regnamespace`
+        ).n
+      const before = await read()
+      expect(await takeNoted(tx, { stationIds: [3, 4], overdueMs: 0 })).toHaveLength(100)
+      expect((await read()) - before).toBeLessThan(1000)
+    })
   })
 })
