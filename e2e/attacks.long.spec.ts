@@ -49,7 +49,18 @@ const read = ['stations', 'users', 'user-details', 'roles', 'organisations', 'au
 const besides = ['home', 'station', 'comparison']
 
 describe('texts that would like to run (promise S25)', () => {
-  const ids: ScreenIds = { stationId: 0, moduleId: 0, taskId: 0, testId: 0, userId: 0, gw: '', alarmId: 0, alarmedId: 0 }
+  const ids: ScreenIds = {
+    stationId: 0,
+    moduleId: 0,
+    taskId: 0,
+    testId: 0,
+    userId: 0,
+    stringId: 0,
+    inverterId: 0,
+    gw: '',
+    alarmId: 0,
+    alarmedId: 0,
+  }
   it('are stored wherever people may write', async () => {
     const station = await stationInDaylight(api)
     const { list } = await api('rsdList', { stationId: station.id, pageSize: 1 })

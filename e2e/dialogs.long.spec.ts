@@ -103,7 +103,7 @@ describe('Escape', () => {
     await openScreen(
       page,
       'user-form',
-      { stationId: station.id, moduleId, taskId: 1, testId: 1, userId, gw: '', alarmId: 0, alarmedId: 0 },
+      { stationId: station.id, moduleId, taskId: 1, testId: 1, userId, stringId: 0, inverterId: 0, gw: '', alarmId: 0, alarmedId: 0 },
       'en',
     )
     await page
@@ -129,7 +129,18 @@ describe('every dialog that stands on a screen', () => {
     await openScreen(
       page,
       name,
-      { stationId: station.id, moduleId, taskId: (await newest())!.id, testId: 1, userId, gw: '', alarmId: 0, alarmedId: 0 },
+      {
+        stationId: station.id,
+        moduleId,
+        taskId: (await newest())!.id,
+        testId: 1,
+        userId,
+        stringId: 0,
+        inverterId: 0,
+        gw: '',
+        alarmId: 0,
+        alarmedId: 0,
+      },
       'en',
     )
     const fields = page

@@ -125,5 +125,6 @@ export const makeScreenData = async (address: string, api: Api, plant: Pick<Scre
   await listed(api, gw)
   await said(api, gw)
   await lineRead(api, gw)
-  return { ...plant, taskId, testId, userId, gw, ...(await alarmed(api)) }
+  const { string, inverter } = await api('position', { id: plant.moduleId })
+  return { ...plant, stringId: string!.id, inverterId: inverter!.id, taskId, testId, userId, gw, ...(await alarmed(api)) }
 }

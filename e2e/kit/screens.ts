@@ -34,6 +34,8 @@ import {
 export type ScreenIds = {
   stationId: number
   moduleId: number
+  stringId: number
+  inverterId: number
   taskId: number
   testId: number
   userId: number
@@ -100,6 +102,8 @@ const named: Record<string, Screen> = {
     act: (page, language) => pressed(page, say(wiring, 'scan', language), '.wiring-page'),
   },
   position: { path: (g) => pathOf('position', { id: g.moduleId }), ready: '.position-chart canvas' },
+  inverter: { path: (g) => pathOf('inverter', { id: g.inverterId }), ready: '.part-table tbody tr' },
+  string: { path: (g) => pathOf('position', { id: g.stringId }), ready: '.part-table tbody tr' },
   'position-replace': {
     path: (g) => pathOf('position', { id: g.moduleId }),
     ready: '.position-now .ant-btn-primary',

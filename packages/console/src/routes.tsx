@@ -40,6 +40,7 @@ const screens: Record<AnyPageKey, Screen> = {
   panelRatings: { load: () => import('./ratings/RatingsPage.tsx'), props: { ImportWizard, ImportRuns } },
   irradianceSensor: { load: () => import('./irradiance/SensorPage.tsx') },
   position: { load: () => import('./replacement/PositionPage.tsx') },
+  inverter: { load: () => import('./replacement/PositionPage.tsx') },
   wiring: { load: () => import('./wiring/WiringPage.tsx'), props: { ImportWizard } },
   replacements: { load: () => import('./replacement/ReplacementsPage.tsx') },
   equipment: { load: () => import('./replacement/EquipmentPage.tsx') },

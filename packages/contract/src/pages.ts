@@ -24,6 +24,15 @@ export const pages = {
     detailOf: 'stations',
     oneFor: 'id',
   },
+  inverter: {
+    path: '/powerManageList/inverterDetails',
+    group: 'monitor',
+    title: 'inverterDetails',
+    icon: 'device',
+    may: 'stations',
+    detailOf: 'stations',
+    oneFor: 'id',
+  },
   wiring: {
     path: '/powerManageList/wiring',
     group: 'monitor',

@@ -129,7 +129,7 @@ export const replacementCalls = {
       stationName,
       timeZone: z.string(),
       string: z.object({ id, code: z.string(), place: z.int().nullable(), size: z.int() }).nullable(),
-      inverterCode: z.string().nullable(),
+      inverter: z.object({ id, code: z.string() }).nullable(),
       concentrator: z.object({ gw: z.string(), name: z.string() }),
       block: z.object({ name: z.string(), row: z.int() }).nullable(),
       /** Where it stands on the grid side; `isOwn`: said of the position itself, and not of what it stands in. */

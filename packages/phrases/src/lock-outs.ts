@@ -28,7 +28,7 @@ export const lockOuts = phrases({
   stationMissing: { zh: '请选择要挂牌的电站', en: 'Choose the plant that it hangs on', ja: '札を掛ける発電所を選択してください' },
   place: { zh: '挂牌位置', en: 'Hangs on', ja: '取り付け先' },
   wholePlant: approvalNews.wholeStation,
-  inverter: { zh: '逆变器 {{code}}', en: 'Inverter {{code}}', ja: 'PCS {{code}}' },
+  inverter: plantTerms.inverterCode,
   string: plantTerms.stringLabel,
   holder: approvals.tagOf,
   holderMissing: { zh: '请填写挂牌人', en: 'Enter whose tag it is', ja: '札の持ち主を入力してください' },

@@ -14,6 +14,7 @@ export const menu = phrases({
   passThrough: plantTerms.passThrough,
   frameLog: plantTerms.frameLog,
   concentratorDetails: { zh: '集中器详情', en: 'Concentrator details', ja: 'コンセントレータ詳細' },
+  inverterDetails: { zh: '逆变器详情', en: 'Inverter details', ja: 'PCS の詳細' },
   positionDetails: { zh: '位置详情', en: 'Position details', ja: '位置の詳細' },
   wiring: { zh: '接线', en: 'Wiring', ja: '配線' },
   replacements: { zh: '设备更换', en: 'Replacements', ja: '機器の交換' },

@@ -125,7 +125,7 @@ export const wiring = phrases({
   },
   noInverter: { zh: '未接逆变器', en: 'No inverter', ja: 'PCS なし' },
   sheet: { zh: '接线表', en: 'Wiring sheet', ja: '配線表' },
-  place: { zh: '位置', en: 'Place', ja: '位置' },
+  place: plantTerms.place,
   empty: { zh: '空', en: 'empty', ja: '空き' },
   cellText: { zh: '单元格内容', en: 'Text of the cell', ja: 'セルの内容' },
   primaryMark: { zh: '主', en: 'P', ja: '主' },

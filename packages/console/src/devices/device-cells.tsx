@@ -11,10 +11,11 @@ import { rsdWord } from './rsd-state.ts'
 
 type CodeProps = { row: DeviceRow; stationId: number; onShow: (moduleId: number) => void }
 
-/** Where its code leads: of a string and of a concentrator to its modules, of an irradiance meter to its page. */
+/** Where its code leads: of a string and of a concentrator to its modules, of an inverter and of an irradiance meter to its page. */
 const pathOfDevice = ({ id, kind, gw, stringCode }: DeviceRow, stationId: number): string | null => {
   const modules = (parts: Record<string, string>) => pathOf('station', { id: stationId, tab: 'devices', view: 'module', ...parts })
   if (kind === 'string' && stringCode !== null) return modules({ string: stringCode })
+  if (kind === 'inverter') return pathOf('inverter', { id: Number(id) })
   if (kind === 'irradianceSensor') return pathOf('irradianceSensor', { id: Number(id) })
   return kind === 'concentrator' ? modules({ gw }) : null
 }

@@ -74,7 +74,7 @@ export const PositionNow = ({ position, trend }: { position: Position; trend: Tr
   const held = useHeldByOther(position.id)
   return (
     <aside className="position-now" aria-label={say('here')}>
-      <h2>{say('here')}</h2>
+      {here.length > 0 ? <h2>{say('here')}</h2> : null}
       <ul className="position-pieces">
         {here.map((piece) => (
           <li key={piece.id}>
@@ -94,7 +94,7 @@ export const PositionNow = ({ position, trend }: { position: Position; trend: Tr
           {say('replaceEllipsis')}
         </Button>
       ) : null}
-      <p className="meta position-follows">{say('follows')}</p>
+      {here.length > 0 ? <p className="meta position-follows">{say('follows')}</p> : null}
       {replacing ? <ReplaceForm position={position} onClose={() => setReplacing(false)} /> : null}
     </aside>
   )

@@ -1,8 +1,9 @@
 import { deviceCalls } from '@sundial/contract/devices.ts'
 import { pathOf } from '@sundial/contract/pages.ts'
 import { replacementCalls } from '@sundial/contract/replacement.ts'
+import { electricalPage } from '@sundial/phrases/electrical-page.ts'
 import { replacement } from '@sundial/phrases/replacement.ts'
-import { useMemo } from 'react'
+import { Fragment, useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { FigureStrip } from '../kit/figures/FigureStrip.tsx'
 import { usePlantTime } from '../kit/format/PlantTime.tsx'
@@ -17,7 +18,9 @@ import { useCall } from '../kit/server/use-call.ts'
 import { useMay } from '../kit/session/use-session.ts'
 import { EmergencyButton } from '../parts/rsd/EmergencyButton.tsx'
 import { SwitchHistory } from '../parts/rsd/SwitchHistory.tsx'
+import { ElectricalParts } from './ElectricalParts.tsx'
 import { changesOf, lanesOf, type Position } from './installations.ts'
+import type { DrawnKind } from './OutputCurve.tsx'
 import { PositionCurve } from './PositionCurve.tsx'
 import { PositionHistory } from './PositionHistory.tsx'
 import { PositionNow } from './PositionNow.tsx'
@@ -28,40 +31,80 @@ const idIn = (search: URLSearchParams): number => {
   return Number.isSafeInteger(id) && id > 0 ? id : 0
 }
 
-const Step = ({ to, word }: { to: number | null; word: 'previous' | 'next' }) => {
-  const say = useSay(replacement)
+const isDrawn = (kind: string): kind is DrawnKind => kind === 'inverter' || kind === 'string'
+
+type StepProps = { to: number | null; icon: 'chevronLeft' | 'chevronRight'; word: string }
+const Step = ({ to, icon, word }: StepProps) => {
   if (to === null) return null
   return (
-    <Link className="icon-button" aria-label={say(word)} title={say(word)} to={pathOf('position', { id: to })} replace>
-      <Icon name={word === 'previous' ? 'chevronLeft' : 'chevronRight'} size={14} />
+    <Link className="icon-button" aria-label={word} title={word} to={pathOf('position', { id: to })} replace>
+      <Icon name={icon} size={14} />
     </Link>
+  )
+}
+
+/** To the positions beside this one: of a module in its string, of a string at its inverter. */
+const Steps = ({ position: { kind, previousId, nextId } }: { position: Position }) => {
+  const say = useSay(replacement)
+  const sayElectrical = useSay(electricalPage)
+  const isString = kind === 'string'
+  return (
+    <>
+      <Step to={previousId} icon="chevronLeft" word={isString ? sayElectrical('before') : say('previous')} />
+      <Step to={nextId} icon="chevronRight" word={isString ? sayElectrical('after') : say('next')} />
+    </>
+  )
+}
+
+/** Where it stands, from the plant down. */
+const Place = ({ position }: { position: Position }) => {
+  const say = useSay(replacement)
+  const { stationId, stationName, block, string, inverter } = position
+  const parts = [
+    { key: 'block', text: block ? say('row', { block: block.name, row: block.row }) : null },
+    { key: 'inverter', text: inverter?.code ?? null, to: inverter ? pathOf('inverter', { id: inverter.id }) : null },
+    {
+      key: 'string',
+      text: string ? say('string', { code: string.code }) : null,
+      to: string ? pathOf('position', { id: string.id }) : null,
+    },
+    { key: 'place', text: string?.place ? say('place', { place: string.place, size: string.size }) : null },
+  ].filter(({ text }) => text !== null)
+  return (
+    <p className="meta position-meta">
+      <Link className="link" to={pathOf('station', { id: stationId, module: position.id })}>
+        {stationName}
+      </Link>
+      {parts.map(({ key, text, to }) => (
+        <Fragment key={key}>
+          {' · '}
+          {to ? (
+            <Link className="link" to={to}>
+              {text}
+            </Link>
+          ) : (
+            text
+          )}
+        </Fragment>
+      ))}
+    </p>
   )
 }
 
 const Head = ({ position }: { position: Position }) => {
   const say = useSay(replacement)
-  const { stationId, stationName, block, string, inverterCode, code, previousId, nextId } = position
-  const parts = [
-    block ? say('row', { block: block.name, row: block.row }) : null,
-    string ? say('string', { code: string.code }) : null,
-    string?.place ? say('place', { place: string.place, size: string.size }) : null,
-    inverterCode,
-  ].filter((part) => part !== null)
+  const sayElectrical = useSay(electricalPage)
+  const { stationId, stationName, kind, code } = position
+  const title = isDrawn(kind) ? sayElectrical(`${kind}Of`, { code }) : say('positionOf', { code })
   return (
     <>
       <div className="page-head">
-        <h1>{say('positionOf', { code })}</h1>
+        <h1>{title}</h1>
         <span className="space" />
-        {position.kind === 'module' ? <EmergencyButton of={{ stationId }} name={stationName} /> : null}
-        <Step to={previousId} word="previous" />
-        <Step to={nextId} word="next" />
+        {kind === 'module' || isDrawn(kind) ? <EmergencyButton of={{ stationId }} name={stationName} /> : null}
+        <Steps position={position} />
       </div>
-      <p className="meta position-meta">
-        <Link className="link" to={pathOf('station', { id: stationId, module: position.id })}>
-          {stationName}
-        </Link>
-        {parts.map((part) => ` · ${part}`)}
-      </p>
+      <Place position={position} />
     </>
   )
 }
@@ -92,6 +135,7 @@ const Whole = ({ position }: { position: Position }) => {
         <Head position={position} />
         {position.kind === 'module' ? <Figures position={position} /> : null}
         {position.kind === 'module' ? <PositionCurve position={position} siblings={siblings} /> : null}
+        {isDrawn(position.kind) ? <ElectricalParts position={position} kind={position.kind} trend={trend} /> : null}
         <PositionHistory id={position.id} />
         {position.kind === 'module' && maySeeTasks ? <SwitchHistory id={position.id} /> : null}
       </div>

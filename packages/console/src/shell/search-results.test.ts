@@ -33,6 +33,11 @@ describe('what the search offers', () => {
     expect(found).toMatchObject({ kind: 'searchConcentrators', title: 'GW-01', note: '102601000001 · Pune' })
     expect(found).toHaveProperty('to', expect.stringMatching(/concentrator\w*\?number=102601000001$/i))
   })
+  it('an inverter leads to its page', () => {
+    const inverters = [{ id: 4, code: 'INV-01', number: '402601000001', stationName: 'Pune', stationId: 1 }]
+    const [found] = results({ inverters }, { inverters: { total: 1, more: false } })
+    expect(found).toMatchObject({ kind: 'searchInverters', title: 'INV-01', to: '/powerManageList/inverterDetails?id=4' })
+  })
   it('five of five have no rest', () => {
     const strings = [1, 2, 3, 4, 5].map((n) => string(`A-0${n}`, n))
     expect(results({ strings }, { strings: { total: 5, more: false } }).map(({ key }) => key)).not.toContain('rest-searchStrings')

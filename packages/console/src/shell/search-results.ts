@@ -53,12 +53,12 @@ const stringOf =
     note: stationName,
     to: pathOf('station', { id: stationId, tab: 'devices', string: code }),
   })
-const inverterOf = ({ id, code, number, stationId, stationName }: Found['inverters'][number]): SearchResult => ({
+const inverterOf = ({ id, code, number, stationName }: Found['inverters'][number]): SearchResult => ({
   key: `i${id}`,
   kind: 'searchInverters',
   title: code,
   note: [number, stationName].filter(Boolean).join(' · '),
-  to: pathOf('station', { id: stationId, tab: 'devices', view: 'inverter', text: code }),
+  to: pathOf('inverter', { id }),
 })
 const moduleOf = ({ id, code, mac, number, stationName, stationId }: Found['modules'][number]): SearchResult => ({
   key: `m${id}`,

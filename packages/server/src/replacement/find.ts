@@ -66,7 +66,7 @@ export const position: Handler<'position'> = async ({ id }, call) => {
     stationName: name(found.stationName, found.stationNames),
     timeZone: found.timeZone,
     string: parentKind === 'string' ? { id: parentId!, code: parentCode!, place, size } : null,
-    inverterCode: found.inverterCode,
+    inverter: found.inverterId === null ? null : { id: found.inverterId, code: found.inverterCode! },
     concentrator: { gw: found.gw, name: found.gwName },
     block: blockName === null || row === null ? null : { name: name(blockName, blockNames), row: row + 1 },
     grid: await gridOf(db, id),

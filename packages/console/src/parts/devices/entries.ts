@@ -9,6 +9,7 @@ import { useSay } from '../../kit/language/language.ts'
 export const pathOfEntry = ({ id, equipmentId, kind, code, stationId }: ArchiveEntry): string => {
   if (id === null) return pathOf('equipment', { id: equipmentId! })
   if (kind === 'string') return pathOf('station', { id: stationId, tab: 'devices', string: code })
+  if (kind === 'inverter') return pathOf('inverter', { id })
   return kind === 'irradianceSensor' ? pathOf('irradianceSensor', { id }) : pathOf('position', { id })
 }
 
