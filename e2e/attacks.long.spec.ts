@@ -9,7 +9,8 @@ import { openBrowser, type Visit, visit } from './kit/browser.ts'
 import { signIn } from './kit/console.ts'
 import { putDatabase } from './kit/made-database.ts'
 import { payloads } from './kit/payloads.ts'
-import { openScreen, type ScreenIds } from './kit/screens.ts'
+import { noIds, type ScreenIds } from './kit/screen-ids.ts'
+import { openScreen } from './kit/screens.ts'
 import { settled } from './kit/settled.ts'
 import { dataFolder, type RunningSundial, startSundial, withPast } from './kit/sundial.ts'
 import { watchTexts } from './kit/untouched.ts'
@@ -49,18 +50,7 @@ const read = ['stations', 'users', 'user-details', 'roles', 'organisations', 'au
 const besides = ['home', 'station', 'comparison']
 
 describe('texts that would like to run (promise S25)', () => {
-  const ids: ScreenIds = {
-    stationId: 0,
-    moduleId: 0,
-    taskId: 0,
-    testId: 0,
-    userId: 0,
-    stringId: 0,
-    inverterId: 0,
-    gw: '',
-    alarmId: 0,
-    alarmedId: 0,
-  }
+  const ids: ScreenIds = { ...noIds }
   it('are stored wherever people may write', async () => {
     const station = await stationInDaylight(api)
     const { list } = await api('rsdList', { stationId: station.id, pageSize: 1 })

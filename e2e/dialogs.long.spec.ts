@@ -9,6 +9,7 @@ import { stationInDaylight } from './kit/api.ts'
 import { openModule, paths, wantPasswordOnce } from './kit/console.ts'
 import { api, openForFile, page, sundial } from './kit/opened.ts'
 import { say } from './kit/say.ts'
+import { noIds } from './kit/screen-ids.ts'
 import { openScreen, screens } from './kit/screens.ts'
 import { soundString } from './kit/sound-string.ts'
 import { reportingSeldom } from './kit/sundial.ts'
@@ -100,12 +101,7 @@ describe('with the keyboard alone', () => {
 
 describe('Escape', () => {
   it('is for the dialog while a list in it is still fading away', async () => {
-    await openScreen(
-      page,
-      'user-form',
-      { stationId: station.id, moduleId, taskId: 1, testId: 1, userId, stringId: 0, inverterId: 0, gw: '', alarmId: 0, alarmedId: 0 },
-      'en',
-    )
+    await openScreen(page, 'user-form', { ...noIds, stationId: station.id, moduleId, userId }, 'en')
     await page
       .getByRole('dialog')
       .getByLabel(say(users, 'gender', 'en'))
@@ -126,23 +122,7 @@ describe('every dialog that stands on a screen', () => {
   const opening = Object.entries(screens).flatMap(([name, { act }]) => (act && name !== 'station-form-place' ? [name] : []))
   it.each(opening)('%s: typing goes into its first field, where it has one', async (name) => {
     await page.goto('/#/404')
-    await openScreen(
-      page,
-      name,
-      {
-        stationId: station.id,
-        moduleId,
-        taskId: (await newest())!.id,
-        testId: 1,
-        userId,
-        stringId: 0,
-        inverterId: 0,
-        gw: '',
-        alarmId: 0,
-        alarmedId: 0,
-      },
-      'en',
-    )
+    await openScreen(page, name, { ...noIds, stationId: station.id, moduleId, taskId: (await newest())!.id, userId }, 'en')
     const fields = page
       .locator('.ant-modal-body')
       .locator('input:not([type=radio], [type=checkbox], [type=file]), textarea')

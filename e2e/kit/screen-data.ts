@@ -1,6 +1,6 @@
 import { refusals } from '@sundial/core/kit/refusal.ts'
 import { type Api, signedIn } from './api.ts'
-import type { ScreenIds } from './screens.ts'
+import type { ScreenIds } from './screen-ids.ts'
 import { until } from './until.ts'
 
 const first = 'heron wades slowly'
@@ -100,7 +100,7 @@ const monitored = async (api: Api, stationId: number): Promise<void> => {
   await api('runMonitorTask', { id })
 }
 
-/** The first open alarm that nobody has acknowledged, and the plant of that alarm. The demo's faults raise some. */
+/** The first open alarm and its plant. The demo has devices with faults, and those raise alarms. */
 const alarmed = async (api: Api): Promise<Pick<ScreenIds, 'alarmId' | 'alarmedId'>> => {
   const ask = async () => (await api('alarms', { view: 'open', pageSize: 1 })).list
   const [alarm] = await until(ask, (found) => found.length > 0, 180_000)

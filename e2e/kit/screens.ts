@@ -29,20 +29,8 @@ import {
   seen,
   stationPlace,
 } from './screen-acts.ts'
+import type { ScreenIds } from './screen-ids.ts'
 
-/** What the screens are opened on. */
-export type ScreenIds = {
-  stationId: number
-  moduleId: number
-  stringId: number
-  inverterId: number
-  taskId: number
-  testId: number
-  userId: number
-  gw: string
-  alarmId: number
-  alarmedId: number
-}
 export type Screen = {
   /** Behind the hash. */
   path: (ids: ScreenIds) => string

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { signedIn, stationInDaylight } from './api.ts'
 import { putDatabase } from './made-database.ts'
 import { askApproval, makeScreenData } from './screen-data.ts'
-import type { ScreenIds } from './screens.ts'
+import type { ScreenIds } from './screen-ids.ts'
 import { dataFolder, reportingSeldom, startSundial, withPast } from './sundial.ts'
 
 /** A Sundial that specs which only read use one after the other. `screenIds`: null unless the spec asked for them. */

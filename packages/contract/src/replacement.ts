@@ -132,7 +132,7 @@ export const replacementCalls = {
       inverter: z.object({ id, code: z.string() }).nullable(),
       concentrator: z.object({ gw: z.string(), name: z.string() }),
       block: z.object({ name: z.string(), row: z.int() }).nullable(),
-      /** Where it stands on the grid side; `isOwn`: said of the position itself, and not of what it stands in. */
+      /** The place of the position on the grid side. `isOwn`: the register says it of the position itself, not of its string or inverter. */
       grid: z.object({
         area: z.object({ name: z.string(), isOwn: z.boolean() }).nullable(),
         branch: z.object({ name: z.string(), isOwn: z.boolean() }).nullable(),

@@ -31,7 +31,7 @@ export const comparison = phrases({
   acPower: plantTerms.acPower,
   dcPower: plantTerms.dcPower,
   acVoltage: plantTerms.acVoltage,
-  frequency: plantTerms.frequency,
+  frequency: { zh: '频率', en: 'Frequency', ja: '周波数' },
   chartLabel: {
     zh: '{{quantity}}的对比曲线，{{count}} 个对象',
     en: { one: '{{quantity}}, {{count}} curve', other: '{{quantity}}, {{count}} curves' },

@@ -141,7 +141,7 @@ export const passThroughValue = phrases({
   snr: plantTerms.snr,
   rssi: plantTerms.rssi,
   energyToday: plantTerms.energyToday,
-  energyTotal: plantTerms.energyTotal,
+  energyTotal: { zh: '累计发电量', en: 'Energy in all', ja: '積算発電電力量' },
   serialNumber: plantTerms.serialNumber,
   model: plantTerms.model,
   hardware: { zh: '硬件', en: 'Hardware', ja: 'ハードウェア' },

@@ -56,7 +56,7 @@ const Steps = ({ position: { kind, previousId, nextId } }: { position: Position 
   )
 }
 
-/** Where it stands, from the plant down. */
+/** What the position belongs to: its plant, block, inverter and string. */
 const Place = ({ position }: { position: Position }) => {
   const say = useSay(replacement)
   const { stationId, stationName, block, string, inverter } = position

@@ -80,7 +80,7 @@ type Props = {
   scale: Scale
   title: string
   meta: string
-  /** What the chart shows, for whoever can't see it. */
+  /** Says what the chart shows to people who cannot see the chart. */
   label: string
 }
 

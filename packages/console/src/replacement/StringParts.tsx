@@ -5,61 +5,52 @@ import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import { AgeCell } from '../parts/marks/AgeCell.tsx'
 import { StateBar } from '../parts/marks/StateBar.tsx'
+import { type PartColumn, PartRow, PartTable } from './PartTable.tsx'
 import type { StringPart } from './parts-of.ts'
 
-const heads = ['string', 'input', 'states', 'power', 'share', 'voltage', 'current', 'age'] as const
-const units = { power: 'kW', share: '%', voltage: 'V', current: 'A' } as const
+const columns: readonly PartColumn[] = [
+  { word: 'string' },
+  { word: 'input', right: true, aside: true },
+  { word: 'states' },
+  { word: 'power', unit: 'kW', right: true },
+  { word: 'share', unit: '%', right: true, hint: 'shareHint' },
+  { word: 'voltage', unit: 'V', right: true, aside: true },
+  { word: 'current', unit: 'A', right: true, aside: true },
+  { word: 'age', right: true, aside: true },
+]
+/** A string that gives less than this share of what the others give stands out. */
+const lowShare = 0.9
 
 const Row = ({ part, reportPeriodS }: { part: StringPart; reportPeriodS: number }) => {
   const { number, percent } = useFormat()
   const { id, code, input, voltage, current, at, powerW, states, share } = part
   const isDark = states.asleep > 0 && states.producing === 0
-  return (
-    <tr>
-      <th scope="row">
-        <Link className="link" to={pathOf('position', { id })}>
-          {code}
-        </Link>
-      </th>
-      <td className="part-aside part-right">{number(input)}</td>
-      <td className="part-states">
-        <StateBar states={states} />
-      </td>
-      <td className="part-right">{number(powerW === null ? null : powerW / 1000, 2)}</td>
-      <td className="part-right" data-low={share !== null && share < 0.9}>
-        {percent(share, 0)}
-      </td>
-      <td className="part-aside part-right">{number(voltage, 1)}</td>
-      <td className="part-aside part-right">{number(current, 2)}</td>
-      <td className="part-aside part-right">
-        <AgeCell at={at} reportPeriodS={reportPeriodS} asleep={isDark} />
-      </td>
-    </tr>
-  )
+  const cells = [
+    <Link key="code" className="link" to={pathOf('position', { id })}>
+      {code}
+    </Link>,
+    number(input),
+    <StateBar key="states" states={states} />,
+    number(powerW === null ? null : powerW / 1000, 2),
+    <span key="share" className={share !== null && share < lowShare ? 'part-low' : undefined}>
+      {percent(share, 0)}
+    </span>,
+    number(voltage, 1),
+    number(current, 2),
+    <AgeCell key="age" at={at} reportPeriodS={reportPeriodS} asleep={isDark} />,
+  ]
+  return <PartRow columns={columns} cells={cells} />
 }
 
 /** The strings of an inverter, each against the others. */
 export const StringParts = ({ parts, reportPeriodS }: { parts: readonly StringPart[]; reportPeriodS: number }) => {
   const say = useSay(electricalPage)
   if (parts.length === 0) return <p className="meta">{say('noStrings')}</p>
-  const nameOf = (head: (typeof heads)[number]) => (head in units ? `${say(head)}, ${units[head as keyof typeof units]}` : say(head))
-  const aside = (head: string) => (['input', 'voltage', 'current', 'age'].includes(head) ? 'part-aside' : undefined)
   return (
-    <table className="part-table">
-      <thead>
-        <tr>
-          {heads.map((head) => (
-            <th key={head} className={aside(head)} scope="col" title={head === 'share' ? say('shareHint') : undefined}>
-              {nameOf(head)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {parts.map((part) => (
-          <Row key={part.id} {...{ part, reportPeriodS }} />
-        ))}
-      </tbody>
-    </table>
+    <PartTable columns={columns}>
+      {parts.map((part) => (
+        <Row key={part.id} part={part} reportPeriodS={reportPeriodS} />
+      ))}
+    </PartTable>
   )
 }

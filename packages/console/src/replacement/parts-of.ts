@@ -1,6 +1,7 @@
 import type { deviceCalls } from '@sundial/contract/devices.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { type ModuleState, noStates, type StateCounts } from '@sundial/core/devices/module-state.ts'
+import { medianOf } from '@sundial/core/kit/quantile.ts'
 
 type Modules = OutputOf<typeof deviceCalls.modules>
 
@@ -30,13 +31,6 @@ export type ModulePart = {
   at: number | null
 }
 
-const medianOf = (values: readonly number[]): number | null => {
-  const sorted = [...values].sort((a, b) => a - b)
-  const middle = sorted.length >> 1
-  if (sorted.length === 0) return null
-  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
-}
-
 /** Mean power of the producing modules among these, W. */
 const producingMeanW = ({ power, state }: Modules['columns'], modules: readonly number[]): number | null => {
   const told = modules.flatMap((i) => (state[i] === 'producing' && power[i] !== null ? [power[i]!] : []))
@@ -62,8 +56,9 @@ export const stringsOf = (answer: Modules, inverterId: number): StringPart[] => 
   const { columns } = answer
   const of = modulesByString(answer)
   const means = answer.strings.map((_, index) => producingMeanW(columns, of.get(index) ?? []))
+  // NaN where no string has a mean
   const median = medianOf(means.flatMap((mean) => (mean === null ? [] : [mean])))
-  const shareOf = (mean: number | null): number | null => (mean === null || median === null || median === 0 ? null : mean / median)
+  const shareOf = (mean: number | null): number | null => (mean !== null && median > 0 ? mean / median : null)
   const parts = answer.strings.flatMap(({ inverterId: own, ...string }, index): StringPart[] =>
     own === inverterId ? [{ ...string, ...carriedBy(columns, of.get(index) ?? []), share: shareOf(means[index] ?? null) }] : [],
   )

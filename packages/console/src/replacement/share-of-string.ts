@@ -1,11 +1,7 @@
+import { medianOf } from '@sundial/core/kit/quantile.ts'
+
 /** Below this a string's median, W, says nothing about one of its modules: dawn and dusk. */
 const leastW = 15
-
-const medianOf = (values: readonly number[]): number => {
-  const sorted = [...values].sort((a, b) => a - b)
-  const middle = sorted.length >> 1
-  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
-}
 
 type Values = readonly (number | null)[]
 

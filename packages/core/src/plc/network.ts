@@ -72,7 +72,7 @@ export type PlacedNode = LineNode & { depth: number; behind: number }
 
 /**
  * The tree row by row: each module before those that talk through it, in the order of the list; then the silent ones, and last those that were
- * not asked. Whose carrier is not in the list, or talks through it in a circle, stands at the top.
+ * not asked. A module stands at the top where its carrier is not in the list, or where carriers form a circle.
  */
 export const lineTreeOf = (nodes: readonly LineNode[]): PlacedNode[] => {
   const known = new Set(nodes.map(({ number }) => number))

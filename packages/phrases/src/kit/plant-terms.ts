@@ -34,8 +34,6 @@ export const plantTerms = phrases({
   acPower: { zh: '交流功率', en: 'AC power', ja: '交流電力' },
   dcPower: { zh: '直流功率', en: 'DC power', ja: '直流電力' },
   acVoltage: { zh: '交流电压', en: 'AC voltage', ja: '交流電圧' },
-  frequency: { zh: '频率', en: 'Frequency', ja: '周波数' },
-  energyTotal: { zh: '累计发电量', en: 'Energy in all', ja: '積算発電電力量' },
   irradiance: { zh: '辐照度', en: 'Irradiance', ja: '日射強度' },
   energyYield: { zh: '发电量', en: 'Energy yield', ja: '発電電力量' },
   specificYield: { zh: '等效利用小时数', en: 'Specific yield', ja: '等価稼働時間' },

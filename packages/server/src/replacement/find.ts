@@ -41,7 +41,7 @@ export const replacements: Handler<'replacements'> = async ({ counts, targetPage
 const partOf = <N extends string>(name: N | null, isOwn: boolean): { name: N; isOwn: boolean } | null =>
   name === null ? null : { name, isOwn }
 
-/** Where a position that was found stands on the grid side. */
+/** The place of a position on the grid side. The caller has found the position in its scope. */
 const gridOf = async (db: Db, id: number) => {
   const facts = await gridFactsOf(db, id)
   return {

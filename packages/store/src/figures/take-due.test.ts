@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { seededStore } from '../../test/opened-store.ts'
+import { rowsRead } from '../../test/rows-read.ts'
 import { judgeStations } from '../fleet-now/judge-stations.ts'
-import { askOne, col } from '../kit/ask.ts'
 import { dueStations, takeNoted } from './take-due.ts'
 import { workOutFigures } from './work-out-figures.ts'
 
@@ -60,12 +60,7 @@ describe('the queue of what is to be worked out', () => {
     )
     await opened.store.pool.query('analyze figure_due')
     await opened.store.db.transaction().execute(async (tx) => {
-      const read = async () =>
-        (
-          await askOne(tx, { n: col.number })`
-          select sum(pg_stat_get_xact_tuples_returned(c.oid))::int8 as n from pg_class c
-           where c.relname = any ('{figure_due,figure_due_station}') and c.relnamespace = current_schema()::regnamespace`
-        ).n
+      const read = () => rowsRead(tx, ['figure_due', 'figure_due_station'])
       const before = await read()
       expect(await takeNoted(tx, { stationIds: [3, 4], overdueMs: 0 })).toHaveLength(100)
       expect((await read()) - before).toBeLessThan(1000)

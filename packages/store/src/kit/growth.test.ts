@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rowsRead } from '../../test/rows-read.ts'
 import { seededDatabase } from '../../test/seeded-database.ts'
 import { countByStatus, listConcentrators } from '../concentrators/list-concentrators.ts'
 import { stationsInNeed } from '../figures/attention.ts'
@@ -11,7 +12,6 @@ import { attentionStates, findStanding, standingIds } from '../fleet-now/find-st
 import { summarise } from '../fleet-now/summarise.ts'
 import { stationsVersion } from '../stations/stations.ts'
 import { findTasks } from '../tasks/find-tasks.ts'
-import { askOne, col } from './ask.ts'
 import { openForPeople, type PeoplesStore } from './open-for-people.ts'
 import type { Db } from './open-store.ts'
 
@@ -90,27 +90,21 @@ describe('what is read of a large fleet', () => {
     await d.close()
   })
 
-  /** Rows of tables and entries of indexes, also those that functions read. */
-  const rowsRead = (ask: (db: Db) => Promise<number>): Promise<number> =>
+  /** What a question reads, in rows and entries of indexes. */
+  const readBy = (ask: (db: Db) => Promise<number>): Promise<number> =>
     db.transaction().execute(async (tx) => {
-      const read = async () =>
-        (
-          await askOne(tx, { n: col.number })`
-          select sum(pg_stat_get_xact_tuples_returned(c.oid))::int8 as n from pg_class c
-           where c.relkind in ('r', 'i') and c.relnamespace = current_schema()::regnamespace`
-        ).n
-      const before = await read()
+      const before = await rowsRead(tx)
       expect(await ask(tx)).toBeGreaterThan(0)
-      return (await read()) - before
+      return (await rowsRead(tx)) - before
     })
 
   it('for a page of tasks: counting ends, and no more is read than is counted', async () => {
     const countedTo = stations / 20
     const counts = [{}, { status: 2 }].map((filter) => async (db: Db) => (await findTasks(db, scope, filter, { ...page, countedTo })).total)
-    for (const count of counts) expect(await rowsRead(count)).toBeLessThan(stations / 10)
+    for (const count of counts) expect(await readBy(count)).toBeLessThan(stations / 10)
   })
 
   it.each(questions)('for %s: not a tenth of the stations', async (_what, ask) => {
-    expect(await rowsRead(ask)).toBeLessThan(stations / 10)
+    expect(await readBy(ask)).toBeLessThan(stations / 10)
   })
 })
