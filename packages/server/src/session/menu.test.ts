@@ -63,6 +63,7 @@ describe('the menu', () => {
     expect(hidden).toEqual([
       '/powerManageList/powerDetails',
       '/powerManageList/photovoltaicPanelDetails',
+      '/powerManageList/inverterDetails',
       '/powerManageList/wiring',
       '/bigScreen',
       '/setting/concentratorDetails',
