@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
+import { deviceRestart } from '@sundial/phrases/device-restart.ts'
 import { devices } from '@sundial/phrases/devices.ts'
 import { fleet } from '@sundial/phrases/fleet.ts'
 import { imports } from '@sundial/phrases/imports.ts'
@@ -59,6 +60,18 @@ export const askTest = async (page: Page, language: Language): Promise<void> => 
   await page
     .getByRole('dialog')
     .getByText(say(rsdTests, 'lostAtMost', language))
+    .waitFor()
+}
+/** Asks for the restart of the optimizer of the module whose panel is open; on a phone the sheet is pulled up first. */
+export const askRestart = async (page: Page, language: Language): Promise<void> => {
+  const handle = page.locator('.station-sheet-low .station-sheet-handle')
+  const button = page.getByRole('button', { name: say(deviceRestart, 'restartEllipsis', language) }).filter({ visible: true })
+  await handle.or(button).first().waitFor()
+  if ((await button.count()) === 0) await handle.click()
+  await button.first().click()
+  await page
+    .getByRole('dialog')
+    .getByText(say(deviceRestart, 'interrupts', language))
     .waitFor()
 }
 /** A table with a good row and wrong ones. */

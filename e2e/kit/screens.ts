@@ -17,6 +17,7 @@ import { wiring } from '@sundial/phrases/wiring.ts'
 import type { Page } from 'playwright-core'
 import { say } from './say.ts'
 import {
+  askRestart,
   askShutdown,
   askTest,
   enrolling,
@@ -120,6 +121,7 @@ const named: Record<string, Screen> = {
   'schedules-month': { path: (g) => `/devOps/timedTask?show=month&plant=${g.stationId}`, ready: '.month[aria-busy=false]' },
   'schedule-form': list('/devOps/timedTask', (page, language) => pressed(page, say(schedules, 'add', language)), `${rows}, .empty-state`),
   'rsd-test-asked': { ...station, act: askTest },
+  'restart-asked': { ...station, act: askRestart },
   'rsd-test': { path: (g) => `/devOps/task?id=${g.testId}`, ready: '[role=dialog] .test-report' },
   users: list('/user/user'),
   'users-pending': list('/user/user?view=pending'),

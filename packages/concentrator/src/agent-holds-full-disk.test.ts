@@ -13,7 +13,7 @@ const told = () =>
     .flatMap((b) => (b.st === 'ev' && b.ev.e === 'held' ? b.ev.devices.map(({ is }) => is) : []))
 
 describe.runIf(whyNoDisk === null)('a concentrator whose disk is full (skipped where no small disk can be mounted)', () => {
-  it('holds a shutdown all the same, as long as it runs', async () => {
+  it('holds a shutdown all the same, as long as it runs, and restarts nothing that is shut down', async () => {
     const dataDir = join(bench.folder, 'small')
     const disk = mountSmallDisk(dataDir, 'size=256k')
     const agent = await start({ dataDir, reportPeriodS: 1 }, { settleMs: 200 })
@@ -31,6 +31,11 @@ describe.runIf(whyNoDisk === null)('a concentrator whose disk is full (skipped w
         [false, ['shutdown']],
         [false, ['shutdown']],
       ])
+      const again = bench.platform.command({ op: 'optimizers.restart', devices: bench.devices })
+      await bench.platform.send(again)
+      const { devices } = await bench.platform.result(again.id)
+      expect(devices.map(({ ph, note }) => `${ph} ${note}`)).toEqual(['cancelled notKept', 'cancelled notKept'])
+      expect(bench.bus.frames.filter((frame) => frame.startsWith('restart'))).toEqual([])
       await eventually(() => agent.stats().journal.isDiskFull, 'the disk full all the time')
     } finally {
       await stop(agent)

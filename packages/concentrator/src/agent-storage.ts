@@ -19,6 +19,7 @@ import { type Identity, openIdentity } from './link/identity.ts'
 import { openRegister, type Register } from './register/register.ts'
 import { type HeldShutdowns, openHeldShutdowns } from './rsd/held-shutdowns.ts'
 import { catchUp } from './rsd/hold-catch-up.ts'
+import type { RestartTimes } from './rsd/restart-module.ts'
 import type { BacklogReport } from './telemetry/backlog.ts'
 import { steppedClock } from './upkeep/clock.ts'
 import { applyReset } from './upkeep/restarting.ts'
@@ -33,6 +34,8 @@ export type AgentOptions = {
   backlog?: AsyncIterable<BacklogReport>
   /** Longest time until a switch shows in the read-back, ms. Default: core's. */
   settleMs?: number
+  /** How long a restarted module is waited for. Default: that of rsd/restart-module.ts. */
+  restartTimes?: RestartTimes
   /** Ends this agent and starts it anew; without it, restarts are refused. */
   onRestart?: () => void
 }

@@ -3,6 +3,8 @@ import type { AgentStorage } from './agent-storage.ts'
 import { scanning } from './ivcurves/scanning.ts'
 import type { DeviceWorks } from './kit/orders/work.ts'
 import { createHolding } from './rsd/holding.ts'
+import type { RestartTimes } from './rsd/restart-module.ts'
+import { restarting } from './rsd/restarting.ts'
 import { readingStatus } from './rsd/status.ts'
 import { switching } from './rsd/switching.ts'
 import { testing } from './rsd/testing.ts'
@@ -12,10 +14,16 @@ import { readables } from './telemetry/read-out-of-turn.ts'
 import { spotReports } from './telemetry/spot-reports.ts'
 
 /** `platformNow`: the platform's time, ms; `settleMs`: how long a switched RSD may take to show it, instead of the kind's own time. */
-export type WorkOptions = { storage: AgentStorage; platformNow(): number; settleMs: number | undefined }
+export type WorkOptions = {
+  storage: AgentStorage
+  platformNow(): number
+  settleMs: number | undefined
+  /** How long a restarted module is waited for, instead of the usual times. */
+  restartTimes: RestartTimes | undefined
+}
 
 /** What the agent does with devices for each kind of order, and the readings that follow a switching. */
-export const assembleWorks = ({ storage, platformNow, settleMs = orderKinds.shutdown.validity.settleMs }: WorkOptions) => {
+export const assembleWorks = ({ storage, platformNow, settleMs = orderKinds.shutdown.validity.settleMs, restartTimes }: WorkOptions) => {
   const { clock, steady, log, buses, record, recordEvent, register, heldShutdowns, answering } = storage
   const spot = spotReports({ clock, log, record })
   const all = readables(buses, spot)
@@ -29,6 +37,11 @@ export const assembleWorks = ({ storage, platformNow, settleMs = orderKinds.shut
       ...{ buses, clock: steady, platformNow, log, stringOf: register.stringOf },
       isHeld: holding.isHeld,
       tested: readAfter.verified,
+    }),
+    'optimizers.restart': restarting({
+      ...{ buses, clock: steady, platformNow, log, holding },
+      restarted: readAfter.verified,
+      times: restartTimes,
     }),
     'rsd.status': readingStatus({ buses, clock: steady, platformNow }),
     'iv.scan': scanning({ buses, clock: steady, platformNow }),

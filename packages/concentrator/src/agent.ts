@@ -80,7 +80,12 @@ const assemble = (storage: AgentStorage, tls: TlsFiles, options: AgentOptions): 
   const uplink = uplinkOf(storage, tls, platform, (payload) => intake.onCommand(payload))
   const platformNow = (): number => uplink.time.platformNow() ?? clock.now()
   const { respond } = uplink
-  const { works, readAfter, holding } = assembleWorks({ storage, platformNow, settleMs: options.settleMs })
+  const { works, readAfter, holding } = assembleWorks({
+    storage,
+    platformNow,
+    settleMs: options.settleMs,
+    restartTimes: options.restartTimes,
+  })
   const finish = finishing({ ...storage, holding })
   const runner = createRunner({ works, clock: steady, latest: uplink.time.latest, log, respond, finish })
   const cancel = async (id: string, leaveOff: boolean): Promise<void> => {

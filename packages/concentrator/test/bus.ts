@@ -1,8 +1,20 @@
 import type { RsdAction } from '@sundial/core/rsd/action.ts'
-import type { Dlt645Driver, LinkQuality, ModbusDriver } from '../src/kit/driver.ts'
+import { optimizerRestart, optimizerRun } from '@sundial/wire/dlt645/optimizer.ts'
+import type { Dlt645Driver, LinkQuality, ModbusDriver, SwitchAnswer } from '../src/kit/driver.ts'
 
-/** How a module behaves on this bus. */
-export type BenchModule = { on: boolean; answers: boolean; stuck: boolean; refuses: boolean; switches: RsdAction[]; reads: number }
+/** What a restart does to a module; `comesLate`: it stays silent until the test says otherwise. */
+type BenchRestart = 'works' | 'comesLate' | 'answerLost' | 'frameLost' | 'ignored' | 'refused'
+/** How a module behaves on this bus. `starts` = null: it can't tell how often its program has begun. */
+export type BenchModule = {
+  on: boolean
+  answers: boolean
+  stuck: boolean
+  refuses: boolean
+  switches: RsdAction[]
+  reads: number
+  restart: BenchRestart
+  starts: number | null
+}
 export const benchModule = (change: Partial<BenchModule> = {}): BenchModule => ({
   on: true,
   answers: true,
@@ -10,6 +22,8 @@ export const benchModule = (change: Partial<BenchModule> = {}): BenchModule => (
   refuses: false,
   switches: [],
   reads: 0,
+  restart: 'works',
+  starts: 7,
   ...change,
 })
 
@@ -19,9 +33,25 @@ export const silentExtras = {
   broadcastRsd: async () => true,
   readBlock: async () => null,
   write: async () => 'noAnswer' as const,
+  writeOnce: async () => 'noAnswer' as const,
   broadcast: async () => true,
   pass: async () => ({ bytes: null, ms: 0 }),
   quality: () => noQuality,
+}
+
+const backMs = 30
+/** Begins anew and comes back live, whatever it was before. */
+const beginAnew = (module: BenchModule): void => {
+  Object.assign(module, { answers: false, on: true, starts: (module.starts ?? 0) + 1 })
+  if (module.restart !== 'comesLate') setTimeout(() => Object.assign(module, { answers: true }), backMs)
+}
+
+const restarted = (module: BenchModule): SwitchAnswer => {
+  const { restart } = module
+  if (restart === 'refused') return 'refused'
+  if (restart === 'frameLost') return 'noAnswer'
+  if (restart !== 'ignored') beginAnew(module)
+  return restart === 'answerLost' ? 'noAnswer' : 'confirmed'
 }
 
 /** For tests of what lies above the drivers: modules behind the interface of a driver. `frames` tells what was asked, in order. */
@@ -53,6 +83,15 @@ export const benchBus = (modules: Map<string, BenchModule>) => {
       module.switches.push(action)
       if (!module.stuck) module.on = action === 'energise'
       return 'confirmed'
+    },
+    readBlock: async (number, di) => {
+      if (di !== optimizerRun) return null
+      const module = await frame('run', number)
+      return module && module.starts !== null ? { values: { starts: module.starts, runs: null }, each: [] } : null
+    },
+    writeOnce: async (number, di) => {
+      const module = di === optimizerRestart ? await frame('restart', number) : null
+      return module ? restarted(module) : 'noAnswer'
     },
     close: async () => {},
   }

@@ -17,6 +17,7 @@ import { deviceDetailCalls } from './device-details.ts'
 import { deviceExportCalls } from './device-exports.ts'
 import { deviceListCalls } from './device-list.ts'
 import { deviceLockCalls } from './device-locks.ts'
+import { deviceRestartCalls } from './device-restart.ts'
 import { deviceSearchCalls } from './device-search.ts'
 import { deviceVersionCalls } from './device-versions.ts'
 import { deviceCalls } from './devices.ts'
@@ -108,6 +109,7 @@ export const calls = {
   ...rsdCalls,
   ...ivCurveCalls,
   ...rsdTestCalls,
+  ...deviceRestartCalls,
   ...rsdStatusCalls,
   ...lockOutCalls,
   ...quickShutdownCalls,

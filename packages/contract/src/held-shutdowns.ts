@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from './kit/call.ts'
 import { id, instant } from './kit/shapes.ts'
 
-/** An order to shut down of which a concentrator holds modules, or held them within the last day. */
+/** An order to shut down, or to restart what is shut down, of which a concentrator holds modules; a shutdown also if it held them within the last day. */
 export const heldShutdown = z.object({
   taskId: id,
   number: z.string(),
@@ -27,7 +27,7 @@ export const heldShutdownCalls = {
     may: 'stations',
     reads: ['tasks'],
     about:
-      'Shutdowns of a plant that its concentrators hold, the newest first, and those of which the last module was read back within a day. A module is held when its order ended without a proof, because it was asleep, silent or answered otherwise; an order to energise it ends that.',
+      'Shutdowns of a plant that its concentrators hold, the newest first, and those of which the last module was read back within a day. A module is held when its order ended without a proof, because it was asleep, silent or answered otherwise; an order to energise it ends that. Restarts of modules that were shut down are listed as long as they are held.',
     input: z.strictObject({ stationId: id }),
     output: z.object({ list: z.array(heldShutdown) }),
   }),

@@ -1,6 +1,6 @@
 import { readRequest, writeRequest } from '@sundial/wire/dlt645/exchange.ts'
 import { broadcastAddress, decodeFrame, encodeFrame } from '@sundial/wire/dlt645/frame.ts'
-import { switchCodes } from '@sundial/wire/dlt645/optimizer.ts'
+import { optimizerRestart, restartRequest, switchCodes } from '@sundial/wire/dlt645/optimizer.ts'
 import { decodeRtu, encodeRtu } from '@sundial/wire/modbus/rtu.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type OrderedAgent, orderedAgent } from '../test/ordered-agent.ts'
@@ -110,6 +110,7 @@ describe('frames that are passed through', () => {
       encodeFrame(readRequest(modules[1]!, 'A0020000')),
       encodeFrame(readRequest('000000000099', 'A0020000')),
       encodeFrame(writeRequest(modules[1]!, 'A0030001', Uint8Array.of(switchCodes.energise))),
+      encodeFrame(writeRequest(modules[1]!, optimizerRestart, restartRequest().content)),
       Uint8Array.of(1, 2, 3),
     ].map(hexOf)
     const { phase, data } = await one.order({ op: 'pt645', frames })
@@ -119,6 +120,7 @@ describe('frames that are passed through', () => {
     expect(data.frames.map(({ hex, note }) => note ?? (hex === null ? 'silent' : 'answered'))).toEqual([
       'answered',
       'silent',
+      'useSwitch',
       'useSwitch',
       'malformedFrame',
     ])

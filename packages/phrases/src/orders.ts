@@ -10,6 +10,8 @@ const notAllAnswered = {
   ja: '{{what}}のRSD状態：一部応答なし',
 }
 
+const restarted = { zh: '已重启', en: 'Restarted', ja: '再起動済み' }
+
 /**
  * Words of each kind of order to devices (core/orders/kinds.ts) by the action of its tasks, beside order-names.ts: its titles, the results of
  * devices, their counts and the verdict. Every kind has all of them, or the console does not compile.
@@ -185,6 +187,43 @@ export const orderWords = {
       ja: '{{count, number}} 枚のカーブを測定しました。他にはありません。',
     },
   }),
+  restartDevice: phrases({
+    titleRunning: { zh: '正在重启{{what}}的优化器', en: 'Restarting the optimizer of {{what}}', ja: '{{what}}のオプティマイザを再起動中' },
+    titleDone: { zh: '{{what}}的优化器已重启', en: 'Optimizer of {{what}} restarted', ja: '{{what}}のオプティマイザは再起動しました' },
+    titlePart: {
+      zh: '{{what}}的优化器未重启',
+      en: 'Optimizer of {{what}} not restarted',
+      ja: '{{what}}のオプティマイザは再起動していません',
+    },
+    titleUnproven: {
+      zh: '{{what}}的优化器重启未验证',
+      en: 'Restart of the optimizer of {{what}} not verified',
+      ja: '{{what}}のオプティマイザの再起動は未検証',
+    },
+    titleDark: {
+      zh: '{{what}}的优化器重启无法判定：光照不足',
+      en: 'Restart of the optimizer of {{what}} inconclusive: too dark to answer',
+      ja: '{{what}}のオプティマイザの再起動は判定不能：日射不足',
+    },
+    resultVerified: restarted,
+    resultFailed: { zh: '未重启', en: 'Not restarted', ja: '再起動せず' },
+    countVerified: restarted,
+    countRunning: plantTerms.inProgress,
+    verdictWaits: {
+      zh: '正在等待优化器重启后应答。',
+      en: 'Waiting until the optimizer answers again.',
+      ja: 'オプティマイザの再起動後の応答を待っています。',
+    },
+    verdictAll: {
+      zh: '{{count, number}} 台优化器已重启：恢复应答，程序已重新开始运行。',
+      en: {
+        one: '{{count, number}} optimizer restarted: it answers, and its program began anew.',
+        other: '{{count, number}} optimizers restarted: they answer, and their programs began anew.',
+      },
+      ja: 'オプティマイザ {{count, number}} 台が再起動しました：応答があり、プログラムが新たに動き始めています。',
+    },
+    verdictSome: { zh: '重启未得到验证。', en: 'The restart is not verified.', ja: '再起動を検証できていません。' },
+  }),
 } as const
 
 /** What is written down of an order: `audit` of its kind. */
@@ -203,6 +242,7 @@ export const orderAuditAction = phrases({
   'rsd.selfTest': { zh: 'RSD 自检', en: 'RSD self-test ordered', ja: 'RSD自己診断を指示' },
   'rsd.cycleTest': { zh: 'RSD 循环自检', en: 'RSD cycle test ordered', ja: 'RSD繰返し自己診断を指示' },
   'devices.ivScan': { zh: 'I-V 扫描', en: 'I-V scan ordered', ja: 'I-Vスキャンを指示' },
+  'devices.restart': { zh: '重启优化器', en: 'Restart of an optimizer ordered', ja: 'オプティマイザの再起動を指示' },
   'devices.read': { zh: '召测', en: 'Reading ordered', ja: '即時読取を指示' },
   'register.read': { zh: '读取集中器档案', en: 'Reading of a device register ordered', ja: '機器台帳の読取を指示' },
   'register.write': { zh: '下发集中器档案', en: 'Push of a device register ordered', ja: '機器台帳の配信を指示' },

@@ -8,9 +8,9 @@ export const passThroughRefusals = phrases({
     ja: '{{code}} には報告データがないため、パススルー読取はできません。',
   },
   passSwitches: {
-    zh: '该报文会关断设备、通电或写入逆变器，不予透传。请使用关断操作。',
-    en: 'This frame would switch a device or write to an inverter; it is not passed. Use the shutdown dialog.',
-    ja: 'このフレームは機器の遮断・通電またはパワーコンディショナへの書込みになるため中継しません。遮断の操作を使用してください。',
+    zh: '该报文会关断、通电或重启设备，或写入逆变器，不予透传。请使用相应的操作。',
+    en: 'This frame would switch or restart a device, or write to an inverter; it is not passed. Use the order for it.',
+    ja: 'このフレームは機器の遮断・通電・再起動、またはパワーコンディショナへの書込みになるため中継しません。それぞれの操作を使用してください。',
   },
   passMalformed: {
     zh: '这些数字不是一条完整的报文（{{why}}）。',

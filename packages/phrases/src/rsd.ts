@@ -154,9 +154,16 @@ export const rsd = phrases({
   },
   note_underOrder: { zh: '另一条命令正在执行', en: 'Another order is working on it', ja: '別の指令を実行中' },
   note_interrupted: {
-    zh: '测试中断：集中器重启，已关断的组件保持关断',
+    zh: '中断：集中器重启，已关断的组件保持关断',
     en: 'Interrupted: its concentrator restarted; what was off stays off',
     ja: '中断：コンセントレータが再起動、遮断中のものは遮断のまま',
+  },
+  note_notRestarted: { zh: '有应答，但未重启', en: 'It answers, but has not restarted', ja: '応答はあるが再起動していません' },
+  note_silentAfter: { zh: '已发送重启，此后没有应答', en: 'Restart sent, no answer since', ja: '再起動を送信、以後応答なし' },
+  note_notKept: {
+    zh: '未重启：集中器无法记录该组件须保持关断',
+    en: 'Not restarted: its concentrator could not write down that it stays shut down',
+    ja: '未実行：遮断を維持することをコンセントレータが記録できませんでした',
   },
   note_heldSince: {
     zh: '{{time}} 起等待应答，一应答即关断',
@@ -237,6 +244,14 @@ export const rsd = phrases({
       other: '{{count, number}} modules are shut down and read back as soon as they answer.',
     },
     ja: '{{count, number}} 枚は応答次第で遮断し読み返します。',
+  },
+  verdictShutAgain: {
+    zh: '此前已关断的 {{count, number}} 块组件已再次关断并回读。',
+    en: {
+      one: '{{count, number}} module that was shut down before is shut down again and read back.',
+      other: '{{count, number}} modules that were shut down before are shut down again and read back.',
+    },
+    ja: '再起動前に遮断されていた {{count, number}} 枚は、再び遮断し読み返し済みです。',
   },
   verdictNoTrace: {
     zh: '命令不会保留：约 {{time}} 日出后组件可能重新带电。',

@@ -33,6 +33,7 @@ export const executeStep = phrases({
   25: { zh: '集中器维护', en: 'Concentrator upkeep', ja: 'コンセントレータ保守' },
   26: ivTerms.ivScan,
   27: plantTerms.powerLine,
+  28: { zh: '优化器重启', en: 'Restart optimizer', ja: 'オプティマイザ再起動' },
 })
 
 export const devicePhase = phrases({

@@ -52,6 +52,7 @@ const inModel: Record<string, Action['do'] | (string & {})> = {
   quickShutdown: 'shuts down only',
   selfTest: 'energises no module that was not live before',
   cycleTest: 'as selfTest',
+  restartDevice: 'what was shut down is shut down again: concentrator/agent-restarts-held.test.ts',
   ...{
     insertTimedTask: 'its orders are those of whoever saves it',
     updateTimedTask: 'as insertTimedTask',

@@ -20,6 +20,7 @@ const upkeepRows: Row[] = [
     fields: task,
   },
   ordered('/gateWay/restartConcentrator', 'restartConcentrator'),
+  { path: '/gateWay/resetDevice', input: ({ stationId, moduleId }) => ({ stationId, deviceId: moduleId }), fields: task },
   ordered('/concentrator/controlChecktime', 'setConcentratorClock'),
   ordered('/concentrator/controlAllowNotice', 'allowConcentratorNotices'),
   ordered('/concentrator/controlDenyNotice', 'denyConcentratorNotices'),

@@ -2,7 +2,7 @@ import { type Given, many, one } from './foreign-case.ts'
 
 type Givens = { station: Given; module: Given; task: Given; ownStation: number }
 
-/** Ids that the calls take which order a test of RSDs. */
+/** Ids that the calls take which order a test of RSDs, or the restart of an optimizer. */
 export const rsdTestCases = ({ station, module, task, ownStation }: Givens) => {
   const order = { stationId: ownStation, target: { kind: 'list', ids: [module.own] } }
   const cases = {
@@ -10,5 +10,9 @@ export const rsdTestCases = ({ station, module, task, ownStation }: Givens) => {
     'target.ids[]': many(module, 'notFound', (ids) => ({ stationId: ownStation, target: { kind: 'list', ids } })),
     retryOf: one(task, 'notFound', (retryOf) => ({ ...order, retryOf })),
   }
-  return { selfTest: cases, cycleTest: cases }
+  const restartDevice = {
+    stationId: one(station, 'notFound', (stationId) => ({ stationId, deviceId: module.own })),
+    deviceId: one(module, 'notFound', (deviceId) => ({ stationId: ownStation, deviceId })),
+  }
+  return { selfTest: cases, cycleTest: cases, restartDevice }
 }

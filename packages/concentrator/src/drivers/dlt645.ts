@@ -3,6 +3,7 @@ import { functions, readControl } from '@sundial/wire/dlt645/control.ts'
 import { type Authority, answerTo, factoryAuthority, operatorOf, writeRequest } from '@sundial/wire/dlt645/exchange.ts'
 import { broadcastAddress, decodeFrame, encodeFrame, type Frame, matchesAddress } from '@sundial/wire/dlt645/frame.ts'
 import { createFrameParser, type Parsed } from '@sundial/wire/dlt645/frame-parser.ts'
+import type { WriteBlock } from '@sundial/wire/dlt645/optimizer.ts'
 import { type BlockValues, decodeBlock } from '@sundial/wire/dlt645/tables.ts'
 import { type Dialect, ownDialect } from '../kit/dialect.ts'
 import type { Dlt645Driver, LinkQuality, ModuleReading, Passed, RsdReading, SwitchAnswer } from '../kit/driver.ts'
@@ -75,15 +76,21 @@ export const openDlt645 = (options: Dlt645Options): Dlt645Driver => {
     if (number !== null) onAnnounced?.(number)
   }
   const bus = new Line<Frame>({ ...line, createSplitter, onStray })
-  const ask: AskFrame = (request, match) => bus.ask(() => ({ bytes: encodeFrame(request), match }), retries)
+  const asking =
+    (repeats: number): AskFrame =>
+    (request, match) =>
+      bus.ask(() => ({ bytes: encodeFrame(request), match }), repeats)
+  const ask = asking(retries)
   const readBlock = async (number: string, di: string): Promise<BlockValues | null> => {
     const row = dialect.findRow(di)
     const content = row && (await readContent(ask, number, di))
     return row && content instanceof Uint8Array ? decodeBlock(row, content) : null
   }
-  const write = async (number: string, di: string, content: Uint8Array, operator = authority.operator): Promise<SwitchAnswer> => {
-    const request = writeRequest(number, di, content, { ...authority, operator })
-    const answer = await ask(request, (reply) => answerTo(request, reply))
+  const operatorFor = (commandId: string | undefined): string =>
+    tellsCommand && commandId !== undefined ? operatorOf(commandId) : authority.operator
+  const write = async (number: string, { di, content }: WriteBlock, commandId?: string, by = ask): Promise<SwitchAnswer> => {
+    const request = writeRequest(number, di, content, { ...authority, operator: operatorFor(commandId) })
+    const answer = await by(request, (reply) => answerTo(request, reply))
     if (answer === null) return 'noAnswer'
     return answer.kind === 'done' ? 'confirmed' : 'refused'
   }
@@ -97,16 +104,11 @@ export const openDlt645 = (options: Dlt645Options): Dlt645Driver => {
       const { rsdVoltage = null, voltage = null, switchState = null } = values as Partial<RsdReading>
       return { rsdVoltage, voltage, switchState }
     },
-    switchRsd: (number, action, commandId) =>
-      write(
-        number,
-        dialect.rsdSwitch,
-        codeOf(action),
-        tellsCommand && commandId !== undefined ? operatorOf(commandId) : authority.operator,
-      ),
+    switchRsd: (number, action, commandId) => write(number, { di: dialect.rsdSwitch, content: codeOf(action) }, commandId),
     broadcastRsd: (action) => broadcast(dialect.rsdSwitch, codeOf(action)),
     readBlock,
-    write: (number, di, content) => write(number, di, content),
+    write: (number, di, content) => write(number, { di, content }),
+    writeOnce: (number, di, content, commandId) => write(number, { di, content }, commandId, asking(0)),
     broadcast,
     pass: (frame) => passOn(bus, ask, frame),
     quality: () => bus.quality(),

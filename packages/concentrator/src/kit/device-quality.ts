@@ -78,5 +78,11 @@ export const measured = (driver: Dlt645Driver, qualities: DeviceQualities, onAns
         () => driver.write(number, di, content),
         (answer) => answer !== 'noAnswer',
       ),
+    writeOnce: (number, di, content, commandId) =>
+      timed(
+        number,
+        () => driver.writeOnce(number, di, content, commandId),
+        (answer) => answer !== 'noAnswer',
+      ),
   }
 }

@@ -45,6 +45,8 @@ export type Dlt645Driver = ModuleDriver & {
   /** All data of an identifier, joined from as many frames as needed; null = no answer or refused. */
   readBlock(number: string, di: string): Promise<BlockValues | null>
   write(number: string, di: string, content: Uint8Array): Promise<SwitchAnswer>
+  /** A write that sets no state: whatever `retries` says, it is sent once, and without answer it may have been carried out. */
+  writeOnce(number: string, di: string, content: Uint8Array, commandId: string): Promise<SwitchAnswer>
   /** Broadcast write to all devices; no device answers. False = not sent. */
   broadcast(di: string, content: Uint8Array): Promise<boolean>
   /** Sends a frame unchanged. Null = the frame is malformed. A broadcast is sent and has no answer. */

@@ -67,22 +67,25 @@ const noteFull = <T>(state: State<T>): void => {
 const tryCompact = <T>(state: State<T>): Promise<void> =>
   compact(state).catch((error: unknown) => (isRefusal(error) ? noteFull(state) : Promise.reject(error)))
 
-const keep = async <T>(state: State<T>, entry: T): Promise<void> => {
+const keep = async <T>(state: State<T>, entry: T): Promise<boolean> => {
   try {
     await state.handle.appendFile(state.isTorn ? `\n${write(entry)}` : write(entry))
     await state.handle.datasync()
     state.isTorn = false
+    return true
   } catch (error) {
     if (!isRefusal(error)) throw error
     noteFull(state)
+    return false
   }
 }
 
-const append = <T>(state: State<T>, entry: T): Promise<void> => {
+const append = <T>(state: State<T>, entry: T): Promise<boolean> => {
   const turn = state.working.then(async () => {
     state.apply(entry)
-    await keep(state, entry)
+    const isKept = await keep(state, entry)
     if (++state.lines > state.linesMax && !state.isTorn) await tryCompact(state)
+    return isKept
   })
   state.working = turn.catch(() => undefined) // the caller gets the rejection
   return turn
@@ -99,7 +102,11 @@ export const openLineFile = async <T>(options: LineFileOptions<T>) => {
   await tryCompact(state)
   return {
     /** Resolves when the entry is taken in and on the disk, in the order of the calls. */
-    append: (entry: T): Promise<void> => append(state, entry),
+    append: async (entry: T): Promise<void> => {
+      await append(state, entry)
+    },
+    /** The same; false = the disk refused it, and it stays in memory. */
+    isAppended: (entry: T): Promise<boolean> => append(state, entry),
     close: async (): Promise<void> => {
       await state.working
       await state.handle.close()

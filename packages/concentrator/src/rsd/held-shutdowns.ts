@@ -81,6 +81,8 @@ export const openHeldShutdowns = async (path: string, log: Log) => {
     orders: (): string[] => [...known.orders.keys()],
     /** Resolves when the event of these modules is on the disk. */
     note: (event: HeldLine, numbers: readonly string[]): Promise<void> => file.append({ ...event, a: [...numbers] }),
+    /** The same; false = the disk refused it, and it stays in memory. */
+    isNoted: (event: HeldLine, numbers: readonly string[]): Promise<boolean> => file.isAppended({ ...event, a: [...numbers] }),
     over: (order: string): Promise<void> => file.append({ e: 'over', id: order }),
     close: file.close,
   }

@@ -6,7 +6,7 @@ import type { EventBody } from '../kit/envelope.ts'
 import type { HeldLine, HeldShutdowns } from './held-shutdowns.ts'
 import { type Hold, type HoldEvent, type HoldStep, holdAfter, holdFrom, noHold } from './hold.ts'
 import { isEmpty } from './hold-claim.ts'
-import { outcomeOf } from './hold-outcome.ts'
+import { leavesHeld, outcomeOf } from './hold-outcome.ts'
 import { createHoldTelling, type HoldNews, type HoldTelling } from './hold-telling.ts'
 import { holdWork } from './hold-work.ts'
 
@@ -85,20 +85,31 @@ const accepted = async (state: State, { id, op }: Command): Promise<void> => {
   void write(state, line, own)
 }
 
-/** Takes in how a shutdown has ended for a module, if it has. Answers whether the module is held from now on. */
-const settle = (state: State, id: string, { a, ph, at, vo, sw }: DeviceResult, now: number): boolean => {
-  const event = outcomeOf(id, ph, now)
+/**
+ * A module that is shut down is about to be restarted: until the restart has ended nothing is sent to it, and then it is held. False: the disk
+ * takes no note of that.
+ */
+const keepDown = (state: State, id: string, number: string): Promise<boolean> => {
+  state.running.add(id)
+  const line = { e: 'ordered' as const, id, action: 'shutdown' as const }
+  change(state, number, line)
+  return state.kept.isNoted(line, [number])
+}
+
+/** Takes in how an order has ended for a module, if it has. Answers whether the module is held from now on. */
+const settle = (state: State, command: Command, { a, ph, at, vo, sw }: DeviceResult, now: number): boolean => {
+  const event = outcomeOf(command, ph, now)
   if (!event) return false
   const { isNew, tell } = change(state, a, event)
   addNews(state, tell, tell?.is === 'shutDown' ? { a, at: at ?? now, ...readOf(vo, sw) } : { a, at: now })
   return isNew && event.e === 'unproven'
 }
 
-const settled = async (state: State, { id, op }: Command, devices: readonly DeviceResult[]): Promise<void> => {
-  if (op.op !== 'rsd.switch' || op.action !== 'shutdown') return
+const settled = async (state: State, command: Command, devices: readonly DeviceResult[]): Promise<void> => {
+  if (!leavesHeld(command)) return
   const now = nowOf(state)
-  const unproven = devices.filter((device) => settle(state, id, device, now)).map(({ a }) => a)
-  if (unproven.length > 0) await write(state, { e: 'unproven', id, since: now }, unproven)
+  const unproven = devices.filter((device) => settle(state, command, device, now)).map(({ a }) => a)
+  if (unproven.length > 0) await write(state, { e: 'unproven', id: command.id, since: now }, unproven)
   else await state.written
 }
 
@@ -144,6 +155,8 @@ export const createHolding = (options: HoldingOptions) => {
   return {
     /** An order was accepted. Resolves when what it releases is forgotten on the disk: only then may it be carried out. */
     accepted: (command: Command): Promise<void> => accepted(state, command),
+    /** See keepDown above: `id` is the order to restart. */
+    keepDown: (id: string, number: string): Promise<boolean> => keepDown(state, id, number),
     /** Modules of an order as its reports have them; those that have ended unproven are held. Resolves when that is on the disk. */
     settled: (command: Command, devices: readonly DeviceResult[]): Promise<void> => settled(state, command, devices),
     /** The result of the order is on the disk. */

@@ -1,5 +1,6 @@
 import { deviceCalls } from '@sundial/contract/devices.ts'
 import type { RsdAction } from '@sundial/core/rsd/action.ts'
+import { deviceRestart } from '@sundial/phrases/device-restart.ts'
 import { devices } from '@sundial/phrases/devices.ts'
 import { rsdTests } from '@sundial/phrases/rsd-tests.ts'
 import { Button, Dropdown, Tooltip } from 'antd'
@@ -31,6 +32,7 @@ export function PanelActions({
 }: PanelProps & PanelActs) {
   const say = useSay(devices)
   const sayTest = useSay(rsdTests)
+  const sayRestart = useSay(deviceRestart)
   const navigate = useNavigate()
   const mayRead = useMay(deviceCalls.collectData.may)
   const moduleAction: RsdAction = live.state === 'shutDown' ? 'energise' : 'shutdown'
@@ -68,6 +70,13 @@ export function PanelActions({
             <span className="ellipsis">{sayTest('test')}</span>
           </Button>
         </TestMenu>
+      )}
+      {sheet === 'low' ? null : (
+        <Tooltip title={blocked.energise}>
+          <Button disabled={blocked.energise !== null} onClick={() => onSwitch('restartDevice', 'module')}>
+            <span className="ellipsis">{sayRestart('restartEllipsis')}</span>
+          </Button>
+        </Tooltip>
       )}
       {comparePath === null || sheet === 'low' ? null : (
         <Button onClick={() => void navigate(comparePath)}>

@@ -1,4 +1,5 @@
-import { isTestAction } from '@sundial/core/rsd/action.ts'
+import { isRsdAction, isTestAction } from '@sundial/core/rsd/action.ts'
+import { deviceRestart } from '@sundial/phrases/device-restart.ts'
 import { rsd } from '@sundial/phrases/rsd.ts'
 import { rsdTests } from '@sundial/phrases/rsd-tests.ts'
 import { Button, Checkbox } from 'antd'
@@ -23,8 +24,9 @@ const useTitleOf = () => {
   const say = useSay(rsd)
   const testTitle = useTestTitle()
   return (order: SwitchOrder): string => {
-    if (isTestAction(order.action)) return testTitle(order.action, order)
-    const key = titleOf(order.action, order.target.kind)
+    const { action } = order
+    if (!isRsdAction(action)) return testTitle(action, order)
+    const key = titleOf(action, order.target.kind)
     if (key === 'confirmShutdownList' || key === 'confirmEnergiseList') return say(key, { count: order.moduleCount })
     if (key === 'confirmShutdownStation' || key === 'confirmEnergiseStation') return say(key, { name: order.stationName })
     return say(key, { code: order.code ?? '' })
@@ -67,12 +69,12 @@ function Fields({ order, asking }: { order: SwitchOrder; asking: Asking }) {
   const { action } = order
   const say = useSay(rsd)
   const { reason, setReason, clear, setClear, locked } = asking.fields
-  const testing = isTestAction(action)
-  const energising = action === 'energise' || testing
+  const energising = action !== 'shutdown'
   return (
     <>
-      {testing ? <TestFields order={order} asking={asking} /> : null}
-      {energising ? <p className="switch-note switch-note-danger">{say('energiseDanger')}</p> : null}
+      {isTestAction(action) ? <TestFields order={order} asking={asking} /> : null}
+      {action === 'restartDevice' ? <RestartNote /> : null}
+      {energising && action !== 'restartDevice' ? <p className="switch-note switch-note-danger">{say('energiseDanger')}</p> : null}
       <ReasonField
         action={action}
         value={reason}
@@ -90,11 +92,17 @@ function Fields({ order, asking }: { order: SwitchOrder; asking: Asking }) {
   )
 }
 
+/** What a restart does to the module. */
+function RestartNote() {
+  const say = useSay(deviceRestart)
+  return <p className="switch-note switch-note-danger">{say('interrupts')}</p>
+}
+
 /** What is still to be said before the order can be given. */
 function useToGoOn(going: Going): string {
   const say = useSay(rsd)
   const sayTest = useSay(rsdTests)
-  return going === 'doTest' ? sayTest('toGoOn') : say('toGoOn')
+  return going === 'doTest' || going === 'doRestart' ? sayTest('toGoOn') : say('toGoOn')
 }
 
 function Foot({ asking: { twice, requested, back, ...asking }, onCancel }: { asking: Asking; onCancel: () => void }) {
@@ -123,21 +131,31 @@ function RefusalNote({ refusal }: { refusal: CallError }) {
   )
 }
 
-function GoButton({ going, ready, sending, go }: Pick<Asking, 'going' | 'ready' | 'sending' | 'go'>) {
+function useGoingText(): (going: Going) => string {
   const say = useSay(rsd)
   const sayTest = useSay(rsdTests)
+  const sayRestart = useSay(deviceRestart)
+  return (going) => {
+    if (going === 'doTest') return sayTest(going)
+    return going === 'doRestart' ? sayRestart(going) : say(going)
+  }
+}
+
+function GoButton({ going, ready, sending, go }: Pick<Asking, 'going' | 'ready' | 'sending' | 'go'>) {
+  const say = useSay(rsd)
+  const goingText = useGoingText()
   const underWay = usePasswordAsked() ? false : sending
   const switches = going === 'doShutdown' || going === 'doEnergise'
   return (
     <Button
       type="primary"
-      danger={going === 'doEnergise' || going === 'doTest'}
+      danger={going === 'doEnergise' || going === 'doTest' || going === 'doRestart'}
       loading={underWay}
       disabled={!ready}
       icon={switches ? <Icon name="power" size={14} /> : undefined}
       onClick={go}
     >
-      {underWay ? say('sending') : going === 'doTest' ? sayTest(going) : say(going)}
+      {underWay ? say('sending') : goingText(going)}
     </Button>
   )
 }

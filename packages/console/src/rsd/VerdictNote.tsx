@@ -44,6 +44,7 @@ export function VerdictNote({ seen }: { seen: TaskSeen }) {
     total: task.totalCount,
     counts: countsNow(seen),
     held: devices.filter(isHeld).length,
+    shutAgain: devices.filter(({ held }) => held !== null && held.provenAt !== null).length,
     silentBefore: task.silentBefore,
     stringVoltageV: task.target.kind === 'string' ? (curve?.last.voltageV ?? null) : null,
     shutdownLimitV: shutdownLimitV ?? Number.POSITIVE_INFINITY,

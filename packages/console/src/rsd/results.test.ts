@@ -56,6 +56,11 @@ describe('a shutdown that the concentrator holds', () => {
     expect(wordOf(device(1, 'unknown', { note: 'noAnswer', held }), true)).toBe('resultHeld')
     expect(wordOf(device(1, 'failed', { note: 'stillEnergised', held }), false)).toBe('resultFailed')
   })
+  it('does not hide that a restart was proven: its note says that the module is still to be shut down', () => {
+    expect(wordOf(device(1, 'verified', { held }), false)).toBe('resultVerified')
+    expect(notes({ held })).toBe('note_heldSince')
+    expect(notes({ note: 'silentAfter', held })).toBe('note_silentAfter · note_heldSince')
+  })
 })
 
 describe('a result', () => {

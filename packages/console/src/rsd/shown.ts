@@ -28,9 +28,13 @@ const shownBy = {
 /** A query tells a voltage, although its proof is the answer. */
 const ofQuery = { ...shownBy.answer, count: 'moduleCount', column: 'columnModule', map: 'affectedMap', voltage: true } as const
 
+/** A restart is proven by the count of starts, and tells no voltage. */
+const ofRestart = { ...shownBy.readBack, steps: shownBy.answer.steps, proven: 'resultVerified', voltage: false } as const
+
 const ofScan = { ...ofQuery, voltage: false } as const
 
 export const shownOf = (action: TaskAction) => {
   if (action === 'ivScan') return ofScan
+  if (action === 'restartDevice') return ofRestart
   return action === 'rsdStatus' ? ofQuery : shownBy[proofOf(action)]
 }

@@ -1,3 +1,4 @@
+import { deviceRestartCalls } from '@sundial/contract/device-restart.ts'
 import { rsdCalls } from '@sundial/contract/rsd.ts'
 import { rsdTestCalls } from '@sundial/contract/rsd-tests.ts'
 import { scheduleCalls } from '@sundial/contract/schedules.ts'
@@ -7,7 +8,7 @@ import { useState } from 'react'
 import { newKey } from '../kit/new-key.ts'
 import { CallError } from '../kit/server/call-error.ts'
 import { callServer } from '../kit/server/call-server.ts'
-import type { SwitchOrder } from '../parts/page-slots/switching.ts'
+import type { SwitchAction, SwitchOrder } from '../parts/page-slots/switching.ts'
 import { useBeforeEnergising } from '../parts/rsd/LastShutdown.tsx'
 import { isRepeatable, type Repeats, type TypedRepeats, usualRepeats } from './repeats.ts'
 
@@ -16,13 +17,15 @@ type Filled = { reason: string; siteClear: boolean; repeats: Repeats; key: strin
 
 const give = ({ stationId, action, target, schedule }: SwitchOrder, { reason, siteClear, repeats, key: idempotencyKey }: Filled) => {
   const clear = siteClear ? { siteClear } : {}
-  if (schedule) {
+  if (schedule && action !== 'restartDevice') {
     const { id, version } = schedule
     return callServer(scheduleCalls.runTimedTask, { id, version, action, confirmed: true, reason, idempotencyKey, ...clear })
   }
   const order = { stationId, target, reason, idempotencyKey }
   if (action === 'selfTest') return callServer(rsdTestCalls.selfTest, order)
   if (action === 'cycleTest') return callServer(rsdTestCalls.cycleTest, { ...order, ...repeats })
+  if (action === 'restartDevice')
+    return callServer(deviceRestartCalls.restartDevice, { stationId, deviceId: target.ids[0]!, reason, idempotencyKey })
   return callServer(rsdCalls.switchRsd, { ...order, action, ...clear })
 }
 
@@ -47,11 +50,12 @@ function useSend(order: SwitchOrder, onStarted: (taskId: number) => void) {
 }
 
 /** What the button does that goes on. */
-export type Going = 'doTest' | 'doShutdown' | 'askForApproval' | 'continueEnergise' | 'doEnergise'
+export type Going = 'doTest' | 'doRestart' | 'doShutdown' | 'askForApproval' | 'continueEnergise' | 'doEnergise'
 
 /** Energising asks twice, except where a second person is asked instead. */
 const goingOf = (order: SwitchOrder, needsSecond: boolean, twice: boolean): Going => {
   if (isTestAction(order.action)) return 'doTest'
+  if (order.action === 'restartDevice') return 'doRestart'
   if (order.action === 'shutdown') return 'doShutdown'
   if (needsSecond) return 'askForApproval'
   return twice ? 'doEnergise' : 'continueEnergise'
@@ -65,7 +69,14 @@ const taggedIn = (before: Before, { moduleCount }: SwitchOrder) => ({
   nothingLeft: before !== undefined && before.taggedCount > 0 && before.taggedCount >= moduleCount,
 })
 
-/** Who orders a test needs no second person. */
+/** Whether all is filled in that the order needs: to energise a reason, and for whatever puts voltage on modules that nobody works there. */
+const isFilled = (action: SwitchAction, clear: boolean, repeats: TypedRepeats, reason: string): boolean => {
+  if (action === 'shutdown') return true
+  if (isTestAction(action)) return clear && isRepeatable(repeats)
+  return clear && (action === 'restartDevice' || reason.trim() !== '')
+}
+
+/** Who orders a test or a restart needs no second person. */
 const secondOf = (before: Before, { action }: SwitchOrder) => (action === 'energise' && before?.needsSecond ? before : null)
 
 /** What a schedule says of its order, or nothing yet. */
@@ -84,9 +95,8 @@ export function useAsking(order: SwitchOrder, onStarted: (taskId: number) => voi
   const { send, sending, refusal } = useSend(order, onStarted)
   const before = useBeforeEnergising(order, order.action !== 'shutdown')
   const going = goingOf(order, before?.needsSecond === true, twice)
-  const testing = isTestAction(order.action)
   const { tags, nothingLeft } = taggedIn(before, order)
-  const ready = order.action === 'shutdown' || (clear && (testing ? isRepeatable(repeats) : reason.trim() !== ''))
+  const ready = isFilled(order.action, clear, repeats, reason)
   const requested = refusal?.code === refusals.approvalNeeded.code
   const go = () =>
     going === 'continueEnergise' ? setTwice(true) : void send({ reason: reason.trim(), siteClear: clear, repeats: repeats as Repeats })

@@ -34,7 +34,7 @@ export function useTask(id: number) {
   const seen: TaskSeen | null = task
     ? {
         task,
-        devices: (answer.data?.devices ?? []).map(standingOf),
+        devices: (answer.data?.devices ?? []).map((device) => (task.action === 'restartDevice' ? device : standingOf(device))),
         samples: answer.data?.samples ?? [],
         shutdownLimitV: answer.data?.shutdownLimitV ?? null,
       }

@@ -8,6 +8,7 @@ const facts = (part: Partial<VerdictFacts>): VerdictFacts => ({
   counts: { verified: 20, running: 0, failed: 0, unknown: 0 },
   silentBefore: 0,
   held: 0,
+  shutAgain: 0,
   stringVoltageV: 18,
   shutdownLimitV: 80,
   darkUntil: null,
@@ -137,5 +138,20 @@ describe('the verdict on an order given in the dark', () => {
   })
   it('calls modules energised only where some read back so, by day too', () => {
     expect(keys({ counts: silent })).not.toContain('verdictFailed')
+  })
+})
+
+describe('the verdict on a restart', () => {
+  const restart = { action: 'restartDevice', kind: 'module', total: 1, stringVoltageV: null } as const
+  const ended = (phase: 'verified' | 'failed' | 'unknown') => ({ verified: 0, running: 0, failed: 0, unknown: 0, [phase]: 1 })
+  it('is done only when the module has proven it, and waits until then', () => {
+    expect(keys({ ...restart, counts: ended('verified') })).toEqual(['safe', 'verdictAll'])
+    expect(keys({ ...restart, counts: { ...ended('verified'), verified: 0, running: 1 } })).toEqual(['wait', 'verdictWaits'])
+    for (const phase of ['failed', 'unknown'] as const) expect(keys({ ...restart, counts: ended(phase) })).toEqual(['wait', 'verdictSome'])
+  })
+  it('says of a module that was shut down that it is shut down again as it answers, proven restart or not', () => {
+    expect(keys({ ...restart, counts: ended('verified'), held: 1 })).toEqual(['wait', 'verdictAll', 'verdictHeld'])
+    expect(keys({ ...restart, counts: ended('unknown'), held: 1 })).toEqual(['wait', 'verdictSome', 'verdictHeld'])
+    expect(keys({ ...restart, counts: ended('verified'), shutAgain: 1 })).toEqual(['safe', 'verdictAll', 'verdictShutAgain'])
   })
 })

@@ -17,6 +17,8 @@ export type VerdictFacts = {
   darkUntil: number | null
   /** Of the modules without a proof: how many their concentrator waits for, to shut them down. */
   held: number
+  /** Of a restart: how many modules that were shut down before it were shut down again and read back. */
+  shutAgain: number
   /** Whether the order is to be asked for again: not yet, or the sun has risen; null: nothing is asked. */
   asksAgain: 'later' | 'now' | null
 }
@@ -33,6 +35,7 @@ export type Sentence =
         | 'verdictSilent'
         | 'verdictSilentBefore'
         | 'verdictHeld'
+        | 'verdictShutAgain'
       count: number
     }
   | { key: 'verdictReachable'; count: number; total: number }
@@ -121,6 +124,16 @@ function energiseVerdict(facts: VerdictFacts): Verdict {
   return isOpen(facts) ? wait(facts) : { tone: 'safe', lead: { key: 'verdictAll', count: facts.total }, rest: [] }
 }
 
+/** What stays shut down may be live until its concentrator has shut it down again, proven restart or not. */
+function restartVerdict(facts: VerdictFacts): Verdict {
+  const { counts, held, shutAgain } = facts
+  if (counts.running > 0) return { tone: 'wait', lead: { key: 'verdictWaits' }, rest: [] }
+  const again: Sentence[] = shutAgain > 0 ? [{ key: 'verdictShutAgain', count: shutAgain }] : []
+  const isAll = counts.verified === facts.total
+  const lead: Sentence = { key: isAll ? 'verdictAll' : 'verdictSome', count: counts.verified }
+  return { tone: isAll && held === 0 ? 'safe' : 'wait', lead, rest: [...heldOf(facts), ...again] }
+}
+
 /** Nothing is at stake: what gave no answer is said. What was not read keeps its older value. */
 function answerVerdict({ action, counts, total, silentBefore }: VerdictFacts): Verdict {
   if (counts.running > 0) return { tone: 'wait', lead: { key: 'verdictWaits' }, rest: [] }
@@ -140,6 +153,7 @@ function answerVerdict({ action, counts, total, silentBefore }: VerdictFacts): V
 const verdicts: Partial<Record<TaskAction, (facts: VerdictFacts) => Verdict>> = {
   shutdown: shutdownVerdict,
   energise: energiseVerdict,
+  restartDevice: restartVerdict,
   // that all answered makes nothing safe
   rsdStatus: (facts) => ({ ...answerVerdict(facts), tone: 'wait' }),
 }

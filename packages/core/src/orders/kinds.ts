@@ -35,7 +35,7 @@ export const deviceOrderKinds = {
     args: { action: 'shutdown' },
     priority: 0,
     safeSide: true,
-    overrules: ['energise', 'selfTest', 'cycleTest'],
+    overrules: ['energise', 'selfTest', 'cycleTest', 'restartDevice'],
     audit: 'rsd.shutdown',
     may: 'rsd.shutdown',
   },
@@ -91,6 +91,26 @@ export const deviceOrderKinds = {
     resume: 'again',
     audit: 'devices.ivScan',
     may: 'devices.ivScan',
+  },
+  /**
+   * One optimizer begins anew. As it does its output may carry voltage, whatever was ordered before (decision 93): it needs the right to
+   * energise, and nothing under a lock-out tag is restarted. After the deadline the last of them may still be waited for.
+   */
+  restartDevice: {
+    ...usual,
+    step: executeStep.deviceRestart,
+    op: 'optimizers.restart',
+    reaches: ['module'],
+    targets: ['module'],
+    none: 'nothingToSwitch',
+    perCommand: 200,
+    validity: { baseMs: 60_000, perDeviceMs: 0, settleMs: 45_000 },
+    proof: 'readBack',
+    atDeadline: 'expired',
+    resume: 'readBack',
+    energises: true,
+    audit: 'devices.restart',
+    may: 'rsd.energise',
   },
 } as const satisfies Record<string, OrderKind>
 

@@ -7,7 +7,7 @@ export type TaskStatus = (typeof taskStatus)[keyof typeof taskStatus]
 
 /**
  * Execute steps by number (specification, point 4). Not given there: 12, here RSD switching; 22 to 25 and 27, orders to a concentrator itself;
- * 26, I-V scans.
+ * 26, I-V scans; 28, restart of an optimizer.
  */
 export const executeStep = {
   areaIdentification: 1,
@@ -31,6 +31,7 @@ export const executeStep = {
   concentratorUpkeep: 25,
   ivScan: 26,
   powerLine: 27,
+  deviceRestart: 28,
 } as const
 
 /** How the devices of a task stand, by what their results mean. */

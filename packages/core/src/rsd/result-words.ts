@@ -43,6 +43,10 @@ const statusWords = {
   unclear: 'statusUnclear',
 } as const
 
+/** A module that was restarted is called so, and its notes say that it is still to be shut down again. */
+const waitsForHold = (device: Pick<Result, 'phase' | 'held'>): boolean =>
+  device.phase !== 'failed' && device.phase !== 'verified' && isHeld(device)
+
 /**
  * Phrase of a result. "Shut down" only when the read-back proved it, "energised" only when the read-back said so. `dark`: too dark to answer.
  * Of a query it is what the device says.
@@ -55,7 +59,7 @@ export const wordOf = (
   const { phase, note } = device
   const status = action && foundStatus(device, action)
   if (status) return statusWords[status]
-  if (phase !== 'failed' && isHeld(device)) return words.held
+  if (waitsForHold(device)) return words.held
   if (phase !== 'unknown') return words[phase]
   if (note === 'notAsked') return words.notAsked
   if (note !== null && note !== 'noAnswer') return words.unproven
@@ -76,6 +80,11 @@ const knownNotes = [
   'withdrawn',
   'revoked',
   'lockedOut',
+  'underOrder',
+  'interrupted',
+  'notRestarted',
+  'silentAfter',
+  'notKept',
 ] as const
 type NoteWord = `note_${(typeof knownNotes)[number]}`
 

@@ -19,6 +19,7 @@ const opened = (): Optimizers => ({
   authority: factoryAuthority,
   memories: new Map(),
   images: new Map(),
+  sinceMs: 0,
   clock: { offsetMs: 0 },
 })
 

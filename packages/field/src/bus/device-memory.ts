@@ -37,6 +37,8 @@ export type DeviceMemory = {
   trial: Trial | null
   /** Set once the device was asked by its own number. */
   isAsked: boolean
+  /** How often its program has begun, and since when it runs; before that instant it gives no answer. Null: since its bus was opened. */
+  run: { starts: number; sinceMs: number } | null
 }
 
 /** Images are the same for all devices of a bus, so each is stored once. */
@@ -51,10 +53,12 @@ export type Optimizers = {
   images: Map<number, Image>
   /** Offset of the devices' clock from the true local time, ms. */
   clock: { offsetMs: number }
+  /** Since when the programs of the devices run, epoch ms. */
+  sinceMs: number
 }
 
 export const memoryOf = ({ memories }: Optimizers, number: string): DeviceMemory => {
-  const known = memories.get(number) ?? { sweep: null, selfTest: null, upgrade: null, trial: null, isAsked: false }
+  const known = memories.get(number) ?? { sweep: null, selfTest: null, upgrade: null, trial: null, isAsked: false, run: null }
   memories.set(number, known)
   return known
 }

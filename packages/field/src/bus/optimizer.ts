@@ -12,6 +12,7 @@ import { readIdentity } from './identity.ts'
 import { readSweepBlock, readSweepState, startSweep } from './iv-sweep.ts'
 import { readGridPlace, readLineWay } from './line-place.ts'
 import { measured } from './measured.ts'
+import { isRunning, readRun, restart } from './restart.ts'
 import { readSelfTest, startSelfTest } from './self-test.ts'
 import { endUpgrade, readMissing, readUpgradeState, settleTrial, takeOffer, takePackage } from './upgrade.ts'
 
@@ -36,6 +37,7 @@ const readers: Readonly<Record<string, Reader>> = {
   A0080002: readSelfTest,
   A00A0001: readLineWay,
   A00A0002: readGridPlace,
+  A00B0002: readRun,
 }
 const writers: Readonly<Record<string, Writer>> = {
   [optimizerRsdSwitch]: setSwitch,
@@ -44,6 +46,7 @@ const writers: Readonly<Record<string, Writer>> = {
   A0070002: takePackage,
   A0070005: endUpgrade,
   A0080001: startSelfTest,
+  A00B0001: restart,
 }
 const rowOf = lookUpIn([optimizerTable])
 /** Identifiers with measured values, which a fault can make invalid. */
@@ -89,7 +92,7 @@ const answers: Readonly<Record<number, (asked: Asked, request: Frame) => Frame>>
 type Answered = { reply: Frame; latencyMs: number }
 const answerOne = (all: Optimizers, number: string, request: Frame, atMs: number): Answered | null => {
   const now = all.plant.module(number)
-  if (!now.answers) return null
+  if (!now.answers || !isRunning(all, number, atMs)) return null
   const own = { ...request, address: number }
   const asked = { all, number, memory: memoryOf(all, number), atMs }
   settleTrial(asked)

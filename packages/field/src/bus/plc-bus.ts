@@ -87,7 +87,7 @@ const serve = (socket: Socket, all: Optimizers, line: Line, counts: BusCounts, o
   }
   const hear = (request: Frame): void => {
     counts.asked++
-    for (const { reply, afterMs } of announcements(all, request, line.dice)) sendAfter(reply, afterMs * latencyScale)
+    for (const { reply, afterMs } of announcements(all, request, clock.now(), line.dice)) sendAfter(reply, afterMs * latencyScale)
     const answer = answerFrame(all, request, clock.now())
     if (!answer) return
     counts.answered++
@@ -113,6 +113,7 @@ export const openBus = async (plant: ModulePlant, options: BusOptions): Promise<
     memories: new Map(),
     images: new Map(),
     clock: { offsetMs: 0 },
+    sinceMs: (options.clock ?? realClock).now(),
   }
   const line: Line = { faults: { ...noFaults, ...options.faults }, slowness: 1, dice: randomFrom(options.seed ?? 1) }
   const counts: BusCounts = { asked: 0, answered: 0, malformed: 0 }

@@ -9,6 +9,7 @@ export type DeviceAction =
   | 'upgraded'
   | 'upgradeGivenUp'
   | 'fellBack'
+  | 'restarted'
 
 /**
  * One line of the field's ledger: an action that a device really carried out. `by` is the operator code of the frame, which names the

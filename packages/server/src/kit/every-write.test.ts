@@ -20,6 +20,7 @@ const followed: Partial<Record<CallName, readonly string[]>> = {
   quickShutdown: ['task'],
   selfTest: ['task'],
   cycleTest: ['task'],
+  restartDevice: ['task'],
   decideApproval: ['task'],
 }
 

@@ -21,7 +21,7 @@ const changes: readonly string[] = [
   ...registerChanges,
   ...[...lockOutChanges, ...alarmChanges, ...monitorChanges],
   ...concentratorChanges,
-  ...(['askRsdStatus', 'shutdownStatus', 'switchThrough', 'appointSwitch'] as const),
+  ...(['askRsdStatus', 'shutdownStatus', 'switchThrough', 'appointSwitch', 'restartDevice'] as const),
   ...deviceChanges,
   'signInTerms',
   'publicKey',

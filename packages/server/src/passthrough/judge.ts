@@ -3,7 +3,7 @@ import { frameBytesMax } from '@sundial/core/passthrough/bounds.ts'
 import { type FunctionName, functionName, readControl } from '@sundial/wire/dlt645/control.ts'
 import { readWrite } from '@sundial/wire/dlt645/exchange.ts'
 import { broadcastAddress, decodeFrame, type Frame } from '@sundial/wire/dlt645/frame.ts'
-import { optimizerRsdSwitch } from '@sundial/wire/dlt645/optimizer.ts'
+import { optimizerRestart, optimizerRsdSwitch } from '@sundial/wire/dlt645/optimizer.ts'
 import { readsModbus } from '@sundial/wire/modbus/reads.ts'
 import { decodeRtu } from '@sundial/wire/modbus/rtu.ts'
 
@@ -17,9 +17,11 @@ const isShort = (bytes: Uint8Array): void => {
   if (bytes.length > frameBytesMax) throw new Refusal('passMalformed', { why: `${bytes.length} > ${frameBytesMax}` })
 }
 
-/** Control 1CH, and the identifier that switches an RSD. Another maker's identifier is known to the concentrator only, which refuses too. */
+const switching: readonly (string | undefined)[] = [optimizerRsdSwitch, optimizerRestart]
+
+/** Control 1CH, and the identifiers that switch an RSD or restart an optimizer, which may come back live. Another maker's identifier is known to the concentrator only, which refuses too. */
 const switches = (name: FunctionName, { data }: Frame): boolean =>
-  name === 'control' || (name === 'write' && readWrite(data)?.di === optimizerRsdSwitch)
+  name === 'control' || (name === 'write' && switching.includes(readWrite(data)?.di))
 
 /**
  * A DL/T 645 frame before it is sent. Functions that change addresses, passwords or speeds, or clear something, are passed for nobody.

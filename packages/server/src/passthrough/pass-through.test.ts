@@ -5,7 +5,7 @@ import { rememberResponse } from '@sundial/store/commands/remember-event.ts'
 import { testGws } from '@sundial/store/test/fleet.ts'
 import { readRequest, writeRequest } from '@sundial/wire/dlt645/exchange.ts'
 import { broadcastAddress, encodeFrame } from '@sundial/wire/dlt645/frame.ts'
-import { switchCodes } from '@sundial/wire/dlt645/optimizer.ts'
+import { restartRequest, switchCodes } from '@sundial/wire/dlt645/optimizer.ts'
 import { encodeRtu } from '@sundial/wire/modbus/rtu.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { asking, irradianceSensorAt, moduleNumber, modulesAt } from '../../test/day.ts'
@@ -19,6 +19,7 @@ const silent = moduleNumber(1, 4)
 const read = { addresses: [one], control: 'read', di: 'A0010300' }
 const framed = (address: string) => hexOf(encodeFrame(readRequest(address, 'A0010300')))
 const energise = hexOf(encodeFrame(writeRequest(one, 'A0030001', Uint8Array.of(switchCodes.energise))))
+const restart = hexOf(encodeFrame(writeRequest(one, 'A00B0001', restartRequest().content)))
 const control = hexOf(encodeFrame({ address: one, control: 0x1c, data: new Uint8Array(16) }))
 const password = hexOf(encodeFrame({ address: one, control: 0x18, data: new Uint8Array(12) }))
 const rtu = (...pdu: number[]) => hexOf(encodeRtu({ unit: 1, pdu: Uint8Array.from(pdu) }))
@@ -77,6 +78,7 @@ describe('frames that are passed through', () => {
     ['no content of a write', 'frames645', { addresses: [one], control: 'write', di: 'A0010300' }, '012701'],
     ['no count', 'framesModbus', { unit: 1, function: 3, address: 0 }, '012701'],
     ['the energising of an RSD', 'frames645', { hex: energise }, '012703'],
+    ['the restart of an optimizer', 'frames645', { hex: restart }, '012703'],
     ['control 1CH', 'frames645', { hex: control }, '012703'],
     ['a register that is written', 'framesModbus', { hex: rtu(6, 0, 1, 0, 1) }, '012703'],
     ['a coil that is written', 'framesModbus', { unit: 1, function: 5, address: 0, count: 1 }, '012703'],

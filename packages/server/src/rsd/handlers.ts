@@ -1,4 +1,5 @@
 import type { approvalCalls } from '@sundial/contract/approvals.ts'
+import type { deviceRestartCalls } from '@sundial/contract/device-restart.ts'
 import type { heldShutdownCalls } from '@sundial/contract/held-shutdowns.ts'
 import type { quickShutdownCalls } from '@sundial/contract/quick-shutdown.ts'
 import type { rsdCalls } from '@sundial/contract/rsd.ts'
@@ -15,6 +16,7 @@ import { heldShutdowns } from './held-shutdowns.ts'
 import { rsdList } from './list.ts'
 import { exportModules, modulesSheet } from './modules-sheet.ts'
 import { quickShutdown, quickShutdownStatus } from './quick-shutdown.ts'
+import { restartDevice } from './restart.ts'
 import { askRsdStatus, queryRsdStatus, shutdownStatus } from './status.ts'
 import { switchRsd, switchThrough } from './switch.ts'
 import { exportSwitchHealth, switchHealth, switchHealthSheet } from './switch-health.ts'
@@ -24,6 +26,7 @@ import { cycleTest, selfTest } from './tests.ts'
 
 type Calls = typeof rsdCalls &
   typeof rsdTestCalls &
+  typeof deviceRestartCalls &
   typeof rsdStatusCalls &
   typeof quickShutdownCalls &
   typeof heldShutdownCalls &
@@ -41,6 +44,7 @@ export const rsdHandlers: HandlersOf<Calls> = {
   exportModules,
   selfTest,
   cycleTest,
+  restartDevice,
   queryRsdStatus,
   askRsdStatus,
   shutdownStatus,

@@ -131,6 +131,29 @@ describe('a shutdown that a concentrator holds', () => {
     expect((await rows(taskId))[numbers[1]!]).toMatchObject({ held_at: null })
   })
 
+  it('passes to the restart of its module, and the shutdown is not asked for again because of that', async () => {
+    const { id, taskId, numbers } = await ordered(now)
+    const [asleep] = numbers.slice(1) as [string]
+    await store.pool.query(`update task_device set phase = 'verified' where task_id = $1 and gw <> $2`, [taskId, gw])
+    await store.pool.query('update task set ask_at = $2 where id = $1', [taskId, new Date(now + night)])
+    await tell(id, 'held', numbers.slice(1), now + 60_000)
+    const { station_id: stationId, id: deviceId } = await store.db
+      .selectFrom('device')
+      .select(['id', 'station_id'])
+      .where('number', '=', asleep)
+      .executeTakeFirstOrThrow()
+    const target = { kind: 'module' as const, ids: [deviceId] }
+    const order = { scope: everything, stationId, action: 'restartDevice' as const, target, reason: '', userId: null, now: now + 90_000 }
+    const restart = await createTask(store.db, order)
+    const sent = await store.db.selectFrom('command').select('id').where('task_id', '=', restart.taskId).executeTakeFirstOrThrow()
+    await tell(sent.id, 'held', [asleep], now + 100_000)
+    expect((await rows(taskId))[asleep]).toMatchObject({ held_at: now + 60_000, released_at: now + 100_000 })
+    expect((await rows(restart.taskId))[asleep]).toMatchObject({ held_at: now + 100_000, released_at: null })
+    expect((await findTasks(store.db, everything, { ids: [taskId] })).rows[0]!.askAt).toBeNull()
+    await tell(sent.id, 'shutDown', [asleep], now + 110_000, 0.8)
+    expect((await rows(restart.taskId))[asleep]).toMatchObject({ proven_at: now + 110_000, proven_v: 0.8 })
+  })
+
   it('is proven by a report that comes after the deadline too, and an order that reached nobody is not given again', async () => {
     const { id: stationId } = await store.db.selectFrom('station').select('id').orderBy('id').executeTakeFirstOrThrow()
     const target = { kind: 'station' as const, ids: [] }

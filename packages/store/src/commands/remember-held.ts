@@ -7,7 +7,7 @@ import { rememberReadBacks } from './remember-read-backs.ts'
 
 /** What a concentrator tells of a module whose shutdown it holds; `at` epoch ms, `voltageV` the output that was read back. */
 export type HeldModule = { number: string; state: HeldState; at: number; voltageV: number | null; switchState: number | null }
-/** `id`: the command that ordered the shutdown. */
+/** `id`: the command that ordered the shutdown, or the restart after which the module is shut down again. */
 export type HeldNews = { id: string; devices: readonly HeldModule[] }
 
 type Tx = Transaction<Database>
@@ -40,7 +40,7 @@ export const rememberHeld = async (tx: Tx, gw: string, { id, devices }: HeldNews
   if (devices.length === 0) return
   const [order] = await ask(tx, orderColumns)`
     select t.id as "taskId", t.station_id as "stationId" from task t
-     where t.action = 'shutdown' and t.id = (select c.task_id from command c where c.id = ${id}::uuid and c.gw = ${gw}) for update`
+     where t.action in ('shutdown', 'restartDevice') and t.id = (select c.task_id from command c where c.id = ${id}::uuid and c.gw = ${gw}) for update`
   if (!order) return
   const changed = await note(tx, order.taskId, gw, devices, nowMs)
   if (changed.length === 0) return

@@ -17,7 +17,10 @@ const columns = {
 }
 export type HeldShutdownRow = RowOf<typeof columns>
 
-/** Orders to shut down of a plant of which modules are held, or of which the last was proven after `since`; the newest first. */
+/**
+ * Orders to shut down of a plant of which modules are held, or of which the last was proven after `since`, and orders to restart as long as
+ * modules that were shut down before are held; the newest first.
+ */
 export const findHeld = (db: Db, scope: Scope, stationId: number, since: Date): Promise<HeldShutdownRow[]> =>
   ask(db, columns)`
     select t.id as "taskId", t.number, t.created_at as "orderedAt", (select u.real_name from person u where u.id = t.created_by) as "orderedBy",
@@ -29,4 +32,4 @@ export const findHeld = (db: Db, scope: Scope, stationId: number, since: Date): 
        select x.task_id from task_device x join device d on d.id = x.device_id where d.station_id = ${stationId} and ${isHeld}
        union all
        select x.task_id from task_device x where x.proven_at > ${since})
-     group by t.id order by t.id desc`
+     group by t.id having t.action <> 'restartDevice' or bool_or(${isHeld}) order by t.id desc`

@@ -13,6 +13,8 @@ export const optimizerUpgradeState = 'A0070003'
 export const optimizerAnnounce = 'A0090001'
 export const optimizerLineWay = 'A00A0001'
 export const optimizerGridPlace = 'A00A0002'
+export const optimizerRestart = 'A00B0001'
+export const optimizerRun = 'A00B0002'
 
 type OptimizerField = Field & { name: ModuleQuantity }
 const isQuantity = (field: Field): field is OptimizerField => Object.hasOwn(quantities.module, field.name)
@@ -81,3 +83,8 @@ export const upgradePackage = (image: number, number: number, crc32: number, con
 export const upgradeBitmap = (block: number): string => `A00704${block.toString(16).padStart(2, '0').toUpperCase()}`
 export const upgradeCommand = (image: number, what: 'switchOver' | 'giveUp'): WriteBlock =>
   blockOf('A0070005', { image, command: what === 'switchOver' ? '2A' : '2B' })
+
+/** The byte that restarts a device; no other one does. */
+export const restartCode = '2C'
+/** Ends the device's program and begins it anew. It sets no state: sent twice it restarts twice. */
+export const restartRequest = (): WriteBlock => blockOf(optimizerRestart, { command: restartCode })

@@ -42,6 +42,8 @@ export const op = z.discriminatedUnion('op', [
   order('rsd.status', { devices }),
   /** Walk each module from open to short circuit, in so many points. */
   order('iv.scan', { devices: z.array(number).min(1).max(orderKinds.ivScan.perCommand), points: z.int().min(pointsMin).max(pointsMax) }),
+  /** Begin anew, one after the other; what was shut down is shut down again. */
+  order('optimizers.restart', { devices: z.array(number).min(1).max(orderKinds.restartDevice.perCommand) }),
   order('backfill', { st: z.enum(['tm', 'ev']), ep: z.string().regex(/^[0-9a-f]{8,64}$/), ranges: z.array(z.tuple([seq, seq])).max(100) }),
   order('cancel', { id: z.uuid(), leaveOff: z.literal(true).optional() }),
   order('register.write', { devices: z.array(z.strictObject({ a: number, bus: busId.optional(), string: number.optional() })).max(2000) }),

@@ -1,0 +1,33 @@
+import { restartCode } from '@sundial/wire/dlt645/optimizer.ts'
+import { type Asked, block, type Optimizers, type Reader, type Writer } from './device-memory.ts'
+
+/** Time from a restart to the first answer, ms. */
+const restartMs = 6000
+/** Count of starts of a device that was never restarted. Counters have four digits. */
+const startsBefore = 1
+const counterEnd = 10_000
+
+const runOf = ({ all, memory }: Asked) => memory.run ?? { starts: startsBefore, sinceMs: all.sinceMs }
+
+/** Whether the program of a device runs: while it begins anew it gives no answer. */
+export const isRunning = ({ memories }: Optimizers, number: string, atMs: number): boolean =>
+  (memories.get(number)?.run?.sinceMs ?? 0) <= atMs
+
+export const readRun: Reader = (asked) => {
+  const { starts, sinceMs } = runOf(asked)
+  return block({ starts, runs: Math.max(0, Math.floor((asked.atMs - sinceMs) / 1000)) })
+}
+
+/**
+ * Begins anew: what it was doing is lost, and it hears the keep-alive and energises its output, whatever was ordered before. A switch that
+ * sticks does not move.
+ */
+export const restart: Writer = (asked, { command }, by) => {
+  const { all, number, memory, atMs } = asked
+  if (command !== restartCode) return 'other'
+  memory.run = { starts: (runOf(asked).starts + 1) % counterEnd, sinceMs: atMs + restartMs }
+  Object.assign(memory, { sweep: null, selfTest: null, isAsked: false })
+  all.plant.note({ number, did: 'restarted', atMs, by })
+  if (!all.plant.module(number).switchOn) all.plant.setSwitch(number, true, atMs, by)
+  return null
+}
