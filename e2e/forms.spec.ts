@@ -46,6 +46,7 @@ const elsewhere = [
   'concentrators/upkeep/ResetForm.tsx',
   'grid/PlaceForm.tsx',
   'parts/lock-outs/TakeOffDialog.tsx',
+  'parts/reporting/ReportingForm.tsx',
   'replacement/ReplaceForm.tsx',
   'organisations/BindDialog.tsx',
   'organisations/MoveDialog.tsx',

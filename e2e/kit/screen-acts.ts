@@ -5,6 +5,7 @@ import { devices } from '@sundial/phrases/devices.ts'
 import { fleet } from '@sundial/phrases/fleet.ts'
 import { imports } from '@sundial/phrases/imports.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
+import { reporting } from '@sundial/phrases/reporting.ts'
 import { rsdTests } from '@sundial/phrases/rsd-tests.ts'
 import { secondFactor } from '@sundial/phrases/second-factor.ts'
 import { shell } from '@sundial/phrases/shell.ts'
@@ -47,6 +48,13 @@ export const askShutdown = async (page: Page, language: Language): Promise<void>
   await (onPhone ? narrow : wide).first().click()
   if (onPhone) await page.getByRole('menuitem', { name: say(devices, 'shutdownString', language) }).click()
   await page.getByRole('dialog').getByRole('textbox').waitFor()
+}
+/** Opens the form that sets how the modules of a plant are reported. */
+export const askReporting = async (page: Page, language: Language): Promise<void> => {
+  const more = page.locator('.station-head').getByRole('button', { name: say(station, 'more', language) })
+  await more.filter({ visible: true }).first().click()
+  await page.getByRole('menuitem', { name: say(reporting, 'setEllipsis', language) }).click()
+  await seen(page, '[role=dialog] .form-grid')
 }
 /** Asks for a cycle test of the whole plant. */
 export const askTest = async (page: Page, language: Language): Promise<void> => {

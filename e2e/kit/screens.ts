@@ -17,6 +17,7 @@ import { wiring } from '@sundial/phrases/wiring.ts'
 import type { Page } from 'playwright-core'
 import { say } from './say.ts'
 import {
+  askReporting,
   askRestart,
   askShutdown,
   askTest,
@@ -58,6 +59,7 @@ const named: Record<string, Screen> = {
   'station-form-place': list('/powerManageList', stationPlace),
   station,
   'shutdown-asked': { ...station, act: askShutdown },
+  'module-reporting': { ...station, act: askReporting },
   'station-trends': { path: (g) => `/powerManageList/powerDetails?id=${g.stationId}&tab=trends`, ready: '.station-pane canvas' },
   'station-alarms': { path: (g) => `/powerManageList/powerDetails?id=${g.alarmedId}&tab=alarms`, ready: '.alarm-lines' },
   'station-events': { path: (g) => `/powerManageList/powerDetails?id=${g.stationId}&tab=events`, ready: rows },

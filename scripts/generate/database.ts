@@ -47,6 +47,7 @@ const known: Record<string, string> = {
   'task_device.phase': 'DevicePhase',
   'task_device.test': 'ModuleTestJson',
   'task_device.curve': 'SweptCurveJson',
+  'task_device.reporting': 'ModuleReportingJson',
   'telemetry_latest.kind': 'DeviceKind',
   'telemetry_report.kind': 'DeviceKind',
 }
@@ -115,7 +116,7 @@ export const databaseTypes = async (url: string): Promise<string> => {
     "import type { HeldModule } from '@sundial/core/register/held.ts'",
     "import type { ScheduleStatus } from '@sundial/core/schedules/rule.ts'",
     "import type { ColumnType, Generated } from 'kysely'",
-    "import type { ModuleTestJson, NamesJson, ObjectJson, SweptCurveJson, TargetJson } from './column-types.ts'",
+    "import type { ModuleReportingJson, ModuleTestJson, NamesJson, ObjectJson, SweptCurveJson, TargetJson } from './column-types.ts'",
     '',
     '/** Every table there is. */',
     'export type Database = {',

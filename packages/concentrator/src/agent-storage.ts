@@ -12,6 +12,7 @@ import { onDataFolder } from './kit/data-folder.ts'
 import { type EventBody, envelopes, type TelemetryBody } from './kit/envelope.ts'
 import { makeFolder } from './kit/hold-folder.ts'
 import { type Journal, openJournal } from './kit/journal/journal.ts'
+import { type ModuleReports, openModuleReports } from './kit/module-reports.ts'
 import { type Notices, openNotices } from './kit/notices.ts'
 import { openParameters, type Parameters } from './kit/parameters.ts'
 import { steadyClock } from './kit/steady-clock.ts'
@@ -50,6 +51,8 @@ export type AgentStorage = {
   parameters: Parameters
   identity: Identity
   register: Register
+  /** How modules are reported that have said something of their own. */
+  moduleReports: ModuleReports
   journal: Journal
   memory: Memory
   notices: Notices
@@ -121,6 +124,7 @@ const openAll = async (config: Config, options: AgentOptions, open: OpenDrivers)
   const boot = randomBytes(8).toString('hex')
   const identity = await openIdentity(config, log)
   const register = await openRegister(dataDir, config.buses, log)
+  const moduleReports = await openModuleReports(dataDir, log)
   const records = await openRecords(config, { clock, steady }, boot, log, parameters)
   const { tell } = records.notices
   const memory = await openMemory(join(dataDir, 'commands'), clock, log)
@@ -149,6 +153,7 @@ const openAll = async (config: Config, options: AgentOptions, open: OpenDrivers)
     parameters,
     identity,
     register,
+    moduleReports,
     ...records,
     memory,
     receiving,

@@ -2,6 +2,7 @@ import { orderKinds } from '@sundial/core/orders/kinds.ts'
 import type { AgentStorage } from './agent-storage.ts'
 import { scanning } from './ivcurves/scanning.ts'
 import type { DeviceWorks } from './kit/orders/work.ts'
+import { settingReporting } from './reporting/setting.ts'
 import { createHolding } from './rsd/holding.ts'
 import type { RestartTimes } from './rsd/restart-module.ts'
 import { restarting } from './rsd/restarting.ts'
@@ -20,11 +21,15 @@ export type WorkOptions = {
   settleMs: number | undefined
   /** How long a restarted module is waited for, instead of the usual times. */
   restartTimes: RestartTimes | undefined
+  /** Modules are read at other instants from now on. */
+  retime(): void
 }
 
+const usualSettleMs = orderKinds.shutdown.validity.settleMs
+
 /** What the agent does with devices for each kind of order, and the readings that follow a switching. */
-export const assembleWorks = ({ storage, platformNow, settleMs = orderKinds.shutdown.validity.settleMs, restartTimes }: WorkOptions) => {
-  const { clock, steady, log, buses, record, recordEvent, register, heldShutdowns, answering } = storage
+export const assembleWorks = ({ storage, platformNow, settleMs = usualSettleMs, restartTimes, retime }: WorkOptions) => {
+  const { clock, steady, log, buses, moduleReports, record, recordEvent, register, heldShutdowns, answering } = storage
   const spot = spotReports({ clock, log, record })
   const all = readables(buses, spot)
   const readAfter = readAfterSwitch(all, spot, log)
@@ -45,7 +50,8 @@ export const assembleWorks = ({ storage, platformNow, settleMs = orderKinds.shut
     }),
     'rsd.status': readingStatus({ buses, clock: steady, platformNow }),
     'iv.scan': scanning({ buses, clock: steady, platformNow }),
+    'reporting.set': settingReporting({ buses, reports: moduleReports, clock: steady, retime }),
     collect: collecting({ readables: all, spot, clock: steady }),
   }
-  return { works, readAfter, holding }
+  return { works, readAfter, holding, spot }
 }

@@ -80,18 +80,14 @@ const assemble = (storage: AgentStorage, tls: TlsFiles, options: AgentOptions): 
   const uplink = uplinkOf(storage, tls, platform, (payload) => intake.onCommand(payload))
   const platformNow = (): number => uplink.time.platformNow() ?? clock.now()
   const { respond } = uplink
-  const { works, readAfter, holding } = assembleWorks({
-    storage,
-    platformNow,
-    settleMs: options.settleMs,
-    restartTimes: options.restartTimes,
-  })
+  const retime = (): void => reporting.retime()
+  const { settleMs, restartTimes } = options
+  const { works, readAfter, holding, spot } = assembleWorks({ storage, platformNow, settleMs, restartTimes, retime })
   const finish = finishing({ ...storage, holding })
   const runner = createRunner({ works, clock: steady, latest: uplink.time.latest, log, respond, finish })
   const cancel = async (id: string, leaveOff: boolean): Promise<void> => {
     if (!operations.cancel(id, leaveOff)) await withdraw(memory, id, finish)
   }
-  const retime = (): void => reporting.retime()
   const restart = options.onRestart ?? null
   const ending = (): void => intake.end()
   const handlerDeps = { storage, uplink, platform, platformNow, restart, ending, cancel, retime, registerWritten: holding.left }
@@ -118,6 +114,8 @@ const assemble = (storage: AgentStorage, tls: TlsFiles, options: AgentOptions): 
     log,
     record,
     onModules: storage.freezes.note,
+    modules: storage.moduleReports,
+    onChange: (number, reading) => spot.add('module', number, reading),
   })
   return {
     ...storage,

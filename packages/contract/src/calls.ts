@@ -45,6 +45,7 @@ import { quickShutdownCalls } from './quick-shutdown.ts'
 import { ratingCalls } from './ratings.ts'
 import { registerCalls } from './register.ts'
 import { replacementCalls } from './replacement.ts'
+import { reportingCalls } from './reporting.ts'
 import { roleCalls } from './roles.ts'
 import { rsdCalls } from './rsd.ts'
 import { rsdStatusCalls } from './rsd-status.ts'
@@ -108,6 +109,7 @@ export const calls = {
   ...registerCalls,
   ...rsdCalls,
   ...ivCurveCalls,
+  ...reportingCalls,
   ...rsdTestCalls,
   ...deviceRestartCalls,
   ...rsdStatusCalls,

@@ -5,6 +5,7 @@ import { targetKinds } from '@sundial/core/orders/targets.ts'
 import { z } from 'zod'
 import { ticket } from './downloads.ts'
 import { call } from './kit/call.ts'
+import { moduleReporting } from './kit/module-reporting.ts'
 import {
   askedInstant,
   chosenNumber,
@@ -41,6 +42,8 @@ export const taskDevice = z.object({
   firmware: z.string().nullable(),
   /** Of a test: what was measured (testing.ts). */
   test: moduleTest.nullable(),
+  /** Of an order that sets how modules are reported: what the module says of itself afterwards (reporting.ts). */
+  reporting: moduleReporting.nullable(),
   /** Number of the order that shut the module down, where a test left it alone for that. */
   heldBy: z.string().nullable(),
   /** Whose lock-out tag kept the module from being energised. */

@@ -11,6 +11,7 @@ import { monitorTasks } from './monitor-tasks.ts'
 import { periods } from './periods.ts'
 import { queue } from './queue.ts'
 import { ratings } from './ratings.ts'
+import { reporting } from './reporting.ts'
 import { schedules } from './schedules.ts'
 import { upkeep } from './upkeep.ts'
 
@@ -195,6 +196,8 @@ export const auditField = phrases({
   collectPeriodS: plantTerms.collectionIntervalS,
   collectS: plantTerms.collectionIntervalS,
   reportS: plantTerms.reportingPeriodS,
+  cycleS: reporting.cycleS,
+  thresholdW: reporting.thresholdW,
   minutes: { zh: '记录间隔，分钟', en: 'Recording interval, min', ja: '記録間隔, 分' },
   parts: upkeep.parts,
   url: upkeep.platform,

@@ -62,6 +62,7 @@ export const targetKind = phrases({
   list: { zh: '所选组件', en: 'Selected modules', ja: '選択したモジュール' },
   string: deviceKind.string,
   station: tasks.targetStation,
+  inverter: deviceKind.inverter,
   concentrator: plantTerms.concentrator,
 })
 

@@ -12,4 +12,7 @@ export const orderNames = {
   restartDevice: phrases({
     does: { zh: '重启{{what}}的优化器', en: 'Restart the optimizer of {{what}}', ja: '{{what}}のオプティマイザを再起動' },
   }),
+  moduleReporting: phrases({
+    does: { zh: '设置{{what}}的上报', en: 'Set the reporting of {{what}}', ja: '{{what}}の報告を設定' },
+  }),
 } as const

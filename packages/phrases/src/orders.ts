@@ -224,6 +224,38 @@ export const orderWords = {
     },
     verdictSome: { zh: '重启未得到验证。', en: 'The restart is not verified.', ja: '再起動を検証できていません。' },
   }),
+  moduleReporting: phrases({
+    titleRunning: { zh: '正在设置{{what}}的上报', en: 'Setting the reporting of {{what}}', ja: '{{what}}の報告を設定中' },
+    titleDone: { zh: '{{what}}的上报已设置', en: 'Reporting of {{what}} set', ja: '{{what}}の報告を設定しました' },
+    titlePart: { zh: '{{what}}的上报未全部设置', en: 'Reporting of {{what}} not set everywhere', ja: '{{what}}の報告設定は未完了' },
+    titleUnproven: { zh: '{{what}}的上报设置未验证', en: 'Reporting of {{what}} not verified', ja: '{{what}}の報告設定は未検証' },
+    titleDark: {
+      zh: '{{what}}的上报设置无法判定：光照不足',
+      en: 'Reporting of {{what}} inconclusive: too dark to answer',
+      ja: '{{what}}の報告設定は判定不能：日射不足',
+    },
+    resultVerified: { zh: '已设置并回读', en: 'Set, read back', ja: '設定（読み返し済み）' },
+    resultFailed: { zh: '未按要求设置', en: 'Not set as asked', ja: '指示どおりに設定されず' },
+    countVerified: { zh: '已设置', en: 'Set as asked', ja: '設定済み' },
+    countRunning: plantTerms.inProgress,
+    verdictWaits: { zh: '正在写入并回读。', en: 'Writing, and reading back.', ja: '書き込みと読み返しの実行中です。' },
+    verdictAll: {
+      zh: '{{count, number}} 块组件均回读为所要求的设置。',
+      en: {
+        one: '{{count, number}} module says what was asked for.',
+        other: 'All {{count, number}} modules say what was asked for.',
+      },
+      ja: '全 {{count, number}} 枚が指示どおりの設定を回答しました。',
+    },
+    verdictSome: {
+      zh: '{{count, number}} 块组件回读为所要求的设置。',
+      en: {
+        one: '{{count, number}} module says what was asked for.',
+        other: '{{count, number}} modules say what was asked for.',
+      },
+      ja: '{{count, number}} 枚が指示どおりの設定を回答しました。',
+    },
+  }),
 } as const
 
 /** What is written down of an order: `audit` of its kind. */
@@ -243,6 +275,7 @@ export const orderAuditAction = phrases({
   'rsd.cycleTest': { zh: 'RSD 循环自检', en: 'RSD cycle test ordered', ja: 'RSD繰返し自己診断を指示' },
   'devices.ivScan': { zh: 'I-V 扫描', en: 'I-V scan ordered', ja: 'I-Vスキャンを指示' },
   'devices.restart': { zh: '重启优化器', en: 'Restart of an optimizer ordered', ja: 'オプティマイザの再起動を指示' },
+  'devices.reporting': { zh: '设置组件上报方式', en: 'Setting of module reporting ordered', ja: 'モジュール報告の設定を指示' },
   'devices.read': { zh: '召测', en: 'Reading ordered', ja: '即時読取を指示' },
   'register.read': { zh: '读取集中器档案', en: 'Reading of a device register ordered', ja: '機器台帳の読取を指示' },
   'register.write': { zh: '下发集中器档案', en: 'Push of a device register ordered', ja: '機器台帳の配信を指示' },

@@ -18,6 +18,7 @@ import { passThroughRefusals } from './pass-through-refusals.ts'
 import { ratingRefusals } from './ratings-refusals.ts'
 import { registerRefusals } from './register-refusals.ts'
 import { replacementRefusals } from './replacement-refusals.ts'
+import { reportingRefusals } from './reporting-refusals.ts'
 import { roleRefusals } from './roles-refusals.ts'
 import { rsdRefusals } from './rsd-refusals.ts'
 import { sessionRefusals } from './session-refusals.ts'
@@ -33,6 +34,7 @@ export const refusals = {
   ...rsdRefusals,
   ...orderRefusals,
   ...ivCurveRefusals,
+  ...reportingRefusals,
   ...stationRefusals,
   ...concentratorRefusals,
   ...registerRefusals,

@@ -98,6 +98,7 @@ export const rsd = phrases({
   traceId: { zh: '追踪号 {{id}}', en: 'Reference {{id}}', ja: '追跡番号 {{id}}' },
   targetModule: plantTerms.moduleLabel,
   targetString: plantTerms.stringLabel,
+  targetInverter: plantTerms.inverterLabel,
   targetStation: { zh: '{{label}}电站', en: 'plant {{label}}', ja: '発電所「{{label}}」' },
   orderedBy: { zh: '操作人：{{name}}', en: 'ordered by {{name}}', ja: '実行者：{{name}}' },
   reasonIs: { zh: '原因：{{reason}}', en: 'reason: {{reason}}', ja: '理由：{{reason}}' },
@@ -165,6 +166,11 @@ export const rsd = phrases({
     en: 'Not restarted: its concentrator could not write down that it stays shut down',
     ja: '未実行：遮断を維持することをコンセントレータが記録できませんでした',
   },
+  note_readBackDiffers: { zh: '回读与所要求的不同', en: 'Says something else than was asked', ja: '読み返しが指示と不一致' },
+  note_ownCycle: { zh: '周期 {{figure}} s', en: 'every {{figure}} s', ja: '周期 {{figure}} s' },
+  note_usualCycle: { zh: '周期同集中器', en: 'usual cycle', ja: '通常周期' },
+  note_ownThreshold: { zh: '变化 {{figure}} W', en: 'at ±{{figure}} W', ja: '変化 {{figure}} W' },
+  note_noThreshold: { zh: '无阈值', en: 'no threshold', ja: 'しきい値なし' },
   note_heldSince: {
     zh: '{{time}} 起等待应答，一应答即关断',
     en: 'Waited for since {{time}}: it is shut down as soon as it answers',
@@ -295,6 +301,11 @@ export const rsd = phrases({
     zh: '{{count, number}} 台没有结果。',
     en: { one: '{{count, number}} without a result.', other: '{{count, number}} without a result.' },
     ja: '{{count, number}} 台は結果がありません。',
+  },
+  verdictOtherwise: {
+    zh: '{{count, number}} 块组件拒绝或回读不同。',
+    en: { one: '{{count, number}} refused or says something else.', other: '{{count, number}} refused or say something else.' },
+    ja: '{{count, number}} 枚は拒否、または読み返しが不一致です。',
   },
   verdictReachable: {
     zh: '可通信的 {{total, number}} 台中已读取 {{count, number}} 台。',

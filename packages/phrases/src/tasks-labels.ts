@@ -34,6 +34,7 @@ export const executeStep = phrases({
   26: ivTerms.ivScan,
   27: plantTerms.powerLine,
   28: { zh: '优化器重启', en: 'Restart optimizer', ja: 'オプティマイザ再起動' },
+  29: { zh: '组件上报', en: 'Module reporting', ja: 'モジュール報告' },
 })
 
 export const devicePhase = phrases({

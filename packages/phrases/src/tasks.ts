@@ -81,6 +81,7 @@ export const tasks = phrases({
   moduleCount: plantTerms.moduleCount,
   targetModule: plantTerms.moduleLabel,
   targetString: plantTerms.stringLabel,
+  targetInverter: plantTerms.inverterLabel,
   targetStation: { zh: '整个电站', en: 'the whole plant', ja: '発電所全体' },
   step1: executeStep[1],
   step2: executeStep[2],
@@ -98,6 +99,7 @@ export const tasks = phrases({
   step14: executeStep[14],
   step21: executeStep[21],
   step26: executeStep[26],
+  step29: executeStep[29],
   stepOther: terms.other,
   statusOther: terms.other,
 })

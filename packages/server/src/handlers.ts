@@ -24,6 +24,7 @@ import { powerLineHandlers } from './power-line/handlers.ts'
 import { ratingHandlers } from './ratings/handlers.ts'
 import { registerHandlers } from './register/handlers.ts'
 import { replacementHandlers } from './replacement/handlers.ts'
+import { reportingHandlers } from './reporting/handlers.ts'
 import { roleHandlers } from './roles/handlers.ts'
 import { rsdHandlers } from './rsd/handlers.ts'
 import { scheduleHandlers } from './schedules/handlers.ts'
@@ -60,6 +61,7 @@ export const makeHandlers = (imports: ImportRegistry, files: FileStore, exportin
   ...scheduleHandlers,
   ...rsdHandlers,
   ...ivCurveHandlers,
+  ...reportingHandlers,
   ...lockOutHandlers,
   ...alarmHandlers,
   ...userSettingHandlers,

@@ -4,6 +4,7 @@ import type { orderInput } from '@sundial/contract/kit/order.ts'
 import { z } from 'zod'
 import { type Case, many, one } from './foreign-case.ts'
 import { quickShutdownCases } from './quick-shutdown-cases.ts'
+import { reportingCases } from './reporting-cases.ts'
 import { rsdStatusCases } from './rsd-status-cases.ts'
 import { switchHealthCases } from './switch-health-cases.ts'
 import { rsdTestCases } from './test-cases.ts'
@@ -22,7 +23,7 @@ const isPlain = (name: CallName): name is PlainOrder => {
 export const plainOrders = (Object.keys(calls) as CallName[]).filter(isPlain)
 
 type Givens = Parameters<typeof rsdTestCases>[0] & Parameters<typeof quickShutdownCases>[0]
-/** The ids that each of these takes, those of tests, which take a little more, of questions that wait for answers, of the emergency order, and of what tells how RSDs switch. */
+/** The ids that each of these takes, those of tests, which take a little more, of questions that wait for answers, of reporting, of the emergency order, and of what tells how RSDs switch. */
 export const plainOrderCases = (givens: Givens) => {
   const { station, module, ownStation } = givens
   const cases: Record<string, Case> = {
@@ -34,6 +35,7 @@ export const plainOrderCases = (givens: Givens) => {
     ...plain,
     ...rsdTestCases(givens),
     ...rsdStatusCases({ station, module }),
+    ...reportingCases(givens),
     ...quickShutdownCases(givens),
     ...switchHealthCases(givens),
   }

@@ -99,6 +99,7 @@ const keeping: Readonly<Partial<Record<Call, (w: RuleWorld) => object>>> = {
   ...deviceKeeping,
   saveWiring: (w) => wired(w, { id: w.at.id, version: 1, name: number }),
   addPanelRatings: () => ({ ...panelSaid, serialNo: 'SN11002' }),
+  setModuleReporting: ({ stationId }) => ({ stationId, target: { kind: 'station', ids: [] }, cycleS: null, thresholdW: null }),
   editPanelRatings: (w) => ({ ...panelSaid, id: w.panel, version: 1 }),
 }
 const over =
@@ -134,6 +135,8 @@ export const ruleCases: Readonly<Partial<Record<RefusalName, CasesOf>>> = {
   collectAboveReport: over({ collectPeriodS: 1800, reportPeriodS: 900 }),
   collectUneven: over({ collectPeriodS: 400, reportPeriodS: 900 }),
   reportUneven: over({ reportPeriodS: 7000 }),
+  cycleUneven: over({ cycleS: 86_399 }),
+  thresholdTooHigh: over({ thresholdW: 2_000 }),
   ipWrong: over({ ip: '10.0.0.256' }),
   installedElsewhere: (w, call) => label(w.third)(w, call),
   otherEquipment: (w, call) => label(w.inverter)(w, call),

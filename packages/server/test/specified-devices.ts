@@ -1,3 +1,4 @@
+import { reportingRows } from './reporting-cases.ts'
 import type { PlantGiven } from './specified-plants.ts'
 
 type DeviceSpec = { path: string; input: (given: PlantGiven) => object; fields?: string[] }
@@ -77,4 +78,5 @@ export const deviceRows: DeviceSpec[] = [
     fields: ['pageTotalCount', ...['id', 'serialNo', 'ratedW', 'commissionedOn', 'yearlyPercent', 'version'].map((key) => `list.0.${key}`)],
   },
   { path: '/device/delete', input: ({ spareId }) => ({ list: [{ id: spareId, version: 2 }] }) },
+  ...reportingRows,
 ]

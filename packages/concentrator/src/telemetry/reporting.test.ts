@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { agentBench, eventually, number } from '../../test/agent-bench.ts'
-import { nextInstant } from './reporting.ts'
+import { nextInstant } from './own-cycles.ts'
 
 describe('the instants of reports', () => {
   it.each([

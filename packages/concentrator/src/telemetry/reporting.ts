@@ -1,10 +1,13 @@
 import type { DeviceKind } from '@sundial/core/devices/kinds.ts'
 import type { Clock } from '@sundial/core/kit/clock.ts'
 import type { Log } from '@sundial/core/kit/log.ts'
+import type { Reading } from '@sundial/wire/link/telemetry.ts'
 import { priority, QueueClosed } from '../kit/bus-queue.ts'
-import type { Buses, InverterBus } from '../kit/buses.ts'
+import type { Buses, InverterBus, ModuleBus } from '../kit/buses.ts'
 import type { InverterReading, ModuleReading } from '../kit/driver.ts'
 import type { TelemetryBody } from '../kit/envelope.ts'
+import type { ModuleReports } from '../kit/module-reports.ts'
+import { isInstant, modulesAt, nextInstant, reportModules, tickS } from './own-cycles.ts'
 import { type PollMemory, pollMemory, pollModules } from './poll-modules.ts'
 import { type DeviceReading, reportOf } from './report.ts'
 
@@ -19,6 +22,10 @@ export type ReportingOptions = {
   record(body: TelemetryBody): Promise<unknown>
   /** Modules that were read for an instant, reported or not. */
   onModules(t0: number, devices: readonly { number: string; reading: ModuleReading | null }[]): void
+  /** How modules are reported that have said something of their own. */
+  modules: ModuleReports
+  /** A module whose power differs by its threshold from what was reported last: it is reported at once. */
+  onChange(number: string, reading: Reading): void
 }
 
 /** Shares of the period. After `absentShareMax` stop retrying silent modules; after `pollShareMax` stop polling, so that the next report starts on time. */
@@ -54,24 +61,29 @@ const report = async (state: State, kind: DeviceKind, t0: number, devices: reado
   state.counts.reports++
 }
 
-const readAllModules = async (state: State, t0: number): Promise<void> => {
+const readModules = async (state: State, t0: number): Promise<void> => {
   const { collectS, reportS } = state.periods()
   const isReported = isInstant(t0, reportS)
   // What is reported may take as long as the next report is away; readings between give way to it.
-  const untilShare = (share: number): number => t0 + (isReported ? reportS : collectS) * 1000 * share
+  const untilShare = (share: number): number => t0 + (isReported ? reportS : tickS(state)) * 1000 * share
   const times = { absentUntil: untilShare(absentShareMax), endsAt: untilShare(pollShareMax) }
-  const memoryOf = (id: string): PollMemory => {
-    const memory = state.memories.get(id) ?? pollMemory()
-    state.memories.set(id, memory)
+  const memoryOf = ({ id }: ModuleBus): PollMemory => {
+    // Who is silent is remembered apart: a reading of a few says nothing of the others.
+    const key = isInstant(t0, collectS) ? id : `${id} between`
+    const memory = state.memories.get(key) ?? pollMemory()
+    state.memories.set(key, memory)
     return memory
   }
-  const read = await Promise.all(state.buses.modules.map((bus) => pollModules(bus, memoryOf(bus.id), state.clock, times)))
-  state.onModules(t0, read.flat())
-  if (!isReported) return
-  const notAsked = state.buses.modules.reduce((sum, bus) => sum + memoryOf(bus.id).left.length, 0)
-  if (notAsked > 0) sayLate(state, 'reportPartial', { kind: 'module', t0, notAsked })
-  else state.late.delete('module')
-  await report(state, 'module', t0, read.flat())
+  const buses = modulesAt(state, t0)
+  const read = (await Promise.all(buses.map((bus) => pollModules(bus, memoryOf(bus), state.clock, times)))).flat()
+  state.onModules(t0, read)
+  if (isReported) {
+    const notAsked = buses.reduce((sum, bus) => sum + memoryOf(bus).left.length, 0)
+    if (notAsked > 0) sayLate(state, 'reportPartial', { kind: 'module', t0, notAsked })
+    else state.late.delete('module')
+  }
+  await reportModules({ ...state, reportS }, t0, read)
+  if (isReported) state.counts.reports++
 }
 
 const stringsOf = (bus: InverterBus, answer: InverterReading | null): DeviceReading[] =>
@@ -107,7 +119,7 @@ const readAllIrradianceSensors = async (state: State, t0: number): Promise<void>
 }
 
 const readers = [
-  { kind: 'module', read: readAllModules, has: (b: Buses) => b.modules.length > 0 },
+  { kind: 'module', read: readModules, has: (b: Buses) => b.modules.length > 0 },
   { kind: 'inverter', read: readAllInverters, has: (b: Buses) => reported(b).length > 0 },
   { kind: 'irradianceSensor', read: readAllIrradianceSensors, has: (b: Buses) => b.irradianceSensors.length > 0 },
 ] as const
@@ -122,35 +134,31 @@ const begin = (state: State, { kind, read }: (typeof readers)[number], t0: numbe
   state.running.set(kind, done)
 }
 
-/** Reads everything for the instant `t0`. A kind whose last reading still runs misses this one. */
+/** Reads what is due at the instant `t0`. A kind whose last reading still runs misses this one. */
 const reportAt = (state: State, t0: number): void => {
   if (!state.collects()) return
   const isReported = isInstant(t0, state.periods().reportS)
+  const isReadBetween = (kind: DeviceKind): boolean => kind === 'module' && modulesAt(state, t0).length > 0
   for (const reader of readers) {
     const { kind, has } = reader
-    if (!has(state.buses) || (kind !== 'module' && !isReported)) continue
+    if (!has(state.buses) || !(isReported || isReadBetween(kind))) continue
     if (!state.running.has(kind)) begin(state, reader, t0)
     else if (isReported) skip(state, kind, t0)
   }
 }
 
-/** The next instant of the clock that the period divides. */
-export const nextInstant = (now: number, periodS: number): number => (Math.floor(now / (periodS * 1000)) + 1) * periodS * 1000
-
-const isInstant = (t0: number, periodS: number): boolean => t0 % (periodS * 1000) === 0
-
 const schedule = (state: State, t0: number): void => {
   const tick = (): void => {
     if (state.stopped) return
     const now = state.clock.now()
-    const { collectS } = state.periods()
-    const next = nextInstant(now, collectS)
+    const stepS = tickS(state)
+    const next = nextInstant(now, stepS)
     if (now < t0) {
       // The period may have been changed meanwhile.
       schedule(state, Math.min(t0, next))
       return
     }
-    reportAt(state, next - collectS * 1000)
+    reportAt(state, next - stepS * 1000)
     schedule(state, next)
   }
   // A timer may ring early, and a clock may be set or go faster: look again before long.
@@ -170,7 +178,7 @@ export const startReporting = (options: ReportingOptions) => {
     counts: { reports: 0, skipped: 0 },
     late: new Set(),
   }
-  const begin = (): void => schedule(state, nextInstant(options.clock.now(), options.periods().collectS))
+  const begin = (): void => schedule(state, nextInstant(options.clock.now(), tickS(state)))
   begin()
   return {
     /** The periods were changed. */

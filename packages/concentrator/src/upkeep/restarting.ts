@@ -5,13 +5,14 @@ import { type ResetPart, resetParts } from '@sundial/core/upkeep/reset-parts.ts'
 import { z } from 'zod'
 import { replaceFile, tryFolder } from '../kit/durable-file.ts'
 import { done, type Handlers, refused } from '../kit/handler.ts'
+import { moduleReportsFile } from '../kit/module-reports.ts'
 import { readIfThere } from '../kit/read-if-there.ts'
 
 /** Where each part lies in the data folder. */
 const places: Readonly<Record<ResetPart, readonly string[]>> = {
   register: ['register.json'],
   whitelist: ['whitelist.json'],
-  parameters: ['parameters.json'],
+  parameters: ['parameters.json', moduleReportsFile],
   journal: ['journal'],
   freezes: ['freezes'],
   files: ['files'],

@@ -1,6 +1,6 @@
 import type { TaskDevice } from '@sundial/contract/tasks.ts'
 import { type ResultKind, resultKind } from '@sundial/core/orders/results.ts'
-import { notesText, wordOf } from '@sundial/core/rsd/result-words.ts'
+import { notesText, reportingText, wordOf } from '@sundial/core/rsd/result-words.ts'
 import { usePlantTime } from '../kit/format/PlantTime.tsx'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useTaskWords } from '../parts/rsd/task-words.ts'
@@ -17,7 +17,8 @@ export function ResultRow({ device, task, elapsedMs }: Props) {
   const say = useTaskWords(action)
   const kind = resultKind(device.phase)
   const { text } = usePlantTime(task.timeZone)
-  const note = notesText(device, say, (at) => text(at, 'short', true))
+  // What the module says stands in place of the word.
+  const note = notesText({ ...device, reporting: null }, say, (at) => text(at, 'short', true))
   const { voltage } = shownOf(action)
   return (
     <li className={`switch-result switch-result-${kind}${voltage ? '' : ' switch-result-read'}`} title={note ?? undefined}>
@@ -36,7 +37,7 @@ export function ResultWord({ device, task }: { device: TaskDevice; task: JudgedT
   const { action } = task
   const say = useTaskWords(action)
   const seen = seenAs(device, action)
-  const word = say(wordOf(device, task.darkUntil !== null, action))
+  const word = reportingText(device, say) ?? say(wordOf(device, task.darkUntil !== null, action))
   return (
     <span className={`switch-word switch-word-${seen.kind}`}>
       <ResultGlyph {...seen} />

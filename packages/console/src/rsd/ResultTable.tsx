@@ -107,7 +107,12 @@ function Wide({ devices, task, elapsedMs }: Props) {
           render: (_, d) => <Took device={d} kind={resultKind(d.phase)} elapsedMs={elapsedMs} />,
         },
         { key: 'tries', title: say('columnTries'), width: 70, align: 'right', render: (_, d) => number(d.tries) },
-        { key: 'note', title: say('columnNote'), width: 208, render: (_, d) => notesText(d, say, (at) => text(at, 'short', true)) },
+        {
+          key: 'note',
+          title: say('columnNote'),
+          width: 208,
+          render: (_, d) => notesText({ ...d, reporting: null }, say, (at) => text(at, 'short', true)),
+        },
       ]}
     />
   )

@@ -165,6 +165,7 @@ function useWhat(task: TaskRow): string {
   // The label of the target keeps the plant's name in one language, from the time of the order. The name in the reader's language is orgName.
   if (kind === 'station') return say('targetStation', { label: task.orgName })
   if (kind === 'module') return say('targetModule', { label })
+  if (kind === 'inverter') return say('targetInverter', { label })
   return kind === 'string' ? say('targetString', { label }) : say('moduleCount', { count: task.totalCount })
 }
 

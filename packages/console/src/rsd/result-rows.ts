@@ -16,7 +16,7 @@ type ColumnWord =
   | 'columnTries'
   | 'columnNote'
 type Words = {
-  say: (key: ResultWord | ColumnWord | NotesWord, slots?: { holder: string } | { time: string }) => string
+  say: (key: ResultWord | ColumnWord | NotesWord, slots?: { holder: string } | { time: string } | { figure: string }) => string
   at: string
   moment: (at: number) => string
 }

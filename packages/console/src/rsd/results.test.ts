@@ -27,6 +27,7 @@ const device = (id: number, phase: TaskDevice['phase'], part: Partial<TaskDevice
   model: null,
   firmware: null,
   test: null,
+  reporting: null,
   heldBy: null,
   tagOf: null,
   held: null,

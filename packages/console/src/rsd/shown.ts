@@ -32,9 +32,12 @@ const ofQuery = { ...shownBy.answer, count: 'moduleCount', column: 'columnModule
 const ofRestart = { ...shownBy.readBack, steps: shownBy.answer.steps, proven: 'resultVerified', voltage: false } as const
 
 const ofScan = { ...ofQuery, voltage: false } as const
+/** A setting that is read back can fail. */
+const ofReporting = { ...ofScan, failures: true } as const
 
 export const shownOf = (action: TaskAction) => {
   if (action === 'ivScan') return ofScan
   if (action === 'restartDevice') return ofRestart
+  if (action === 'moduleReporting') return ofReporting
   return action === 'rsdStatus' ? ofQuery : shownBy[proofOf(action)]
 }

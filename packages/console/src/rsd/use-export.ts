@@ -11,7 +11,7 @@ export const useExport = ({ task, devices }: TaskSeen): ((form: FileForm) => voi
   const { timeZone } = task
   return (form) => {
     const rows = resultRows(devices, task, {
-      say: (key, slots) => say(key, { holder: '', time: '', ...slots }),
+      say: (key, slots) => say(key, { holder: '', time: '', figure: '', ...slots }),
       at: say('columnAt', { zone: timeZone }),
       moment: (at) => momentText(at, timeZone),
     })

@@ -34,6 +34,7 @@ export type Sentence =
         | 'verdictStillDown'
         | 'verdictSilent'
         | 'verdictSilentBefore'
+        | 'verdictOtherwise'
         | 'verdictHeld'
         | 'verdictShutAgain'
       count: number
@@ -138,14 +139,18 @@ function restartVerdict(facts: VerdictFacts): Verdict {
 function answerVerdict({ action, counts, total, silentBefore }: VerdictFacts): Verdict {
   if (counts.running > 0) return { tone: 'wait', lead: { key: 'verdictWaits' }, rest: [] }
   if (counts.verified === total) return { tone: 'safe', lead: { key: 'verdictAll', count: total }, rest: [] }
-  const news = total - counts.verified - silentBefore
+  const news = total - counts.verified - counts.failed - silentBefore
   const rest: Sentence[] = [
+    ...(counts.failed > 0 ? [{ key: 'verdictOtherwise' as const, count: counts.failed }] : []),
     ...(news > 0 ? [{ key: 'verdictSilent' as const, count: news }] : []),
     ...(silentBefore > 0 ? [{ key: 'verdictSilentBefore' as const, count: silentBefore }] : []),
     ...(action === 'collect' ? [{ key: 'verdictOlder' as const }] : []),
   ]
   const { verified: count } = counts
-  const lead: Sentence = silentBefore > 0 ? { key: 'verdictReachable', count, total: total - silentBefore } : { key: 'verdictSome', count }
+  // What was set was not merely read.
+  const isReading = action !== 'moduleReporting'
+  const lead: Sentence =
+    isReading && silentBefore > 0 ? { key: 'verdictReachable', count, total: total - silentBefore } : { key: 'verdictSome', count }
   return { tone: 'wait', lead, rest }
 }
 

@@ -2,12 +2,10 @@ import { deviceExportCalls } from '@sundial/contract/device-exports.ts'
 import type { FileForm } from '@sundial/contract/kit/file-form.ts'
 import { lockOutCalls } from '@sundial/contract/lock-outs.ts'
 import { pathOf } from '@sundial/contract/pages.ts'
+import { reportingCalls } from '@sundial/contract/reporting.ts'
 import type { StationRow } from '@sundial/contract/stations.ts'
 import { isTestAction, type TestAction } from '@sundial/core/rsd/action.ts'
 import { moduleState } from '@sundial/phrases/devices-labels.ts'
-import { ivScans } from '@sundial/phrases/iv-scans.ts'
-import { lockOuts } from '@sundial/phrases/lock-outs.ts'
-import { rsdTests } from '@sundial/phrases/rsd-tests.ts'
 import { station as phrases } from '@sundial/phrases/station.ts'
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { Suspense } from 'react'
@@ -20,6 +18,7 @@ import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { dropdownAtOnce } from '../kit/menu/at-once.ts'
 import { notify } from '../kit/notices/notices.ts'
+import { lazyPart } from '../kit/routes/lazy-part.tsx'
 import { callServer } from '../kit/server/call-server.ts'
 import { serverNow } from '../kit/server/server-clock.ts'
 import { useTicketExport } from '../kit/server/use-ticket-export.ts'
@@ -29,7 +28,12 @@ import type { ModuleSnapshot } from '../parts/modules/snapshot.ts'
 import type { PageSlots } from '../parts/page-slots/page-slots.ts'
 import { useStatusQuery } from '../parts/rsd/use-status-query.ts'
 import { compareStationPath } from './compare-path.ts'
+import { icons, keysOf, useLabel } from './menu-keys.ts'
 import { moduleRows } from './module-rows.ts'
+
+const ReportingForm = lazyPart(async () => ({ default: (await import('../parts/reporting/ReportingForm.tsx')).ReportingForm }), {
+  floating: true,
+})
 
 type Props = {
   row: StationRow
@@ -89,53 +93,6 @@ function useCopyLink(): () => void {
   }
 }
 
-const icons = {
-  edit: 'pen',
-  lockOut: 'lock',
-  selfTest: 'power',
-  cycleTest: 'power',
-  queryRsd: 'refresh',
-  ivScan: 'pulse',
-  wiring: 'select',
-  exportModules: 'download',
-  exportInstalled: 'download',
-  compareStation: 'chart',
-  copyLink: 'link',
-  fullScreen: 'fit',
-} as const
-type MenuKey = keyof typeof icons
-const menuKeys = Object.keys(icons) as MenuKey[]
-
-/** The name of an entry of the menu. */
-function useLabel(): (key: MenuKey) => string {
-  const say = useSay(phrases)
-  const sayTest = useSay(rsdTests)
-  const sayTag = useSay(lockOuts)
-  const sayScan = useSay(ivScans)
-  return (key) => {
-    if (isTestAction(key)) return sayTest(`${key}Ellipsis`)
-    if (key === 'ivScan') return sayScan('scanEllipsis')
-    return key === 'lockOut' ? sayTag('addEllipsis') : say(key)
-  }
-}
-
-type Rights = Record<'hasModules' | 'mayEdit' | 'mayLockOut' | 'mayQuery' | 'mayScan' | 'mayCompare', boolean>
-
-/** The entries that the menu has, in their order. */
-const keysOf = ({ hasModules, mayEdit, mayLockOut, mayQuery, mayScan, mayCompare }: Rights): MenuKey[] => {
-  const shown: Partial<Record<MenuKey, boolean>> = {
-    edit: mayEdit,
-    lockOut: mayLockOut && hasModules,
-    selfTest: hasModules,
-    cycleTest: hasModules,
-    queryRsd: mayQuery && hasModules,
-    ivScan: mayScan && hasModules,
-    compareStation: mayCompare,
-    fullScreen: document.fullscreenEnabled,
-  }
-  return menuKeys.filter((key) => shown[key] !== false)
-}
-
 /** What else can be done with a station. */
 export function StationMenu(props: Props) {
   const say = useSay(phrases)
@@ -145,6 +102,8 @@ export function StationMenu(props: Props) {
   const mayEdit = useMay('stations.edit')
   const mayLockOut = useMay(lockOutCalls.addLockOut.may)
   const [editing, setEditing] = useUnfinished('edit', false, (was) => was)
+  const maySet = useMay(reportingCalls.setModuleReporting.may)
+  const [setting, setSetting] = useUnfinished('reporting', false, (was) => was)
   const [tagging, setTagging] = useUnfinished('lockOut', false, (was) => was)
   const { StationForm, LockOutForm, row } = props
   const whole = { stationId: row.id, target: { kind: 'station' as const, ids: [] } }
@@ -163,10 +122,12 @@ export function StationMenu(props: Props) {
     cycleTest: () => props.onTest('cycleTest'),
     queryRsd: query.ask,
     ivScan: scan.ask,
+    reporting: () => setSetting(true),
     wiring: () => void navigate(pathOf('wiring', { id: row.id })),
     compareStation: () => void navigate(compareStationPath(props.row.id)),
   }
-  const keys = keysOf({ hasModules: row.moduleCount > 0, mayEdit, mayLockOut, mayQuery: query.may, mayScan: scan.may, mayCompare })
+  const rights = { mayEdit, mayLockOut, mayQuery: query.may, mayScan: scan.may, maySet, mayCompare }
+  const keys = keysOf({ hasModules: row.moduleCount > 0, ...rights })
   const items: MenuProps['items'] = keys.map((key) => ({
     key,
     ...(key in forms ? { children: forms[key as keyof typeof forms] } : { onClick: () => acts[key]?.() }),
@@ -185,6 +146,11 @@ export function StationMenu(props: Props) {
       </Dropdown>
       <Suspense fallback={null}>{editing ? <StationForm row={row} onClose={() => setEditing(false)} /> : null}</Suspense>
       <Suspense fallback={null}>{tagging ? <LockOutForm stationId={row.id} onClose={() => setTagging(false)} /> : null}</Suspense>
+      <Suspense fallback={null}>
+        {setting ? (
+          <ReportingForm stationId={row.id} snapshot={props.snapshot} onTask={props.onTask} onClose={() => setSetting(false)} />
+        ) : null}
+      </Suspense>
     </>
   )
 }

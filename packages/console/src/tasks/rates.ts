@@ -21,7 +21,7 @@ export const durationS = ({ createTime, updateTime }: Pick<TaskRow, 'createTime'
   (updateTime - createTime) / 1000
 
 /** Phrase of an execute step; a number we don't know is "other". */
-export const stepChoices = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 21] as const
+export const stepChoices = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 21, 29] as const
 export const stepWord = (step: number) => {
   const known = stepChoices.find((s) => s === step)
   return known === undefined ? ('stepOther' as const) : (`step${known}` as const)

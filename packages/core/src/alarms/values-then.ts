@@ -33,8 +33,11 @@ export const valuesThen = (reports: readonly PastReport[]): ((at: number) => Val
     own.set(key, known)
   }
   const periodS = (gw: string, at: number): number | null => {
-    const last = own.get(`${gw} module`)?.reports.findLast((r) => r.instant <= at)
-    return last ? last.periodMs / 1000 : null
+    const past = own.get(`${gw} module`)?.reports.filter((r) => r.instant <= at) ?? []
+    const fresh = past.filter((r) => at - r.instant <= stalePeriods * r.periodMs)
+    // Modules with a shorter cycle of their own say nothing of the others.
+    const longest = fresh.length > 0 ? Math.max(...fresh.map((r) => r.periodMs)) : past.at(-1)?.periodMs
+    return longest === undefined ? null : longest / 1000
   }
   return (at) => {
     const then = new Map([...own].map(([key, one]) => [key, mergedAt(one, at)]))

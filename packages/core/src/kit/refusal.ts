@@ -17,6 +17,7 @@ import { passThroughRefusals } from '../passthrough/refusals.ts'
 import { ratingRefusals } from '../ratings/refusals.ts'
 import { registerRefusals } from '../register/refusals.ts'
 import { replacementRefusals } from '../replacement/refusals.ts'
+import { reportingRefusals } from '../reporting/refusals.ts'
 import { roleRefusals } from '../roles/refusals.ts'
 import { rsdRefusals } from '../rsd/refusals.ts'
 import { sessionRefusals } from '../session/refusals.ts'
@@ -36,6 +37,7 @@ export const refusals = {
   ...rsdRefusals,
   ...orderRefusals,
   ...ivCurveRefusals,
+  ...reportingRefusals,
   ...stationRefusals,
   ...concentratorRefusals,
   ...registerRefusals,

@@ -1,5 +1,6 @@
 import { concentratorOrderKinds } from './concentrator-kinds.ts'
 import { type OrderKind, usual } from './order-kind.ts'
+import { orderTargetKinds } from './targets.ts'
 import { executeStep } from './task-status.ts'
 
 const switching = {
@@ -111,6 +112,21 @@ export const deviceOrderKinds = {
     energises: true,
     audit: 'devices.restart',
     may: 'rsd.energise',
+  },
+  /** Writes into modules how often, and at which change of their power, they are reported, and reads back what they then say. */
+  moduleReporting: {
+    ...usual,
+    step: executeStep.moduleReporting,
+    op: 'reporting.set',
+    reaches: ['module'],
+    targets: orderTargetKinds,
+    none: 'noModulesToSet',
+    validity: { baseMs: 60_000, perDeviceMs: 1_000, settleMs: 0 },
+    proof: 'answer',
+    atDeadline: 'expired',
+    resume: 'again',
+    audit: 'devices.reporting',
+    may: 'concentrators.operate',
   },
 } as const satisfies Record<string, OrderKind>
 

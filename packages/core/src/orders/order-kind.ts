@@ -1,7 +1,7 @@
 import type { DeviceKind } from '../devices/kinds.ts'
 import type { RefusalName } from '../kit/refusal.ts'
 import type { Permission } from '../session/permissions.ts'
-import { type DeviceTargetKind, deviceTargetKinds } from './targets.ts'
+import { deviceTargetKinds, type OrderTargetKind } from './targets.ts'
 
 /** How long a command stays good, ms: all of it, more for each device on the longest bus, and after it for devices to settle. */
 export type Validity = { baseMs: number; perDeviceMs: number; settleMs: number }
@@ -20,7 +20,7 @@ export type OrderKind = {
   args: Readonly<Record<string, string>>
   /** Devices that a whole station means. Every other target names modules. */
   reaches: readonly DeviceKind[]
-  targets: readonly DeviceTargetKind[]
+  targets: readonly OrderTargetKind[]
   /** What is said of a target without devices. */
   none: RefusalName
   /** Place in the concentrator's queue: 0 before everything, 1 of a person, 2 scheduled, 3 backfill. */

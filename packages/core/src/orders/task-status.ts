@@ -7,7 +7,7 @@ export type TaskStatus = (typeof taskStatus)[keyof typeof taskStatus]
 
 /**
  * Execute steps by number (specification, point 4). Not given there: 12, here RSD switching; 22 to 25 and 27, orders to a concentrator itself;
- * 26, I-V scans; 28, restart of an optimizer.
+ * 26, I-V scans; 28, restart of an optimizer; 29, reporting of modules.
  */
 export const executeStep = {
   areaIdentification: 1,
@@ -32,6 +32,7 @@ export const executeStep = {
   ivScan: 26,
   powerLine: 27,
   deviceRestart: 28,
+  moduleReporting: 29,
 } as const
 
 /** How the devices of a task stand, by what their results mean. */

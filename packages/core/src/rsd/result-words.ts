@@ -1,5 +1,6 @@
 import type { TaskAction } from '../orders/kinds.ts'
 import type { DevicePhase } from '../orders/phases.ts'
+import type { ModuleReporting } from '../reporting/module-reporting.ts'
 import { type HeldShutdown, isHeld } from './held-shutdown.ts'
 import { type RsdStatus, rsdStatusOf } from './status.ts'
 
@@ -11,6 +12,8 @@ type Result = {
   switchState: number | null
   held: HeldShutdown | null
   tagOf: string | null
+  /** What the module said of how it is reported; only of an order that sets that. */
+  reporting?: ModuleReporting | null
 }
 
 type Read = Pick<Result, 'phase' | 'voltageV' | 'switchState'>
@@ -74,6 +77,7 @@ const knownNotes = [
   'tooLate',
   'lateByOwnClock',
   'refused',
+  'readBackDiffers',
   'stillEnergised',
   'stillShutDown',
   'overtaken',
@@ -105,11 +109,26 @@ const heldText = ({ held }: Pick<Result, 'held'>, say: (key: HeldWord, slots: { 
   return say('note_heldSince', { time: moment(held.since) })
 }
 
+type ReportingWord = 'note_ownCycle' | 'note_usualCycle' | 'note_ownThreshold' | 'note_noThreshold'
+type SayReporting = (key: ReportingWord, slots: { figure: string }) => string
+/** How a module says that it is reported, in words; null: it has not said it. */
+export const reportingText = ({ reporting }: Pick<Result, 'reporting'>, say: SayReporting): string | null => {
+  if (!reporting) return null
+  const part = (figure: number | null, own: ReportingWord, none: ReportingWord): string =>
+    say(figure === null ? none : own, { figure: String(figure ?? '') })
+  const { cycleS, thresholdW } = reporting
+  return `${part(cycleS, 'note_ownCycle', 'note_usualCycle')} · ${part(thresholdW, 'note_ownThreshold', 'note_noThreshold')}`
+}
+
 type Moment = (at: number) => string
-export type NotesWord = NoteWord | HeldWord
-/** A note in words, and what became of a shutdown that was not proven when the order ended; moments as `moment` writes them. */
+export type NotesWord = NoteWord | HeldWord | ReportingWord
+type Slots = { holder: string } | { time: string } | { figure: string }
+/**
+ * A note in words, what the module says of how it is reported, and what became of a shutdown that was not proven when the order ended;
+ * moments as `moment` writes them.
+ */
 export const notesText = (
-  device: Pick<Result, 'note' | 'tagOf' | 'held'>,
-  say: (key: NotesWord, slots: { holder: string } | { time: string }) => string,
+  device: Pick<Result, 'note' | 'tagOf' | 'held' | 'reporting'>,
+  say: (key: NotesWord, slots: Slots) => string,
   moment: Moment,
-): string | null => [noteText(device, say), heldText(device, say, moment)].filter(Boolean).join(' · ') || null
+): string | null => [noteText(device, say), reportingText(device, say), heldText(device, say, moment)].filter(Boolean).join(' · ') || null

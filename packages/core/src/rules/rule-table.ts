@@ -2,6 +2,7 @@ import { concentratorRules } from '../concentrators/rules.ts'
 import { ownDeviceRules } from '../devices/device-rules.ts'
 import type { RefusalName } from '../kit/refusal.ts'
 import { backdatedDaysMax } from '../replacement/judge-replacement.ts'
+import { reportingRules } from '../reporting/rules.ts'
 
 /**
  * A rule for what people enter and ask (specification, point 5): what it says, how breaking it is refused, and by which calls. Written as
@@ -158,6 +159,7 @@ export const ruleTable: readonly TableRule[] = [
     refusal: 'notByDaylight',
     calls: ['runTimedTask'],
   },
+  ...reportingRules.map(({ says, refusal }) => ({ says, refusal, calls: ['setModuleReporting'] })),
   { says: 'A role stays while users have it.', refusal: 'roleHeld', calls: ['deleteRoles'] },
   { says: 'One query is about devices of one level.', refusal: 'otherLevel', calls: ['dataTrend'] },
 ]

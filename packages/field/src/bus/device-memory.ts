@@ -1,4 +1,5 @@
 import type { CurvePoint } from '@sundial/core/pv/module-circuit.ts'
+import type { ModuleReporting } from '@sundial/core/reporting/module-reporting.ts'
 import { offsetMs } from '@sundial/core/stations/local-day.ts'
 import type { ErrorBit } from '@sundial/wire/dlt645/control.ts'
 import type { Authority } from '@sundial/wire/dlt645/exchange.ts'
@@ -35,6 +36,8 @@ export type DeviceMemory = {
   selfTest: SelfTest | null
   upgrade: Upgrade | null
   trial: Trial | null
+  /** How it is to be reported, as it was told. */
+  reporting: ModuleReporting
   /** Set once the device was asked by its own number. */
   isAsked: boolean
   /** How often its program has begun, and since when it runs; before that instant it gives no answer. Null: since its bus was opened. */
@@ -57,8 +60,13 @@ export type Optimizers = {
   sinceMs: number
 }
 
+const newMemory = (): DeviceMemory => ({
+  ...{ sweep: null, selfTest: null, upgrade: null, trial: null, isAsked: false, run: null },
+  reporting: { cycleS: null, thresholdW: null },
+})
+
 export const memoryOf = ({ memories }: Optimizers, number: string): DeviceMemory => {
-  const known = memories.get(number) ?? { sweep: null, selfTest: null, upgrade: null, trial: null, isAsked: false, run: null }
+  const known = memories.get(number) ?? newMemory()
   memories.set(number, known)
   return known
 }

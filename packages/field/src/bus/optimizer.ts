@@ -3,7 +3,7 @@ import { type ErrorBit, functions, readControl } from '@sundial/wire/dlt645/cont
 import { dataReply, identifierOf, isBroadcast, readWrite, refusal, writeReply } from '@sundial/wire/dlt645/exchange.ts'
 import { type Frame, matchesAddress } from '@sundial/wire/dlt645/frame.ts'
 import { optimizerTable } from '@sundial/wire/dlt645/identifiers.ts'
-import { actionOfCode, optimizerRsdSwitch } from '@sundial/wire/dlt645/optimizer.ts'
+import { actionOfCode, optimizerReporting, optimizerRsdSwitch } from '@sundial/wire/dlt645/optimizer.ts'
 import { answer, partsOfRequest } from '@sundial/wire/dlt645/services.ts'
 import { decodeBlock, encodeBlock, lookUpIn, type Row } from '@sundial/wire/dlt645/tables.ts'
 import { type Asked, memoryOf, type Optimizers, type Reader, stamp, type Writer } from './device-memory.ts'
@@ -12,6 +12,7 @@ import { readIdentity } from './identity.ts'
 import { readSweepBlock, readSweepState, startSweep } from './iv-sweep.ts'
 import { readGridPlace, readLineWay } from './line-place.ts'
 import { measured } from './measured.ts'
+import { readReporting, setReporting } from './reporting.ts'
 import { isRunning, readRun, restart } from './restart.ts'
 import { readSelfTest, startSelfTest } from './self-test.ts'
 import { endUpgrade, readMissing, readUpgradeState, settleTrial, takeOffer, takePackage } from './upgrade.ts'
@@ -38,6 +39,7 @@ const readers: Readonly<Record<string, Reader>> = {
   A00A0001: readLineWay,
   A00A0002: readGridPlace,
   A00B0002: readRun,
+  [optimizerReporting]: readReporting,
 }
 const writers: Readonly<Record<string, Writer>> = {
   [optimizerRsdSwitch]: setSwitch,
@@ -47,6 +49,7 @@ const writers: Readonly<Record<string, Writer>> = {
   A0070005: endUpgrade,
   A0080001: startSelfTest,
   A00B0001: restart,
+  [optimizerReporting]: setReporting,
 }
 const rowOf = lookUpIn([optimizerTable])
 /** Identifiers with measured values, which a fault can make invalid. */

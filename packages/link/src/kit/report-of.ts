@@ -20,6 +20,7 @@ export const reportOf = (gw: string, message: Pick<Response, 'id' | 'phase' | 'd
     switchState: d.sw ?? null,
     test: d.test ? testFrom(d.test) : null,
     curve: d.iv ? curveFrom(d.iv) : null,
+    reporting: d.rp ? { cycleS: d.rp.c, thresholdW: d.rp.w } : null,
   })),
   result: message.note === undefined && message.data === undefined ? null : storableJson({ note: message.note, data: message.data }),
   samples: message.samples.map((s) => ({ number: s.a, at: s.at, voltageV: s.v })),

@@ -107,6 +107,7 @@ export const plantTerms = phrases({
   dayBefore: { zh: '前一日', en: 'Day before', ja: '前日' },
   concentrators: { zh: '集中器', en: 'Concentrators', ja: 'コンセントレータ' },
   moduleLabel: { zh: '组件 {{label}}', en: 'module {{label}}', ja: 'モジュール {{label}}' },
+  inverterLabel: { zh: '逆变器 {{label}}', en: 'inverter {{label}}', ja: 'PCS {{label}}' },
   stringLabel: { zh: '组串 {{label}}', en: 'string {{label}}', ja: 'ストリング {{label}}' },
   noAnswer: { zh: '无应答', en: 'No answer', ja: '応答なし' },
   notAsked: { zh: '未询问', en: 'Not asked', ja: '問合せなし' },

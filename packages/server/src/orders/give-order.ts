@@ -23,6 +23,8 @@ export type AskedOrder = {
   /** See TaskOrder. */
   args?: Readonly<Record<string, unknown>>
   perStringMs?: number
+  /** See TaskOrder. */
+  told?: Readonly<Record<string, unknown>>
 }
 
 const reserveWaitMs = 1_000
@@ -53,7 +55,7 @@ const checkRetry = async ({ server, scope }: SignedInCall, { retryOf, stationId 
  */
 export const giveOrder = async (call: SignedInCall, asked: AskedOrder, figuresFollow = false): Promise<MadeTask> => {
   const { server, scope, user, address, now } = call
-  const { action, stationId, target, reason = '', idempotencyKey, retryOf, args, perStringMs } = asked
+  const { action, stationId, target, reason = '', idempotencyKey, retryOf, args, perStringMs, told } = asked
   const kind = orderKind(action)
   needPermission(user, kind.may)
   if (!kind.safeSide) refuseWithoutStorage(server)
@@ -71,6 +73,7 @@ export const giveOrder = async (call: SignedInCall, asked: AskedOrder, figuresFo
     retryOf,
     ...(args ? { args } : {}),
     ...(perStringMs ? { perStringMs } : {}),
+    ...(told ? { told } : {}),
     figuresFollow,
     limit: server.settings.energise,
     now,

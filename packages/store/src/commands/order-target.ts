@@ -19,7 +19,8 @@ type Db = Kysely<Database>
 /** All of a target in one row. The arrays are of the same length; null: no device. */
 export const targetColumns = {
   stationName: col.text.orNull,
-  stringCode: col.text.orNull,
+  /** Of the string or the inverter that is named. */
+  holderCode: col.text.orNull,
   ids: col.numbers.orNull,
   numbers: col.texts.orNull,
   gws: col.texts.orNull,
@@ -35,17 +36,23 @@ const distinct = (ids: readonly number[]): number[] => [...new Set(ids)]
 const named = ({ action, target }: AskedTarget): RawBuilder<unknown> => {
   if (target.kind === 'station') return sql`d.kind = any (${orderKind(action).reaches as string[]}::text[])`
   if (target.kind === 'string') return sql`d.kind = 'module' and d.parent_id = ${target.ids[0] ?? null}::int`
+  if (target.kind === 'inverter')
+    return sql`d.kind = 'module' and d.parent_id in (
+      select x.id from device x where x.parent_id = ${target.ids[0] ?? null}::int and x.kind = 'string' and x.station_id = s.id)`
   return sql`d.kind = 'module' and d.id = any (${distinct(target.ids)}::int[])`
 }
 
-const stringCode = ({ target }: AskedTarget): RawBuilder<unknown> =>
-  target.kind === 'string'
-    ? sql`(select x.code from device x where x.id = ${target.ids[0] ?? null}::int and x.station_id = s.id and x.kind = 'string')`
+/** Targets that are one device, whose modules are meant. */
+const isHolder = ({ kind }: OrderTarget): boolean => kind === 'string' || kind === 'inverter'
+
+const holderCode = ({ target }: AskedTarget): RawBuilder<unknown> =>
+  isHolder(target)
+    ? sql`(select x.code from device x where x.id = ${target.ids[0] ?? null}::int and x.station_id = s.id and x.kind = ${target.kind})`
     : sql`null::text`
 
 /** The columns of `targetColumns` from `asked`, a row that is always there; nothing but nulls where the scope does not see the station. */
 export const targetFrom = (asked: AskedTarget): { columns: RawBuilder<unknown>; joined: RawBuilder<unknown> } => ({
-  columns: sql`s.name as "stationName", ${stringCode(asked)} as "stringCode", r.ids, r.numbers, r.gws, r.strings, r.codes[1] as "firstCode"`,
+  columns: sql`s.name as "stationName", ${holderCode(asked)} as "holderCode", r.ids, r.numbers, r.gws, r.strings, r.codes[1] as "firstCode"`,
   joined: sql`
     left join station s on s.id = ${asked.stationId} and s.id in ${stationsIn(asked.scope)}
     left join lateral (
@@ -72,7 +79,7 @@ const refuseStrangers = async (db: Db, scope: Scope, ids: readonly number[]): Pr
 
 const labelOf = ({ target }: AskedTarget, row: TargetRow, stationName: string): string => {
   if (target.kind === 'station') return stationName
-  if (target.kind === 'string') return row.stringCode ?? ''
+  if (isHolder(target)) return row.holderCode ?? ''
   const more = (row.ids?.length ?? 0) - 1
   return (row.firstCode ?? '') + (more > 0 ? ` +${more}` : '')
 }
@@ -80,9 +87,9 @@ const labelOf = ({ target }: AskedTarget, row: TargetRow, stationName: string): 
 /** @throws Refusal notFound, mixedStations, badInput where the target names what is not there */
 const checkNamed = async (db: Db, { scope, target }: AskedTarget, row: TargetRow): Promise<void> => {
   if (target.kind === 'station') return
-  if (target.kind === 'string') {
+  if (isHolder(target)) {
     if (target.ids.length !== 1) throw new Refusal('badInput', { field: 'target.ids' })
-    if (row.stringCode === null) throw new Refusal('notFound')
+    if (row.holderCode === null) throw new Refusal('notFound')
     return
   }
   const ids = distinct(target.ids)

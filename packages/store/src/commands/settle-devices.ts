@@ -1,6 +1,7 @@
 import type { SweptCurve } from '@sundial/core/ivcurves/swept.ts'
 import type { DevicePhase } from '@sundial/core/orders/phases.ts'
 import { type DeviceProgress, isFinal, settleDevice } from '@sundial/core/orders/settling.ts'
+import type { ModuleReporting } from '@sundial/core/reporting/module-reporting.ts'
 import type { ModuleTest } from '@sundial/core/rsd/module-test.ts'
 import { col, type RowOf } from '../kit/ask.ts'
 import { measuredIn } from './settle-test.ts'
@@ -13,6 +14,7 @@ export type DeviceReport = DeviceProgress & {
   switchState: number | null
   test?: ModuleTest | null
   curve?: SweptCurve | null
+  reporting?: ModuleReporting | null
 }
 
 export const deviceRowColumns = {
@@ -31,6 +33,7 @@ export type Change = DeviceProgress & {
   switchState: number | null
   test: ModuleTest | null
   curve: SweptCurve | null
+  reporting: ModuleReporting | null
 }
 
 /** What the command's own phase says about devices that the report does not name. */
@@ -44,6 +47,7 @@ const readOf = (said: DeviceReport | undefined) => ({
   switchState: said?.switchState ?? null,
   test: measuredIn(said?.test),
   curve: said?.curve ?? null,
+  reporting: said?.reporting ?? null,
 })
 
 /** What a report says of each device, settled against what is known. `contradictions`: devices of which it denies a final result. */

@@ -3,7 +3,7 @@ import { stepRows } from '@sundial/core/orders/steps.ts'
 import { isRsdAction } from '@sundial/core/rsd/action.ts'
 import { sql, type Transaction } from 'kysely'
 import { ask, col, type RowOf } from '../kit/ask.ts'
-import { testPlanJson } from '../kit/column-types.ts'
+import { moduleReportingJson, testPlanJson } from '../kit/column-types.ts'
 import type { Database } from '../kit/database.ts'
 import { notifyIn } from '../kit/notify-in.ts'
 import { noteTagged } from '../lock-outs/end-tagged.ts'
@@ -12,6 +12,7 @@ import { heldNewsOf } from './held-news.ts'
 import { rememberHeld } from './remember-held.ts'
 import { rememberReadBacks } from './remember-read-backs.ts'
 import { type Change, type CommandPhase, type DeviceReport, type DeviceRow, deviceRowColumns, settleDevices } from './settle-devices.ts'
+import { onlyAsAsked } from './settle-reporting.ts'
 import { onlyWithCurve } from './settle-scan.ts'
 import { judgedBy } from './settle-test.ts'
 import { updateTaskCounts } from './update-task-counts.ts'
@@ -42,6 +43,8 @@ const commandColumns = {
   devices: col.texts,
   /** Of a test. */
   plan: col.json(testPlanJson).orNull,
+  /** Of an order that sets how modules are reported. */
+  reporting: col.json(moduleReportingJson).orNull,
 }
 type Command = RowOf<typeof commandColumns>
 const order: Record<string, number> = { queued: 0, sent: 1, accepted: 2, running: 3, done: 4, failed: 4, expired: 4, cancelled: 4 }
@@ -58,7 +61,7 @@ const lockCommand = async (tx: Tx, report: CommandReport): Promise<Command | nul
     select id, gw, task_id, state, withdrawn_at is not null and not exists (
         select from task t where t.id = command.task_id and t.cancelled_at is not null) as tagged,
       (select t.action from task t where t.id = command.task_id) as action,
-      case op when 'rsd.test' then args - 'devices' end as plan,
+      case op when 'rsd.test' then args - 'devices' end as plan, case op when 'reporting.set' then args - 'devices' end as reporting,
       (select station_id from concentrator k where k.gw = command.gw) as station_id, coalesce((select array_agg(d) from jsonb_array_elements_text(args -> 'devices') d), '{}') as devices
     from command where id = ${report.id}::uuid and gw = ${report.gw} for update`
   return rows[0] ?? null
@@ -86,8 +89,9 @@ const lockDevices = (tx: Tx, command: Command): Promise<DeviceRow[]> =>
     where t.task_id = ${command.task_id} and d.number = any (${command.devices}::text[]) order by t.device_id for update of t`
 
 /** The report with no more than it proves of each device. */
-const provenReport = (report: CommandReport, { action, plan }: Command): CommandReport => {
+const provenReport = (report: CommandReport, { action, plan, reporting }: Command): CommandReport => {
   if (plan) return { ...report, devices: report.devices.map(judgedBy(plan)) }
+  if (reporting) return { ...report, devices: report.devices.map(onlyAsAsked(reporting)) }
   if (action === 'ivScan') return { ...report, devices: report.devices.map(onlyWithCurve) }
   return isRsdAction(action) ? { ...report, devices: report.devices.map((d) => ({ ...d, phase: provenPhase(action, d) })) } : report
 }
@@ -96,12 +100,13 @@ const writeDevices = async (tx: Tx, taskId: number, changes: readonly Change[], 
   if (changes.length === 0) return
   await sql`
     update task_device t set phase = n.phase, voltage_v = n."voltageV", elapsed_ms = n."elapsedMs", tries = n.tries, note = n.note,
-      test = coalesce(n.test, t.test), curve = coalesce(n.curve, t.curve), switch_state = coalesce(n."switchState", t.switch_state), updated_at = ${now},
+      test = coalesce(n.test, t.test), curve = coalesce(n.curve, t.curve),
+      reporting = coalesce(n.reporting, t.reporting), switch_state = coalesce(n."switchState", t.switch_state), updated_at = ${now},
       accepted_at = case when s.accepted then coalesce(t.accepted_at, ${now}) else t.accepted_at end,
       confirmed_at = case when s.confirmed then coalesce(t.confirmed_at, ${now}) else t.confirmed_at end,
       verified_at = case when s.verified then coalesce(t.verified_at, ${now}) else t.verified_at end
     from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
-      as n (device_id integer, phase text, "voltageV" float8, "elapsedMs" integer, tries integer, note text, test jsonb, curve jsonb, "switchState" smallint)
+      as n (device_id integer, phase text, "voltageV" float8, "elapsedMs" integer, tries integer, note text, test jsonb, curve jsonb, reporting jsonb, "switchState" smallint)
     join jsonb_to_recordset(${JSON.stringify(stepRows)}::jsonb) as s (phase text, accepted boolean, confirmed boolean, verified boolean) using (phase)
     where t.task_id = ${taskId} and t.device_id = n.device_id`.execute(tx)
 }

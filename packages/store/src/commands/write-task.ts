@@ -29,6 +29,8 @@ export type TaskOrder = {
   figuresFollow?: boolean
   /** What its operation says beside the devices and what every order of its kind says. */
   args?: Readonly<Record<string, unknown>>
+  /** What the audit says of it besides. */
+  told?: Readonly<Record<string, unknown>>
   /** Of an order that works on one string after the other: how long it may take for each. */
   perStringMs?: number
   /** How much one person may energise alone; without it nobody else is asked. */
@@ -127,7 +129,7 @@ export const writeTask = async (db: Db, ready: ReadyTask, unless: Unless): Promi
   const { devices, label } = resolved
   const { stationId, target, reason, address, action } = order
   const overruled = waiting.map((other) => ({ op: orderKind(other).op, args: orderKind(other).args }))
-  const audit = { action: orderKind(action).audit, detail: { ...madeOf(ready), stationId, target, label, reason }, address }
+  const audit = { action: orderKind(action).audit, detail: { ...madeOf(ready), stationId, target, label, reason, ...order.told }, address }
   const notices: Notice[] = [{ k: 'task', id: ready.id }, ...plan.commands.map(({ gw }) => ({ k: 'cmd' as const, gw }))]
   const { outcome } = await askOne(db, { outcome: col.textOf<Outcome>() })`
     select write_order(${JSON.stringify(taskOf(ready, unless))}::jsonb, ${devices.map((d) => d.deviceId)}::int[], ${devices.map((d) => d.gw)}::text[],

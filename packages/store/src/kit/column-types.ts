@@ -39,6 +39,9 @@ export const sweptCurveJson = json.object({
   points: json.list(json.number),
 })
 export type SweptCurveJson = ShapeOf<typeof sweptCurveJson>
+/** How a module says that it is reported (core/reporting/module-reporting.ts). */
+export const moduleReportingJson = json.object({ cycleS: json.orNull(json.number), thresholdW: json.orNull(json.number) })
+export type ModuleReportingJson = ShapeOf<typeof moduleReportingJson>
 /** What a test is asked for, as its command says it (wire/link/ops.ts). */
 export const testPlanJson = json.object(
   { cycles: json.number, holdS: json.number, offLimitV: json.number, limitS: json.number },

@@ -1,3 +1,4 @@
+import type { ModuleReporting } from '@sundial/core/reporting/module-reporting.ts'
 import type { RsdAction } from '@sundial/core/rsd/action.ts'
 import { type ModuleQuantity, quantities } from '@sundial/core/telemetry/quantities.ts'
 import { encodeFields, type Field, type FieldValues } from './fields.ts'
@@ -15,6 +16,7 @@ export const optimizerLineWay = 'A00A0001'
 export const optimizerGridPlace = 'A00A0002'
 export const optimizerRestart = 'A00B0001'
 export const optimizerRun = 'A00B0002'
+export const optimizerReporting = 'A00C0001'
 
 type OptimizerField = Field & { name: ModuleQuantity }
 const isQuantity = (field: Field): field is OptimizerField => Object.hasOwn(quantities.module, field.name)
@@ -47,6 +49,13 @@ const blockOf = (di: string, values: FieldValues): WriteBlock => ({ di, content:
 
 /** Broadcast. Each device that was not addressed by its number since it was switched on announces its number (93H) within `seconds`. */
 export const announceRequest = (seconds: number): WriteBlock => blockOf(optimizerAnnounce, { seconds })
+
+/** How a module is to be reported; 0 on the wire is none of its own. */
+export const reportingBlock = ({ cycleS, thresholdW }: ModuleReporting): FieldValues => ({ cycle: cycleS ?? 0, threshold: thresholdW ?? 0 })
+export const reportingRequest = (asked: ModuleReporting): WriteBlock => blockOf(optimizerReporting, reportingBlock(asked))
+const ownOf = (value: unknown): number | null => (typeof value === 'number' && value > 0 ? value : null)
+/** How a module says that it is reported. */
+export const reportingIn = ({ cycle, threshold }: FieldValues): ModuleReporting => ({ cycleS: ownOf(cycle), thresholdW: ownOf(threshold) })
 
 /** Walks the panel in so many points; `sweep` names it. */
 export const sweepRequest = (sweep: number, points: number): WriteBlock => blockOf('A0050001', { sweep, points })

@@ -1,5 +1,5 @@
 import type { SweptCurve } from '@sundial/core/ivcurves/swept.ts'
-import type { CurveTold } from './messages.ts'
+import type { CurveTold } from './told.ts'
 
 /** A curve as reports write it. */
 export const tellCurve = ({ at, irradiance, temperatureC, points }: SweptCurve): CurveTold => ({

@@ -1,10 +1,9 @@
 import { deviceKinds } from '@sundial/core/devices/kinds.ts'
 import { noticeCodes } from '@sundial/core/history/events.ts'
-import { pointsMax } from '@sundial/core/ivcurves/swept.ts'
-import { cyclesMax } from '@sundial/core/rsd/test-bounds.ts'
 import { z } from 'zod'
 import { op } from './ops.ts'
 import { held, quality, versions } from './own-events.ts'
+import { curveTold, reportingTold, testTold } from './told.ts'
 
 /** Messages of the concentrator link, protocol version 1 (docs/link.md). JSON; gzip above 1 KiB. All instants are epoch milliseconds. */
 const gw = z.string().regex(/^\d{12}$/)
@@ -56,32 +55,6 @@ export const telemetry = z.strictObject({
 })
 export type Telemetry = z.infer<typeof telemetry>
 
-const told = z.number().nullable()
-/**
- * What a test measured of a module, in lists for brevity: before it input V, A, °C, output V, switch, SNR dB, RSSI dBm, and W/m² at the plant;
- * then each half cycle, off and on in turn: output V, input V, ms from the order to the read-back, its instant, and the switch.
- */
-const testTold = z.strictObject({
-  b: z.tuple([told, told, told, told, told, told, told, told]).nullable(),
-  h: z.array(z.tuple([told, told, z.int().min(0).nullable(), instant.nullable(), told])).max(2 * cyclesMax),
-})
-export type TestTold = z.infer<typeof testTold>
-
-/**
- * A curve that was measured: its instant, °C at the module, W/m² at the plant, and V and A of its points in turn, as hundredths and
- * thousandths.
- */
-const curveTold = z.strictObject({
-  at: instant,
-  c: told,
-  g: told,
-  p: z
-    .array(z.int().min(0).max(1_000_000))
-    .min(2)
-    .max(2 * pointsMax),
-})
-export type CurveTold = z.infer<typeof curveTold>
-
 export const deviceResult = z.strictObject({
   a: number,
   ph: z.enum(['accepted', 'confirmed', 'verified', 'failed', 'unknown', 'expired', 'cancelled']),
@@ -99,6 +72,8 @@ export const deviceResult = z.strictObject({
   test: testTold.optional(),
   /** Of `iv.scan`. */
   iv: curveTold.optional(),
+  /** Of `reporting.set`. */
+  rp: reportingTold.optional(),
 })
 export type DeviceResult = z.infer<typeof deviceResult>
 

@@ -1,6 +1,7 @@
 import { pointsMax, pointsMin } from '@sundial/core/ivcurves/swept.ts'
 import { orderKinds } from '@sundial/core/orders/kinds.ts'
 import { densityMinutes } from '@sundial/core/register/density-minutes.ts'
+import { cycleSMax, cycleSMin, thresholdWMax, thresholdWMin } from '@sundial/core/reporting/module-reporting.ts'
 import { cyclesMax, holdSMax } from '@sundial/core/rsd/test-bounds.ts'
 import { resetParts } from '@sundial/core/upkeep/reset-parts.ts'
 import { z } from 'zod'
@@ -44,6 +45,12 @@ export const op = z.discriminatedUnion('op', [
   order('iv.scan', { devices: z.array(number).min(1).max(orderKinds.ivScan.perCommand), points: z.int().min(pointsMin).max(pointsMax) }),
   /** Begin anew, one after the other; what was shut down is shut down again. */
   order('optimizers.restart', { devices: z.array(number).min(1).max(orderKinds.restartDevice.perCommand) }),
+  /** How modules are reported: each so many seconds, null: with this concentrator; and at once at a change of so many watts, null: not. */
+  order('reporting.set', {
+    devices,
+    cycleS: z.int().min(cycleSMin).max(cycleSMax).nullable(),
+    thresholdW: z.int().min(thresholdWMin).max(thresholdWMax).nullable(),
+  }),
   order('backfill', { st: z.enum(['tm', 'ev']), ep: z.string().regex(/^[0-9a-f]{8,64}$/), ranges: z.array(z.tuple([seq, seq])).max(100) }),
   order('cancel', { id: z.uuid(), leaveOff: z.literal(true).optional() }),
   order('register.write', { devices: z.array(z.strictObject({ a: number, bus: busId.optional(), string: number.optional() })).max(2000) }),

@@ -1,5 +1,5 @@
 import type { HalfCycle, ModuleTest } from '@sundial/core/rsd/module-test.ts'
-import type { TestTold } from './messages.ts'
+import type { TestTold } from './told.ts'
 
 /** Digits enough for what devices measure; a report of 2,000 modules has 40,000 half cycles. */
 const rounded = (value: number | null): number | null => (value === null ? null : Math.round(value * 100) / 100)

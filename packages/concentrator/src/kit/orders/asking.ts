@@ -4,13 +4,17 @@ import { busPriority, type DeviceCommand, type DeviceOp } from './device-command
 import { accepted, type DeviceState, endUnanswered, isFinal, type Run } from './run.ts'
 import type { Begin, DeviceWork } from './work.ts'
 
-/** The part of a device's answer that goes into its result. */
-export type Told = Partial<Pick<DeviceState, 'voltageV' | 'switchState' | 'measuredAt'>>
-/** Devices of one bus, and the function that asks one of them; null = no answer. */
-export type Askable = { queue: BusQueue; numbers(): readonly string[]; ask(number: string): Promise<Told | null> }
+/** The part of a device's answer that goes into its result; `phase` where the answer proves something else than that it was done. */
+export type Told = Partial<Pick<DeviceState, 'voltageV' | 'switchState' | 'measuredAt' | 'reporting' | 'phase' | 'note'>>
+/** Devices of one bus, and the function that asks one of them, in the name of a command; null = no answer. */
+export type Askable<K extends DeviceOp = DeviceOp> = {
+  queue: BusQueue
+  numbers(): readonly string[]
+  ask(number: string, command: DeviceCommand<K>): Promise<Told | null>
+}
 
-export type AskingOptions = {
-  buses: readonly Askable[]
+export type AskingOptions<K extends DeviceOp> = {
+  buses: readonly Askable<K>[]
   /** The steady clock, for durations only. */
   clock: Clock
   /** Resolves when the values read are on disk: they are stored before the result. */
@@ -23,21 +27,26 @@ const rounds = 2
 const silentInARowMax = 24
 
 const noteAnswer = (run: Run, device: DeviceState, told: Told, now: number): void => {
-  Object.assign(device, told)
-  device.phase = 'verified'
+  Object.assign(device, { phase: 'verified' }, told)
   device.elapsedMs = Math.max(0, Math.round(now - run.acceptedAt))
   run.changed.add(device)
 }
 
 /** Asks each device, one frame at a time, then asks silent devices again while there is time. */
-const askOn = async (run: Run, bus: Askable, clock: Clock, stopping: AbortSignal): Promise<void> => {
+const askOn = async <K extends DeviceOp>(
+  run: Run,
+  command: DeviceCommand<K>,
+  bus: Askable<K>,
+  clock: Clock,
+  stopping: AbortSignal,
+): Promise<void> => {
   const devices = bus.numbers().flatMap((number) => run.devices.get(number) ?? [])
   let silent = 0
   const isOver = (): boolean => stopping.aborted || clock.now() >= run.endsAt || silent >= silentInARowMax
   const ask = async (device: DeviceState): Promise<void> => {
     if (isOver() || isFinal(device)) return
     device.tries++
-    const told = await bus.ask(device.number)
+    const told = await bus.ask(device.number, command)
     silent = told ? 0 : silent + 1
     if (told && !isFinal(device)) noteAnswer(run, device, told, clock.now())
   }
@@ -63,7 +72,7 @@ export const runOf = (command: DeviceCommand, { isLate, now, latest }: Begin, he
 
 /** Work of an order that is proven by an answer: asks each device. */
 export const asking =
-  <K extends DeviceOp>({ buses, clock, settled }: AskingOptions): DeviceWork<K> =>
+  <K extends DeviceOp>({ buses, clock, settled }: AskingOptions<K>): DeviceWork<K> =>
   (command, begin) => {
     const run = runOf(
       command as DeviceCommand,
@@ -72,7 +81,7 @@ export const asking =
     )
     const carryOut = async (): Promise<void> => {
       try {
-        await Promise.all(buses.map((bus) => askOn(run, bus, clock, begin.stopping)))
+        await Promise.all(buses.map((bus) => askOn(run, command, bus, clock, begin.stopping)))
       } finally {
         await settled?.()
       }

@@ -1,5 +1,6 @@
 import type { SweptCurve } from '@sundial/core/ivcurves/swept.ts'
 import { finalPhases } from '@sundial/core/orders/phases.ts'
+import type { ModuleReporting } from '@sundial/core/reporting/module-reporting.ts'
 import type { ModuleTest } from '@sundial/core/rsd/module-test.ts'
 import { tellCurve } from '@sundial/wire/link/curve-told.ts'
 import type { DeviceResult, StringSample } from '@sundial/wire/link/messages.ts'
@@ -24,6 +25,8 @@ export type DeviceState = {
   test?: ModuleTest
   /** Of a scan: the curve. */
   curve?: SweptCurve
+  /** Of an order that sets how modules are reported: what the module says afterwards. */
+  reporting?: ModuleReporting
 }
 
 /** A running order to devices. `changed`: devices that were not reported yet. Instants are of the steady clock. */
@@ -71,6 +74,7 @@ const resultOf = (d: DeviceState): DeviceResult => ({
   ...(d.note ? { note: d.note } : {}),
   ...(d.test ? { test: tellTest(d.test) } : {}),
   ...(d.curve ? { iv: tellCurve(d.curve) } : {}),
+  ...(d.reporting ? { rp: { c: d.reporting.cycleS, w: d.reporting.thresholdW } } : {}),
 })
 
 const lateNote = 'lateByOwnClock'

@@ -14,6 +14,7 @@ export const targetName = ({ target: { kind, label }, totalCount, orgName }: Tar
   const names = {
     module: () => say('targetModule', { label }),
     string: () => say('targetString', { label }),
+    inverter: () => say('targetInverter', { label }),
     list: () => say('moduleCount', { count: totalCount }),
     station: () => orgName,
     concentrator: () => label,

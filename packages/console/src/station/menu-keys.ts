@@ -1,0 +1,59 @@
+import { isTestAction } from '@sundial/core/rsd/action.ts'
+import { ivScans } from '@sundial/phrases/iv-scans.ts'
+import { lockOuts } from '@sundial/phrases/lock-outs.ts'
+import { reporting } from '@sundial/phrases/reporting.ts'
+import { rsdTests } from '@sundial/phrases/rsd-tests.ts'
+import { station as phrases } from '@sundial/phrases/station.ts'
+import { useSay } from '../kit/language/language.ts'
+
+/** The entries of the menu of a station, in their order, each with its picture. */
+export const icons = {
+  edit: 'pen',
+  lockOut: 'lock',
+  selfTest: 'power',
+  cycleTest: 'power',
+  queryRsd: 'refresh',
+  ivScan: 'pulse',
+  reporting: 'clock',
+  wiring: 'select',
+  exportModules: 'download',
+  exportInstalled: 'download',
+  compareStation: 'chart',
+  copyLink: 'link',
+  fullScreen: 'fit',
+} as const
+export type MenuKey = keyof typeof icons
+const menuKeys = Object.keys(icons) as MenuKey[]
+
+/** The name of an entry of the menu. */
+export function useLabel(): (key: MenuKey) => string {
+  const say = useSay(phrases)
+  const sayTest = useSay(rsdTests)
+  const sayTag = useSay(lockOuts)
+  const sayScan = useSay(ivScans)
+  const sayReporting = useSay(reporting)
+  return (key) => {
+    if (isTestAction(key)) return sayTest(`${key}Ellipsis`)
+    if (key === 'ivScan') return sayScan('scanEllipsis')
+    if (key === 'reporting') return sayReporting('setEllipsis')
+    return key === 'lockOut' ? sayTag('addEllipsis') : say(key)
+  }
+}
+
+export type Rights = Record<'hasModules' | 'mayEdit' | 'mayLockOut' | 'mayQuery' | 'mayScan' | 'maySet' | 'mayCompare', boolean>
+
+/** The entries that the menu has, in their order. */
+export const keysOf = ({ hasModules, mayEdit, mayLockOut, mayQuery, mayScan, maySet, mayCompare }: Rights): MenuKey[] => {
+  const shown: Partial<Record<MenuKey, boolean>> = {
+    edit: mayEdit,
+    lockOut: mayLockOut && hasModules,
+    selfTest: hasModules,
+    cycleTest: hasModules,
+    queryRsd: mayQuery && hasModules,
+    ivScan: mayScan && hasModules,
+    reporting: maySet && hasModules,
+    compareStation: mayCompare,
+    fullScreen: document.fullscreenEnabled,
+  }
+  return menuKeys.filter((key) => shown[key] !== false)
+}
