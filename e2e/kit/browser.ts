@@ -41,6 +41,8 @@ const noteCalls = (page: Page): Asked[] => {
   return calls
 }
 
+export const sizeOf = (phone: boolean) => (phone ? { width: 390, height: 844 } : { width: 1440, height: 900 })
+
 export type VisitOptions = { locale?: string; dark?: boolean; timeZone?: string; phone?: boolean; motion?: boolean }
 
 /**
@@ -54,7 +56,7 @@ export const visit = async (browser: Browser, address: string, options: VisitOpt
     locale,
     colorScheme: dark ? 'dark' : 'light',
     reducedMotion: motion ? 'no-preference' : 'reduce',
-    viewport: phone ? { width: 390, height: 844 } : { width: 1440, height: 900 },
+    viewport: sizeOf(phone),
     ...(timeZone ? { timezoneId: timeZone } : {}),
   })
   // Long enough for a busy machine; a quick answer does not wait for it.

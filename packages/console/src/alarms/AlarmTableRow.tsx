@@ -105,7 +105,7 @@ export const AlarmTableRow = ({ row, bare, table, openId, onOpen, folding }: Pro
             <button type="button" className="alarm-name ellipsis" title={name} {...opensRow} onClick={() => onOpen(row.id)}>
               {name}
             </button>
-            <small className="ellipsis">
+            <small>
               <About row={row} />
             </small>
           </span>

@@ -4,7 +4,7 @@ import { useSay } from '../kit/language/language.ts'
 import { filledOf } from './counts.ts'
 import { FaultList } from './FaultList.tsx'
 import type { Position } from './grid.ts'
-import { ScanButton } from './ScanButton.tsx'
+import { ScanButton, type ScanState } from './ScanButton.tsx'
 import { SheetTools } from './SheetTools.tsx'
 import type { Editor } from './use-editor.ts'
 import { SaveButton } from './WiringHead.tsx'
@@ -37,8 +37,9 @@ const Place = ({ editor, position, may }: { editor: Editor; position: Position; 
   )
 }
 
+type Props = { editor: Editor; may: boolean; onSave: () => void; scan: ScanState }
 /** One string at a time: to be looked at, and to be scanned into. */
-export const NarrowWiring = ({ editor, may, onSave }: { editor: Editor; may: boolean; onSave: () => void }) => {
+export const NarrowWiring = ({ editor, may, onSave, scan }: Props) => {
   const say = useSay(phrases)
   const { grid, selection } = editor
   const { col } = selection.focus
@@ -67,7 +68,7 @@ export const NarrowWiring = ({ editor, may, onSave }: { editor: Editor; may: boo
       {may ? <FaultList editor={editor} /> : null}
       {may ? (
         <div className="wiring-scan">
-          <ScanButton editor={editor} large />
+          <ScanButton editor={editor} large scan={scan} />
           {editor.changed > 0 ? <SaveButton large editor={editor} onSave={onSave} /> : null}
         </div>
       ) : null}

@@ -8,10 +8,19 @@ import type { Editor } from './use-editor.ts'
 
 const ScanBinding = lazyPart(async () => ({ default: (await import('./ScanBinding.tsx')).ScanBinding }), { floating: true })
 
+/** Whether the scan is open, and what opens and closes it. */
+export type ScanState = [isOpen: boolean, setOpen: (isOpen: boolean) => void]
+type Props = {
+  editor: Editor
+  large?: boolean /** Where it outlives the button: on a display that becomes wide or narrow. */
+  scan?: ScanState
+}
+
 /** Scans into the chosen position and those below it. */
-export const ScanButton = ({ editor, large = false }: { editor: Editor; large?: boolean }) => {
+export const ScanButton = ({ editor, large = false, scan }: Props) => {
   const say = useSay(phrases)
-  const [isOpen, setOpen] = useState(false)
+  const own = useState(false)
+  const [isOpen, setOpen] = scan ?? own
   return (
     <>
       <Button

@@ -66,9 +66,10 @@ const Whole = ({ wiring, userId, ImportWizard }: Slots & { wiring: Wiring; userI
   const may = useMay(wiringCalls.saveWiring.may)
   const editor = useEditor(wiring, { userId, may })
   const [isSaving, setSaving] = useState(false)
+  const scan = useState(false)
   const ways = narrow ? null : (
     <>
-      <ScanButton editor={editor} />
+      <ScanButton editor={editor} scan={scan} />
       <LoadWorkbook table="panels" Wizard={ImportWizard} />
     </>
   )
@@ -76,7 +77,7 @@ const Whole = ({ wiring, userId, ImportWizard }: Slots & { wiring: Wiring; userI
     <div className="wiring-page">
       <WiringHead wiring={wiring} editor={editor} may={may} onSave={() => setSaving(true)} ways={ways} />
       {narrow ? (
-        <NarrowWiring editor={editor} may={may} onSave={() => setSaving(true)} />
+        <NarrowWiring editor={editor} may={may} onSave={() => setSaving(true)} scan={scan} />
       ) : (
         <Panes editor={editor} wiring={wiring} may={may} ImportWizard={ImportWizard} />
       )}

@@ -43,6 +43,9 @@ const componentsOf = (c: Tokens): NonNullable<ThemeConfig['components']> => ({
 export const antdThemeOf = (name: ThemeName, language: Language, motion: boolean): ThemeConfig => {
   const c = tokensOf[name]
   return {
+    // A name of its own for each: pages that are kept open behind hold on to the variables that they were drawn with, and under one name
+    // those of the theme before stayed in force (black buttons after the way from dark to light).
+    cssVar: { key: `sundial-${name}-${language}${motion ? '' : '-calm'}` },
     algorithm: name === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: {
       colorPrimary: c.accent,
