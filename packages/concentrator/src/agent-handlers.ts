@@ -11,6 +11,7 @@ import { lineTreeHandlers } from './power-line/line-tree.ts'
 import { startQualityReports } from './quality/quality-reports.ts'
 import { createEnrolling } from './register/enrolling.ts'
 import { registerHandlers } from './register/register-commands.ts'
+import type { Holding } from './rsd/holding.ts'
 import { upgradeHandlers } from './upgrades/upgrading.ts'
 import { addressHandlers, type PlatformAddress } from './upkeep/addresses.ts'
 import { clockHandlers } from './upkeep/clock.ts'
@@ -28,8 +29,8 @@ export type HandlerDeps = {
   /** A restart was ordered: the agent takes no further order. */
   ending(): void
   cancel(id: string, leaveOff: boolean): Promise<void>
-  /** The register was written. */
-  registerWritten(): Promise<void>
+  /** Shutdowns that are held: those of modules that leave the register end. */
+  holding: Pick<Holding, 'left' | 'isHeld'>
   /** Applies new reading and reporting periods. */
   retime(): void
 }
@@ -55,17 +56,7 @@ const ownVersions = (storage: AgentStorage) => ({
 })
 
 /** Assembles the handler of every order, and the services that run independently of orders. */
-export const assembleHandlers = ({
-  storage,
-  uplink,
-  platform,
-  platformNow,
-  restart,
-  ending,
-  cancel,
-  registerWritten,
-  retime,
-}: HandlerDeps) => {
+export const assembleHandlers = ({ storage, uplink, platform, platformNow, restart, ending, cancel, holding, retime }: HandlerDeps) => {
   const { config, log, clock, steady, parameters, register, freezes, receiving, banks, notices, journal, recordEvent: record } = storage
   const buses = () => storage.buses
   const changed = uplink.present
@@ -79,7 +70,7 @@ export const assembleHandlers = ({
   }
   const densities = () => freezes.densities(register.all().map(({ a }) => a))
   const written = async (): Promise<void> => {
-    await registerWritten()
+    await holding.left()
     await freezes.recordAsUsual()
   }
   const retimed = (): void => {
@@ -102,7 +93,7 @@ export const assembleHandlers = ({
     ...addressHandlers({ config, parameters, platform, reconnect: uplink.reconnect, log }),
     ...passingHandlers({ buses, clock, platformNow }),
     ...fileHandlers({ ...config, receiving, banks, clock, firmware: () => firmwareOf(storage), signingKey: config.signingKey, restart }),
-    ...upgradeHandlers({ buses, whole: receiving.whole, clock, platformNow, log, upgraded: versions.again }),
+    ...upgradeHandlers({ buses, whole: receiving.whole, clock, platformNow, log, isHeld: holding.isHeld, upgraded: versions.again }),
   }
   return { handlers, beacon, enrolling, quality, versions }
 }

@@ -90,7 +90,7 @@ const assemble = (storage: AgentStorage, tls: TlsFiles, options: AgentOptions): 
   }
   const restart = options.onRestart ?? null
   const ending = (): void => intake.end()
-  const handlerDeps = { storage, uplink, platform, platformNow, restart, ending, cancel, retime, registerWritten: holding.left }
+  const handlerDeps = { storage, uplink, platform, platformNow, restart, ending, cancel, retime, holding }
   const { handlers, ...sideServices } = assembleHandlers(handlerDeps)
   const operations = ownOperations({ handlers, runner, respond, finish, log })
   const intake: Intake = createIntake({

@@ -23,6 +23,7 @@ import { deviceVersionCalls } from './device-versions.ts'
 import { deviceCalls } from './devices.ts'
 import { embedCalls } from './embed.ts'
 import { exportCalls } from './exports.ts'
+import { firmwareCalls } from './firmware.ts'
 import { fleetCalls } from './fleet.ts'
 import { frameCalls } from './frames.ts'
 import { gridCalls } from './grid.ts'
@@ -110,6 +111,7 @@ export const calls = {
   ...rsdCalls,
   ...ivCurveCalls,
   ...reportingCalls,
+  ...firmwareCalls,
   ...rsdTestCalls,
   ...deviceRestartCalls,
   ...rsdStatusCalls,

@@ -1,12 +1,11 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AgentStats } from '@sundial/concentrator/start.ts'
 import type { FaultPlan, FleetPlan } from '@sundial/core/fleet/plan.ts'
 import type { Clock } from '@sundial/core/kit/clock.ts'
 import type { Log } from '@sundial/core/kit/log.ts'
-import { PlainError } from '@sundial/core/kit/plain-error.ts'
 import { mix, seedOf } from '@sundial/core/kit/random.ts'
 import type { LineFaults } from './bus/plc-bus.ts'
+import type { AgentSettings } from './concentrators/agent-config.ts'
 import { openControlSocket } from './control/control-socket.ts'
 import { answerer } from './control-requests.ts'
 import type { FaultOrder } from './faults/fault-order.ts'
@@ -14,16 +13,12 @@ import { type FaultOrders, type FaultStation, makeFaultOrders } from './faults/f
 import type { Executed } from './kit/executed.ts'
 import { type MovingClock, movingClock } from './kit/moving-clock.ts'
 import { plantTime } from './kit/plant-time.ts'
-import type { Site, Weather } from './kit/sky.ts'
 import type { ListeningAt } from './listening.ts'
 import { type FieldMemory, openFieldMemory } from './memory/field-memory.ts'
 import type { Plant } from './plant/plant.ts'
 import type { StationContext } from './station-context.ts'
 import { runStation, type StationRun } from './station-run.ts'
-import { madeWeather } from './weather/made-weather.ts'
-import { isPvwatts, readPvwatts } from './weather/pvwatts-file.ts'
-import { replayedWeather } from './weather/replayed-weather.ts'
-import { readTmy3 } from './weather/tmy3-file.ts'
+import { weatherFrom } from './weather/weather-from.ts'
 
 export type FieldOptions = {
   fleet: FleetPlan
@@ -45,6 +40,8 @@ export type FieldOptions = {
   isDirect?: boolean
   /** How long a frame on a power line waits for its answer, ms; by the pace unless told. */
   busTimeoutMs?: number
+  /** Public key (PEM) of the maker whose programs the concentrators take. */
+  signingKey?: string
   log: Log
   /** Default: the system's. */
   clock?: Clock
@@ -83,17 +80,6 @@ const timeoutAt = (pace: number): number => Math.round(Math.max(20, 1500 / pace)
 
 /** Counters on disk are at most so old after a crash. */
 const saveEveryMs = 10_000
-
-const weatherFrom = async (file: string | undefined): Promise<(place: Site, seed: number) => Weather> => {
-  if (file === undefined) return madeWeather
-  try {
-    const text = await readFile(file, 'utf8')
-    const replay = replayedWeather(isPvwatts(text) ? readPvwatts(text) : readTmy3(text))
-    return (place) => replay(place)
-  } catch (e) {
-    throw new PlainError(`The weather of ${file} can't be used: ${(e as Error).message}`)
-  }
-}
 
 const controlOf = (stations: ReadonlyMap<string, StationRun>, faultOrders: FaultOrders, clock: MovingClock): FieldControl => {
   const at = (code: string): StationRun => {
@@ -146,17 +132,25 @@ const faultOrdersWith = async (orders: readonly FaultOrder[], stations: Readonly
   return faultOrders
 }
 
+const agentSettingsOf = (
+  { mqttUrl, dataDir, reportPeriodS, busTimeoutMs, signingKey }: FieldOptions,
+  clock: MovingClock,
+): AgentSettings => ({
+  ...{ mqttUrl, dataDir, reportPeriodS, busTimeoutMs: () => busTimeoutMs ?? timeoutAt(clock.pace()) },
+  ...(signingKey !== undefined && { signingKey }),
+})
+
 /**
  * Starts the simulated field: builds the plants, opens their buses and devices on free ports of this machine and starts an agent for
  * each concentrator. Resolves when all run, connected or not. Rejects naming what is wrong with the weather file, the fleet, the faults
  * or the data folder.
  */
 export const start = async (options: FieldOptions): Promise<Field> => {
-  const { log, mqttUrl, dataDir, reportPeriodS, historyDays, controlPlace } = options
+  const { log, dataDir, historyDays, controlPlace } = options
   const clock = movingClock(options.clock ?? Date, options.pace)
   const plantClock = plantTime(clock, options.clock ? { now: () => 0 } : performance)
   const memory = openFieldMemory(join(dataDir, 'devices'), log)
-  const settings = { mqttUrl, dataDir, reportPeriodS, busTimeoutMs: () => options.busTimeoutMs ?? timeoutAt(clock.pace()) }
+  const settings = agentSettingsOf(options, clock)
   const started = Promise.withResolvers<void>()
   const isDirect = options.isDirect ?? false
   const context: StationContext = {

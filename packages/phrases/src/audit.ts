@@ -79,6 +79,8 @@ export const audit = phrases({
 /** What the values of an entry are called; others stand under the name they are kept by. */
 export const auditField = phrases({
   model: plantTerms.model,
+  version: { zh: '版本', en: 'Version', ja: 'バージョン' },
+  packageId: { zh: '升级包编号', en: 'Package', ja: 'パッケージ' },
   serialNo: plantTerms.serialNumber,
   calibratedOn: plantTerms.lastCalibrated,
   loginName: peopleTerms.username,

@@ -49,6 +49,22 @@ export const concentratorNotes = phrases({
     en: 'the command that sets its address failed',
     ja: 'アドレス設定コマンドが失敗しました',
   },
+  noSigningKey: {
+    zh: '其配置文件中没有制造商公钥',
+    en: 'its configuration file has no key of a maker',
+    ja: '設定ファイルにメーカーの公開鍵がありません',
+  },
+  signatureWrong: {
+    zh: '签名不是其信任的制造商签发的',
+    en: 'the maker that it trusts has not signed the file',
+    ja: '信頼するメーカーの署名ではありません',
+  },
+  fileNotWhole: {
+    zh: '收到的文件内容与签名不符',
+    en: 'what arrived is not what was signed',
+    ja: '受信した内容が署名と一致しません',
+  },
+  unknownFile: { zh: '文件已不在集中器上', en: 'the file is no longer there', ja: 'ファイルが残っていません' },
   diskFull: { zh: '其存储空间已满', en: 'its disk is full', ja: 'ストレージの空きがありません' },
   interrupted: {
     zh: '执行中断，可能已执行',

@@ -29,6 +29,9 @@ export const concentratorOrderNames = {
   readPowerLine: phrases({
     does: { zh: '读取{{what}}的电力线拓扑', en: 'Read the power line of {{what}}', ja: '{{what}}の電力線トポロジを読取' },
   }),
+  sendFirmware: phrases({
+    does: { zh: '向{{what}}发送固件升级包', en: 'Send a firmware package to {{what}}', ja: '{{what}}へファームウェアを送信' },
+  }),
   ...upkeepOrderNames,
   ...passThroughOrderNames,
   ...behindOrderNames,

@@ -74,6 +74,33 @@ export const concentratorOrderWords = {
     countVerified: { zh: '已读取电力线拓扑', en: 'Power line read', ja: '電力線トポロジ読取済み' },
     verdictAll: { zh: '电力线拓扑已读取。', en: 'The power line was read.', ja: '電力線トポロジを読み取りました。' },
   }),
+  sendFirmware: phrases({
+    ...concentratorAnswering,
+    titleRunning: {
+      zh: '正在向{{what}}发送固件升级包',
+      en: 'Sending a firmware package to {{what}}',
+      ja: '{{what}}へファームウェアを送信中',
+    },
+    titleDone: {
+      zh: '{{what}}已收到固件升级包',
+      en: 'Firmware package is at {{what}}',
+      ja: '{{what}}がファームウェアを受信しました',
+    },
+    titlePart: { zh: '{{what}}未收到固件升级包', en: 'Firmware package did not reach {{what}}', ja: '{{what}}はファームウェアを未受信' },
+    titleUnproven: {
+      zh: '{{what}}未应答固件升级包',
+      en: 'No answer from {{what}} to the firmware package',
+      ja: '{{what}}はファームウェア送信に応答なし',
+    },
+    titleDark: { zh: '{{what}}未确认固件升级包', en: 'Firmware package at {{what}} not confirmed', ja: '{{what}}のファームウェアは未確認' },
+    resultVerified: { zh: '已收到', en: 'Arrived', ja: '受信済み' },
+    countVerified: { zh: '已收到升级包', en: 'Package arrived', ja: 'パッケージ受信済み' },
+    verdictAll: {
+      zh: '集中器已收到并校验升级包。',
+      en: 'The concentrator has the package and has checked it.',
+      ja: 'コンセントレータがパッケージを受信し、検証しました。',
+    },
+  }),
   readWhitelist: phrases({
     ...concentratorAnswering,
     titleRunning: { zh: '正在读取{{what}}的白名单', en: 'Reading the allow list of {{what}}', ja: '{{what}}の許可リストを読取中' },

@@ -6,6 +6,7 @@ import { concentratorAuditAction } from './concentrators-audit.ts'
 import { deviceAuditAction, deviceKind } from './devices-labels.ts'
 import { embedAuditAction } from './embed-labels.ts'
 import { exportAuditAction } from './exports-labels.ts'
+import { firmwareAuditAction } from './firmware-labels.ts'
 import { fleetAuditAction } from './fleet-labels.ts'
 import { gridAuditAction } from './grid-labels.ts'
 import { irradianceAuditAction } from './irradiance-labels.ts'
@@ -104,6 +105,7 @@ export const auditAction = {
   ...attachmentAuditAction,
   ...exportAuditAction,
   ...gridAuditAction,
+  ...firmwareAuditAction,
   ...lockOutAuditAction,
   ...alarmAuditAction,
   ...embedAuditAction,

@@ -76,6 +76,7 @@ export const menu = phrases({
   devices_passThroughWrite: { zh: '透传写入', en: 'Pass-through: write', ja: 'パススルー：書込' },
   devices_broadcast: { zh: '透传广播', en: 'Pass-through: broadcast', ja: 'パススルー：同報' },
   devices_ivScan: ivTerms.ivScan,
+  devices_upgrade: { zh: '固件升级', en: 'Update firmware', ja: 'ファームウェアの更新' },
   devices_read: readNow.readNow,
   devices_register: { zh: '比对和下发档案', en: 'Compare and push device registers', ja: '機器台帳の照合・配信' },
   devices_whitelist: { zh: '修改集中器的组件白名单', en: 'Edit the module lists of concentrators', ja: 'モジュール許可リストの変更' },

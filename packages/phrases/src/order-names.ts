@@ -15,4 +15,7 @@ export const orderNames = {
   moduleReporting: phrases({
     does: { zh: '设置{{what}}的上报', en: 'Set the reporting of {{what}}', ja: '{{what}}の報告を設定' },
   }),
+  upgradeOptimizers: phrases({
+    does: { zh: '升级{{what}}的优化器固件', en: 'Update the firmware of {{what}}', ja: '{{what}}のファームウェアを更新' },
+  }),
 } as const

@@ -256,6 +256,39 @@ export const orderWords = {
       ja: '{{count, number}} 枚が指示どおりの設定を回答しました。',
     },
   }),
+  upgradeOptimizers: phrases({
+    titleRunning: { zh: '正在升级{{what}}的固件', en: 'Updating the firmware of {{what}}', ja: '{{what}}のファームウェアを更新中' },
+    titleDone: { zh: '{{what}}的固件已升级', en: 'Firmware of {{what}} updated', ja: '{{what}}のファームウェアを更新しました' },
+    titlePart: { zh: '{{what}}的固件未全部升级', en: 'Firmware of {{what}} not fully updated', ja: '{{what}}のファームウェア更新は未完了' },
+    titleUnproven: {
+      zh: '{{what}}的固件升级未验证',
+      en: 'Firmware update of {{what}} not verified',
+      ja: '{{what}}のファームウェア更新は未検証',
+    },
+    titleDark: {
+      zh: '{{what}}的固件升级无法判定：光照不足',
+      en: 'Firmware update of {{what}} inconclusive: too dark to answer',
+      ja: '{{what}}のファームウェア更新は判定不能：日射不足',
+    },
+    resultVerified: { zh: '运行新版本', en: 'Runs the new version', ja: '新バージョンで動作中' },
+    resultFailed: { zh: '未升级', en: 'Not updated', ja: '更新されず' },
+    countVerified: { zh: '运行新版本', en: 'Run the new version', ja: '新バージョンで動作中' },
+    countRunning: plantTerms.inProgress,
+    verdictWaits: { zh: '正在发送数据包。', en: 'Packages are being sent.', ja: 'パケットを送信しています。' },
+    verdictAll: {
+      zh: '{{count, number}} 台设备均已回读到新版本。',
+      en: { one: '{{count, number}} device says the new version.', other: 'All {{count, number}} devices say the new version.' },
+      ja: '全 {{count, number}} 台で新バージョンを読み返しました。',
+    },
+    verdictSome: {
+      zh: '{{count, number}} 台已回读到新版本，其余没有。',
+      en: {
+        one: '{{count, number}} device says the new version. The others do not.',
+        other: '{{count, number}} devices say the new version. The others do not.',
+      },
+      ja: '{{count, number}} 台で新バージョンを読み返しました。他は未更新です。',
+    },
+  }),
 } as const
 
 /** What is written down of an order: `audit` of its kind. */
@@ -273,6 +306,8 @@ export const orderAuditAction = phrases({
   'concentrators.release': { zh: '恢复集中器命令', en: 'Orders to a concentrator released', ja: 'コンセントレータへの指令を再開' },
   'rsd.selfTest': { zh: 'RSD 自检', en: 'RSD self-test ordered', ja: 'RSD自己診断を指示' },
   'rsd.cycleTest': { zh: 'RSD 循环自检', en: 'RSD cycle test ordered', ja: 'RSD繰返し自己診断を指示' },
+  'firmware.send': { zh: '发送固件升级包', en: 'Sending of a firmware package ordered', ja: 'ファームウェアパッケージの送信を指示' },
+  'firmware.upgrade': { zh: '优化器升级', en: 'Optimizer firmware update ordered', ja: 'オプティマイザ更新を指示' },
   'devices.ivScan': { zh: 'I-V 扫描', en: 'I-V scan ordered', ja: 'I-Vスキャンを指示' },
   'devices.restart': { zh: '重启优化器', en: 'Restart of an optimizer ordered', ja: 'オプティマイザの再起動を指示' },
   'devices.reporting': { zh: '设置组件上报方式', en: 'Setting of module reporting ordered', ja: 'モジュール報告の設定を指示' },

@@ -140,6 +140,15 @@ export const rsd = phrases({
     en: 'Not carried out: whoever ordered it was disabled',
     ja: '指示者が無効化されたため未実行',
   },
+  note_keptShutDown: { zh: '处于关断状态，保留旧版本', en: 'Shut down, kept its old version', ja: '遮断中のため旧バージョンのまま' },
+  note_oldVersion: { zh: '切换后仍运行旧版本', en: 'Went back to its old version', ja: '切替後も旧バージョンで動作' },
+  note_imageDamaged: { zh: '校验失败，固件未切换', en: 'Checksum wrong, kept its old version', ja: '検証に失敗、切替なし' },
+  note_packagesMissing: { zh: '数据包未收全，固件未切换', en: 'Packages missing, kept its old version', ja: 'パケット不足、切替なし' },
+  note_unknownFile: {
+    zh: '集中器没有该升级包，未执行',
+    en: 'Not begun: its concentrator does not have the package',
+    ja: 'コンセントレータにパッケージがないため未実行',
+  },
   note_overtaken: { zh: '被后来的关断取代', en: 'Superseded by a later shutdown', ja: '後の遮断により取消' },
   note_lockedOut: {
     zh: '挂有{{holder}}的禁止通电牌，未通电',

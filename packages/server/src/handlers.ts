@@ -7,6 +7,7 @@ import { deviceHandlers } from './devices/handlers.ts'
 import { embedHandlers } from './embed/handlers.ts'
 import type { Exporting } from './exports/exporting.ts'
 import { makeExportHandlers } from './exports/handlers.ts'
+import { makeFirmwareHandlers } from './firmware/handlers.ts'
 import { fleetHandlers } from './fleet/handlers.ts'
 import { gridHandlers } from './grid/handlers.ts'
 import { makeImportHandlers } from './imports/handlers.ts'
@@ -74,5 +75,6 @@ export const makeHandlers = (imports: ImportRegistry, files: FileStore, exportin
   ...embedHandlers,
   ...makeImportHandlers(imports),
   ...makeAttachmentHandlers(files),
+  ...makeFirmwareHandlers(files),
   ...makeExportHandlers(exporting),
 })

@@ -52,6 +52,10 @@ const inModel: Record<string, Action['do'] | (string & {})> = {
   quickShutdown: 'shuts down only',
   selfTest: 'energises no module that was not live before',
   cycleTest: 'as selfTest',
+  addFirmware: 'keeps a program that its maker signed',
+  sendFirmware: 'as addFirmware',
+  resendFirmware: 'as addFirmware',
+  upgradeOptimizers: 'changes what devices run, and nobody’s rights',
   restartDevice: 'what was shut down is shut down again: concentrator/agent-restarts-held.test.ts',
   ...{
     insertTimedTask: 'its orders are those of whoever saves it',

@@ -14,6 +14,7 @@ import type { FastifyInstance } from 'fastify'
 import { hashPassword } from '../src/accounts/password.ts'
 import { checkOutput } from '../src/kit/answer.ts'
 import { type StartOptions, start } from '../src/start.ts'
+import { testMakersKey } from './firmware.ts'
 import { type HashStrength, setHashStrength } from './hash-strength.ts'
 import { judgingFirst } from './judge-first.ts'
 import { batchesOf, type TestReport } from './reports.ts'
@@ -128,7 +129,7 @@ export const serverForTests = async (options: Partial<Options> = {}): Promise<Te
     version: '0.1.0-test',
     clock,
     ...Object.fromEntries((['storage', 'attachments'] as const).flatMap((key) => (options[key] ? [[key, options[key]]] : []))),
-    settings: { callsPerMinute: 1_000_000, ...settings },
+    settings: { callsPerMinute: 1_000_000, firmwareKeys: [testMakersKey], ...settings },
     checkOutput,
   })
   const stations = (await store.db.selectFrom('station').select('id').orderBy('code').execute()).map((r) => r.id)

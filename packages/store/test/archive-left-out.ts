@@ -69,7 +69,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   ...all(done, 'alarm', 'alarm_event'),
   ...all(derived, 'alarm_member', 'alarm_progress', 'alarm_snapshot', 'alarm_late'),
   ...all(runs, 'listening', 'listening_gap'),
-  ...all(bytes, 'attachment', 'export_job'),
+  ...all(bytes, 'attachment', 'export_job', 'firmware_package'),
   ...all('credentials, and what they are signed with', 'concentrator_authority', 'concentrator_certificate'),
   ...all(moved, 'organisation_move'),
   ...all(runs, 'schema_migration', 'secret_key', 'throttle'),

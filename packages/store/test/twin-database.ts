@@ -5,7 +5,10 @@ import { testDatabase } from './test-database.ts'
 import { seedTwins, type Twins } from './twin-rows.ts'
 
 /** Tables that say nothing of anybody, each with its reason. */
-export const ofNobody = { schema_migration: 'which migrations there were' }
+export const ofNobody = {
+  firmware_package: 'programs that their makers signed: whoever signs in sees them all',
+  schema_migration: 'which migrations there were',
+}
 /** Tables without a policy: only the system sees their rows. */
 export const ofTheSystem = {
   audit_head: 'the end of the chain: the trigger’s',

@@ -6,7 +6,7 @@ import { verifyCommand } from '@sundial/wire/link/mac.ts'
 import { type Command, command } from '@sundial/wire/link/messages.ts'
 import { z } from 'zod'
 import type { Report } from '../kit/envelope.ts'
-import { isDeviceCommand } from '../kit/orders/device-command.ts'
+import { isDeviceCommand, isUpgrade } from '../kit/orders/device-command.ts'
 import type { Memory } from './memory.ts'
 import { withdrawnReport } from './withdrawing.ts'
 
@@ -45,7 +45,7 @@ type State = IntakeOptions & {
 
 /** Report of a command that came too late and was not carried out. */
 export const expiredReport = (c: Command): Report => {
-  const devices = isDeviceCommand(c) ? c.op.devices : []
+  const devices = isDeviceCommand(c) || isUpgrade(c) ? c.op.devices : []
   const ph = kindOfOp(c.op)?.atDeadline ?? 'expired'
   return {
     id: c.id,

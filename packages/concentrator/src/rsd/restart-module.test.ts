@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { benchBus, benchModule } from '../../test/bus.ts'
+import { isOff } from '../kit/is-off.ts'
 import { steadyClock } from '../kit/steady-clock.ts'
-import { isAnew, isOff, type OnBus, type RestartOptions, restartOn } from './restart-module.ts'
+import { isAnew, type OnBus, type RestartOptions, restartOn } from './restart-module.ts'
 
 describe('a program has begun anew', () => {
   const run = (starts: number | null, runsS: number | null) => ({ starts, runsS })

@@ -1,7 +1,7 @@
 import type { Clock } from '@sundial/core/kit/clock.ts'
-import { offLimitV } from '@sundial/core/rsd/action.ts'
 import { optimizerRun, restartRequest } from '@sundial/wire/dlt645/optimizer.ts'
-import type { Dlt645Driver, RsdReading } from '../kit/driver.ts'
+import type { Dlt645Driver } from '../kit/driver.ts'
+import { isOff } from '../kit/is-off.ts'
 import { wait } from '../kit/wait.ts'
 import { triesMax } from './device-run.ts'
 
@@ -38,10 +38,6 @@ export type RestartOptions = {
   /** The module is to stay shut down. Resolves when that is sure, and only then it is restarted; false = it can't be made sure. */
   keepDown(): Promise<boolean>
 }
-
-/** Whether a module is shut down, or does not say that it is not. */
-export const isOff = ({ switchState, rsdVoltage }: RsdReading): boolean =>
-  switchState === null ? rsdVoltage === null || rsdVoltage <= offLimitV : switchState === 0
 
 /** Whether the program of a device has begun anew between two readings. */
 export const isAnew = (before: RunSoFar, after: RunSoFar): boolean => {

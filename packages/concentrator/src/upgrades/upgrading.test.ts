@@ -17,7 +17,7 @@ const sha256 = createHash('sha256').update(content).digest('hex')
 
 const number = '000000000011'
 /** A device with every package, that answers the command to switch over and the question for its version as told, the last again and again. */
-const ordered = async (commands: SwitchAnswer[], versions: (string | null)[]) => {
+const ordered = async (commands: SwitchAnswer[], versions: (string | null)[], { switchState = 1, isHeld = false } = {}) => {
   const image = 0x0123abcd % 100_000_000
   const next = <T>(all: T[]): T => (all.length > 1 ? all.shift()! : all[0]!)
   const asked: string[] = []
@@ -36,6 +36,7 @@ const ordered = async (commands: SwitchAnswer[], versions: (string | null)[]) =>
     },
     write: async (_: string, di: string): Promise<SwitchAnswer> => (di === 'A0070005' ? next(commands) : 'confirmed'),
     broadcast: async () => {},
+    readRsd: async () => ({ switchState, rsdVoltage: switchState === 1 ? 38 : 0.8 }),
   }
   const bus = { devices: [number], driver, queue: { run: (_: number, run: () => Promise<unknown>) => run() } }
   const options = {
@@ -43,6 +44,7 @@ const ordered = async (commands: SwitchAnswer[], versions: (string | null)[]) =>
     whole: async () => ({ path, offer: { kind: 'optimizerFirmware', version: '1.5.0', model: 'OPT-600', sha256 } }),
     clock: { now: () => 0 },
     platformNow: () => 0,
+    isHeld: () => isHeld,
     upgraded: () => {},
   } as unknown as UpgradingOptions
   const work = { command: { deadline: 1, priority: 3 }, signal: new AbortController().signal, progress: () => {} } as unknown as AtWork
@@ -67,5 +69,12 @@ describe('switching over', () => {
     ['is unknown where the command is not answered', ['noAnswer'], [null], ['unknown', 'noAnswer'], 1],
   ])('%s', async (_, commands, versions, result, versionsAsked) => {
     expect(await ordered(commands, versions)).toEqual({ result, versionsAsked })
+  })
+  it.each([
+    ['shut down', { switchState: 0 }],
+    ['held by a shutdown', { isHeld: true }],
+  ])('is not done for a module that is %s: it would come back live', async (_, standing) => {
+    const { result, versionsAsked } = await ordered(['confirmed'], ['1.5.0'], standing)
+    expect({ result, versionsAsked }).toEqual({ result: ['cancelled', 'keptShutDown'], versionsAsked: 0 })
   })
 })

@@ -7,6 +7,7 @@ import type { OpOf } from '@sundial/wire/link/ops.ts'
 import { type Priority, priority } from '../kit/bus-queue.ts'
 import type { Buses, ModuleBus } from '../kit/buses.ts'
 import { type AtWork, type Handlers, type Outcome, refused } from '../kit/handler.ts'
+import { isOff } from '../kit/is-off.ts'
 import { wait } from '../kit/wait.ts'
 import { type DeviceUpgrade, end, isUnderWay, lookAt, type OnBus, resultOf } from './device-upgrade.ts'
 import { type Image, imageOf } from './image.ts'
@@ -19,6 +20,8 @@ export type UpgradingOptions = {
   clock: Clock
   platformNow(): number
   log: Log
+  /** A shutdown of the module is held. */
+  isHeld(number: string): boolean
   /** Called when an upgrade has ended, with the devices that it was for. */
   upgraded(devices: readonly string[]): void
 }
@@ -84,6 +87,15 @@ const versionOf = async (run: Run, device: DeviceUpgrade, others: number, silenc
   return told
 }
 
+/** Whether a module may begin anew, which puts voltage on its output: one that is shut down, or does not say that it is not, keeps its old program. */
+const maySwitchOver = async ({ o, onBus }: Run, device: DeviceUpgrade): Promise<boolean> => {
+  const bus = device.bus!
+  const rsd = await onBus(bus, () => bus.driver.readRsd(device.number))
+  if (rsd && !isOff(rsd) && !o.isHeld(device.number)) return true
+  if (rsd) end(device, 'cancelled', 'keptShutDown')
+  return false
+}
+
 /**
  * Done means that the new version answers: only then is a device verified. Where the command was refused or not answered it is asked as
  * well: it may have taken it before, and the answer was lost.
@@ -107,7 +119,7 @@ const round = async (run: Run, bus: ModuleBus): Promise<void> => {
   for (const device of underWay(run, bus)) {
     if (isOver(run)) return
     const state = await lookAt(device, image, packages, run.onBus)
-    if (state === jobStates.done) await switchOver(run, device)
+    if (state === jobStates.done && (await maySwitchOver(run, device))) await switchOver(run, device)
     if (state === jobStates.failed) end(device, 'failed', 'imageDamaged')
   }
   tell(run)
@@ -158,6 +170,12 @@ const begin = (o: UpgradingOptions, order: OpOf<'optimizers.upgrade'>, work: AtW
   }
 }
 
+/** Nothing was sent to any device, and why. */
+const noneBegun = ({ devices }: OpOf<'optimizers.upgrade'>, note: string): Outcome<Answers['optimizers.upgrade']> => ({
+  ...refused(note),
+  devices: devices.map((a) => ({ a, ph: 'failed', vo: null, ms: null, tries: 0, note })),
+})
+
 /**
  * Brings a new program to optimizers: offered to each, sent to all at once, what is missing sent again, switched over, and the version
  * read back. Ordered again after an interruption it goes on where the devices stand.
@@ -165,9 +183,9 @@ const begin = (o: UpgradingOptions, order: OpOf<'optimizers.upgrade'>, work: AtW
 export const upgradeHandlers = (o: UpgradingOptions): Handlers<'optimizers.upgrade'> => ({
   'optimizers.upgrade': async (order, work) => {
     const whole = await o.whole(order.xfer)
-    if (whole?.offer.kind !== 'optimizerFirmware') return refused('unknownFile')
+    if (whole?.offer.kind !== 'optimizerFirmware') return noneBegun(order, 'unknownFile')
     const image = imageOf(order.xfer, whole.offer, await readFile(whole.path))
-    if (!image) return refused('imageTooLarge')
+    if (!image) return noneBegun(order, 'imageTooLarge')
     const run = begin(o, order, work, image)
     for (const device of run.devices) if (!device.bus) end(device, 'unknown', 'notRegistered')
     tell(run)

@@ -52,6 +52,34 @@ describe('the survey of versions', () => {
     await expect.poll(() => told.length).toBe(40)
     expect(told.toSorted()).toEqual([...first, ...second].toSorted())
   })
+  it('tells of one that was read twice meanwhile what it said last', async () => {
+    const { asked, told, clock } = surveyed(new Set([...first, ...second]))
+    await expect.poll(() => asked.length).toBeGreaterThan(3)
+    survey.again([first[0]!])
+    await expect.poll(() => told.length).toBe(40)
+    clock.at += 1
+    expect(asked.filter((number) => number === first[0])).toHaveLength(2)
+    expect(told.filter((number) => number === first[0])).toHaveLength(1)
+  })
+  it('tries one that is named and silent again every 10 s, for two minutes', async () => {
+    const awake = new Set([...first, ...second])
+    const { asked, told, clock } = surveyed(awake)
+    await expect.poll(() => told.length).toBe(40)
+    const upgraded = second[7]!
+    awake.delete(upgraded)
+    survey.again([upgraded])
+    await expect.poll(() => asked.length).toBe(41)
+    clock.at += 10_000
+    await expect.poll(() => asked.length).toBe(42)
+    awake.add(upgraded)
+    clock.at += 10_000
+    await expect.poll(() => told.length).toBe(41)
+    awake.delete(upgraded)
+    survey.again([upgraded])
+    for (let n = 1; n <= 12; n++, clock.at += 10_000) await expect.poll(() => asked.length).toBe(43 + n)
+    await new Promise((done) => setTimeout(done, 50))
+    expect(asked).toHaveLength(55)
+  })
   it('reads again those that it is told to', async () => {
     const { asked, told } = surveyed(new Set([...first, ...second]))
     await expect.poll(() => told.length).toBe(40)

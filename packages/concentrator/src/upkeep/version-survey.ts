@@ -18,12 +18,14 @@ export type VersionSurveyOptions = {
 
 /** A device that answered is read again after a day, one that was silent after an hour. */
 const againMs = { answered: 86_400_000, silent: 3_600_000 }
+/** One that was named, after its upgrade for one, is tried again so soon, ms, and so often: what it runs now is waited for. */
+const named = { againMs: 10_000, triesMax: 12 }
 /**
  * A bus on which so many modules in a row were silent is dark. It rests for so long, ms: each silent module costs a timeout that the
  * regular readings need to notice the first that wake.
  */
 const dark = { inRow: 3, restMs: 600_000 }
-/** What was read is told once it is of so many devices, or so old. */
+/** What was read is told once it is of so many devices, or so old; of one that was read twice until then, what it said last. */
 const together = { devices: 200, ms: 30_000 }
 
 /** Reads a device; null = no answer. */
@@ -61,6 +63,25 @@ const eventOf = (rows: readonly DeviceVersions[]): EventBody => ({
   bootloader: rows.map(({ bootloader }) => bootloader),
 })
 
+/** How long devices are left alone after they were read. The silence of one that was named says nothing of its bus. */
+const restsOf = () => {
+  const triesLeft = new Map<string, number>()
+  return {
+    name: (numbers: readonly string[]): void => {
+      for (const number of numbers) triesLeft.set(number, named.triesMax)
+    },
+    isNamed: (number: string): boolean => triesLeft.has(number),
+    /** ms */
+    after: (number: string, hasAnswered: boolean): number => {
+      const left = (triesLeft.get(number) ?? 1) - 1
+      if (hasAnswered || left <= 0) triesLeft.delete(number)
+      else triesLeft.set(number, left)
+      if (hasAnswered) return againMs.answered
+      return left > 0 ? named.againMs : againMs.silent
+    },
+  }
+}
+
 /**
  * Reads what each registered device says of itself, one by one while its bus has nothing else to do, and tells the platform: once after the
  * start, once a day from then on.
@@ -68,36 +89,40 @@ const eventOf = (rows: readonly DeviceVersions[]): EventBody => ({
 export const startVersionSurvey = ({ buses, paceMs, steady, record, log }: VersionSurveyOptions) => {
   const stopping = new AbortController()
   const dueAt = new Map<string, number>()
+  const rests = restsOf()
   const silences = new Map<string, { inRow: number; at: number }>()
-  let read: DeviceVersions[] = []
+  let read = new Map<string, DeviceVersions>()
   let firstReadAt = 0
 
   const tell = async (): Promise<void> => {
-    const rows = read
-    read = []
+    const rows = [...read.values()]
+    read = new Map()
     if (rows.length > 0) await record(eventOf(rows))
+  }
+  const noteSilence = ({ number, bus }: Due, hasAnswered: boolean): void => {
+    if (hasAnswered) silences.delete(bus)
+    else if (!rests.isNamed(number)) silences.set(bus, { inRow: (silences.get(bus)?.inRow ?? 0) + 1, at: steady.now() })
   }
   /** Reads the next device that is due. Answers whether one was. */
   const step = async (): Promise<boolean> => {
     const now = steady.now()
-    const rests = (bus: string): boolean => {
+    const isDark = (bus: string): boolean => {
       const silence = silences.get(bus)
       return silence !== undefined && silence.inRow >= dark.inRow && now - silence.at < dark.restMs
     }
-    const next = firstDue(buses, (number) => (dueAt.get(number) ?? Number.NEGATIVE_INFINITY) <= now, rests)
+    const next = firstDue(buses, (number) => (dueAt.get(number) ?? Number.NEGATIVE_INFINITY) <= now, isDark)
     if (!next) return false
     const said = await next.read()
-    if (said) silences.delete(next.bus)
-    else silences.set(next.bus, { inRow: (silences.get(next.bus)?.inRow ?? 0) + 1, at: steady.now() })
-    dueAt.set(next.number, steady.now() + (said ? againMs.answered : againMs.silent))
-    if (said) firstReadAt = read.push(said) === 1 ? steady.now() : firstReadAt
+    noteSilence(next, said !== null)
+    dueAt.set(next.number, steady.now() + rests.after(next.number, said !== null))
+    if (said) firstReadAt = read.set(said.a, said).size === 1 ? steady.now() : firstReadAt
     return true
   }
   const survey = async (): Promise<void> => {
     await wait(paceMs, stopping.signal)
     while (!stopping.signal.aborted) {
       const wasDue = await step()
-      const isTold = !wasDue || read.length === together.devices || steady.now() - firstReadAt >= together.ms
+      const isTold = !wasDue || read.size === together.devices || steady.now() - firstReadAt >= together.ms
       if (isTold) await tell()
       await wait(paceMs, stopping.signal)
     }
@@ -118,6 +143,7 @@ export const startVersionSurvey = ({ buses, paceMs, steady, record, log }: Versi
     /** Reads these devices again as soon as it can; without devices, all. */
     again: (devices?: readonly string[]): void => {
       for (const number of devices ?? [...dueAt.keys()]) dueAt.delete(number)
+      rests.name(devices ?? [])
     },
     stop: async (): Promise<void> => {
       stopping.abort()

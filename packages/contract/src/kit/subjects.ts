@@ -12,6 +12,7 @@ export const subjects = [
   'embedLinks',
   'exports',
   'figures',
+  'firmware',
   'history',
   'lockOuts',
   'measurements',

@@ -5,6 +5,7 @@ import { concentratorAuditActions } from '../concentrators/audit-actions.ts'
 import { deviceAuditActions } from '../devices/audit-actions.ts'
 import { embedAuditActions } from '../embed/audit-actions.ts'
 import { exportAuditActions } from '../exports/audit-actions.ts'
+import { firmwareAuditActions } from '../firmware/audit-actions.ts'
 import { fleetAuditActions } from '../fleet/audit-actions.ts'
 import { gridAuditActions } from '../grid/audit-actions.ts'
 import { irradianceAuditActions } from '../irradiance/audit-actions.ts'
@@ -32,6 +33,7 @@ export const auditActions = [
   ...organisationAuditActions,
   ...stationAuditActions,
   ...orderAuditActions,
+  ...firmwareAuditActions,
   ...rsdAuditActions,
   ...concentratorAuditActions,
   ...registerAuditActions,

@@ -4,6 +4,7 @@ import { concentratorRefusals } from '../concentrators/refusals.ts'
 import { deviceRefusals } from '../devices/refusals.ts'
 import { embedRefusals } from '../embed/refusals.ts'
 import { exportRefusals } from '../exports/refusals.ts'
+import { firmwareRefusals } from '../firmware/refusals.ts'
 import { fleetRefusals } from '../fleet/refusals.ts'
 import { gridRefusals } from '../grid/refusals.ts'
 import { importRefusals } from '../imports/refusals.ts'
@@ -38,6 +39,7 @@ export const refusals = {
   ...orderRefusals,
   ...ivCurveRefusals,
   ...reportingRefusals,
+  ...firmwareRefusals,
   ...stationRefusals,
   ...concentratorRefusals,
   ...registerRefusals,

@@ -1,5 +1,7 @@
+import { fileOperationAfter } from '../firmware/transfer.ts'
 import { behindKinds } from './behind-kinds.ts'
 import { type ConcentratorOrderKind, ofConcentrator, type Subject } from './concentrator-order.ts'
+import { firmwareKinds } from './firmware-kinds.ts'
 import { passThroughKinds } from './passthrough-kinds.ts'
 import { executeStep } from './task-status.ts'
 import { upkeepKinds } from './upkeep-kinds.ts'
@@ -83,6 +85,7 @@ export const concentratorOrderKinds = {
   ...upkeepKinds,
   ...passThroughKinds,
   ...behindKinds,
+  ...firmwareKinds,
 } as const satisfies Record<string, ConcentratorOrderKind>
 
 export type ConcentratorAction = keyof typeof concentratorOrderKinds
@@ -92,8 +95,8 @@ export const isConcentratorAction = (action: string): action is ConcentratorActi
 export const actionsAbout = (subject: Subject): ConcentratorAction[] =>
   (Object.keys(concentratorOrderKinds) as ConcentratorAction[]).filter((action) => concentratorOrderKinds[action].about === subject)
 
-/** The operation that follows when so many of a task are done; null where none does. */
-export const operationAfter = (action: ConcentratorAction, done: number): string | null => {
-  const { op: first, followedBy } = concentratorOrderKinds[action]
-  return [first, ...followedBy][done] ?? null
+/** The operation that follows the answers of a task so far; null where none does. A file is asked about as often as something is missing. */
+export const operationAfter = (action: ConcentratorAction, answers: readonly { op: string; data: unknown }[]): string | null => {
+  const { op: first, followedBy, about } = concentratorOrderKinds[action]
+  return about === 'firmware' ? fileOperationAfter(answers) : ([first, ...followedBy][answers.length] ?? null)
 }

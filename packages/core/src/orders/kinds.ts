@@ -36,7 +36,7 @@ export const deviceOrderKinds = {
     args: { action: 'shutdown' },
     priority: 0,
     safeSide: true,
-    overrules: ['energise', 'selfTest', 'cycleTest', 'restartDevice'],
+    overrules: ['energise', 'selfTest', 'cycleTest', 'restartDevice', 'upgradeOptimizers'],
     audit: 'rsd.shutdown',
     may: 'rsd.shutdown',
   },
@@ -127,6 +127,26 @@ export const deviceOrderKinds = {
     resume: 'again',
     audit: 'devices.reporting',
     may: 'concentrators.operate',
+  },
+  /**
+   * Brings a program that their concentrator has received to optimizers. Its packages come behind the orders of people on the power line, so
+   * that it may take hours. Verified is a module that says the new version itself. To switch over it begins anew, with voltage on its
+   * output (decision 93): what is shut down keeps its old program, and nothing under a lock-out tag is touched.
+   */
+  upgradeOptimizers: {
+    ...usual,
+    step: executeStep.optimizerUpgrade,
+    op: 'optimizers.upgrade',
+    reaches: ['module'],
+    none: 'nothingToUpgrade',
+    priority: 2,
+    validity: { baseMs: 6 * 3_600_000, perDeviceMs: 10_000, settleMs: 60_000 },
+    proof: 'readBack',
+    atDeadline: 'unknown',
+    resume: 'again',
+    energises: true,
+    audit: 'firmware.upgrade',
+    may: 'devices.upgrade',
   },
 } as const satisfies Record<string, OrderKind>
 

@@ -89,6 +89,11 @@ const knownNotes = [
   'notRestarted',
   'silentAfter',
   'notKept',
+  'keptShutDown',
+  'oldVersion',
+  'imageDamaged',
+  'packagesMissing',
+  'unknownFile',
 ] as const
 type NoteWord = `note_${(typeof knownNotes)[number]}`
 

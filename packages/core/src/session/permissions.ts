@@ -34,6 +34,7 @@ export const permissions = {
   'devices.passThroughWrite': { actionType: '2', page: 'stations', roles: [] },
   'devices.broadcast': { actionType: '2', page: 'stations', password: true, roles: [] },
   'devices.replace': { actionType: '2', page: 'stations', roles: ['operator', 'engineer'] },
+  'devices.upgrade': { actionType: '2', page: 'stations', password: true, roles: ['engineer'] },
   'alarms.handle': { actionType: '2', page: 'stations', roles: ['operator', 'engineer'] },
   'rsd.shutdown': { actionType: '2', page: 'stations', roles: ['operator', 'engineer'] },
   'rsd.energise': { actionType: '2', page: 'stations', password: true, roles: ['operator'] },

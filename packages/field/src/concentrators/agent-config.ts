@@ -15,6 +15,8 @@ export type AgentSettings = {
   reportPeriodS: number
   /** How long a frame on the power line waits for its answer, asked at every start; the agent's own usual time where it is not given. */
   busTimeoutMs?: () => number
+  /** Public key (PEM) of the maker whose programs they take. */
+  signingKey?: string
 }
 
 const unit = 1

@@ -12,6 +12,7 @@ import { topics } from '@sundial/wire/link/topics.ts'
 import type { Bus } from '../kit/bus.ts'
 import type { Metrics } from '../kit/metrics.ts'
 import { makeOverdue } from './overdue.ts'
+import { sendChunks } from './send-chunks.ts'
 
 export type DispatcherOptions = {
   store: Store
@@ -87,11 +88,16 @@ export const openDispatcher = (o: DispatcherOptions) => {
     })
     return sweeping
   }
+  /** At once, unless chunks of a file go before. */
+  const send = async (row: ClaimedCommand): Promise<void> => {
+    if (row.op === 'file.check') await sendChunks(o, row)
+    publishRow(o, row)
+  }
   const round = async (): Promise<void> => {
     again = false
     if (performance.now() - sweptAt > sweptMsMax) await sweep()
     if (!o.bus().isUp()) return
-    for (const row of await claimCommands(o.store.db, o.clock.now())) publishRow(o, row)
+    await Promise.all((await claimCommands(o.store.db, o.clock.now())).map(send))
   }
   const failed = (error: unknown): void =>
     o.log('warn', 'commands.roundFailed', { error: error instanceof Error ? error.message : String(error) })

@@ -65,10 +65,7 @@ const changes: readonly string[] = [
   'renewEmbedLink',
   'revokeEmbedLinks',
   'embeddedPage',
-  'enableSecondFactor',
-  'disableSecondFactor',
-  'renewRecoveryCodes',
-  'resetSecondFactor',
+  ...(['enableSecondFactor', 'disableSecondFactor', 'renewRecoveryCodes', 'resetSecondFactor'] as const),
   ...(['importUsers', 'importDevices', 'importBuilding', 'importPanels', 'importRatings', 'checkFleet', 'importFleet'] as const),
   'checkImport',
   'commitImport',
@@ -76,7 +73,8 @@ const changes: readonly string[] = [
   'importTemplate',
   'annotatedImport',
   'importResult',
-  ...(['uploadAttachment', 'uploadDeviceFile', 'makeExport', 'cancelExport'] as const),
+  ...(['uploadAttachment', 'uploadDeviceFile', 'makeExport', 'cancelExport', 'addFirmware', 'sendFirmware', 'resendFirmware'] as const),
+  'upgradeOptimizers',
 ]
 /** Tables in which a call could change something of others. */
 const tables =

@@ -32,6 +32,8 @@ export type ServerSettings = {
   publicUrl: string | null
   /** By which address concentrators reach the broker, without a user; null: not known. */
   mqttAddress: string | null
+  /** Public keys of the makers whose programs may be brought to devices (Ed25519, PEM). */
+  firmwareKeys: readonly string[]
   /** How long a concentrator's certificate is good, days. */
   certificateDays: number
   /** Further host names that it answers to. */
@@ -60,6 +62,7 @@ export const serverSettings: ServerSettings = {
   https: false,
   publicUrl: null,
   mqttAddress: null,
+  firmwareKeys: [],
   certificateDays: 730,
   hosts: [],
   streams: { user: 20, page: 200, address: 500, total: 2_000 },

@@ -111,6 +111,9 @@ const concludeDeviceVersions = async (tx: Tx, { gw, answers, now }: Ended): Prom
 const concludePowerLine = async (_: Tx, { answers }: Ended): Promise<string | null> =>
   lineNodesIn(answers.at(-1)?.data) === null ? 'answerUnreadable' : null
 
+/** It said that it has the whole file, and that size, SHA-256 and signature are right. */
+const concludeFirmware = async (): Promise<string | null> => null
+
 const conclusions = {
   register: concludeRegister,
   whitelist: concludeWhitelist,
@@ -118,6 +121,7 @@ const conclusions = {
   passThrough: concludePassThrough,
   deviceVersions: concludeDeviceVersions,
   powerLine: concludePowerLine,
+  firmware: concludeFirmware,
 } as const
 
 /** All operations are done: whether their answers prove what was ordered. */
@@ -128,12 +132,16 @@ const conclude = async (tx: Tx, standing: Standing, answers: readonly Answered[]
   await setPhase(tx, standing, note === null ? 'verified' : 'failed', note, now)
 }
 
+/** What an operation says that follows others: which file it is about, and otherwise nothing. */
+const argsAfter = (action: ConcentratorAction, [first]: readonly Answered[]): object =>
+  concentratorOrderKinds[action].about === 'firmware' ? { xfer: first?.args.xfer } : {}
+
 const goOn = async (tx: Tx, standing: Standing, now: Date): Promise<void> => {
   const { taskId, gw, action, deadline } = standing
   const answers = await answersOf(tx, standing)
-  const next = operationAfter(action, answers.length)
+  const next = operationAfter(action, answers)
   if (next === null) return conclude(tx, standing, answers, now)
-  await writeCommand(tx, { taskId, gw, op: next, args: {}, deadline, now })
+  await writeCommand(tx, { taskId, gw, op: next, args: argsAfter(action, answers), deadline, now })
 }
 
 const noteIn = ({ result }: OperationReport): string | null => {

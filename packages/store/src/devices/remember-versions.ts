@@ -20,8 +20,10 @@ export const rememberVersions = async (
   devices: readonly DeviceVersions[],
   at: Date,
 ): Promise<void> => {
+  // Of a device that is named twice the last one counts: an update would take either.
+  const last = [...new Map(devices.map((device) => [device.number, device])).values()]
   const told = sql`
-    jsonb_to_recordset(${JSON.stringify(devices)}::jsonb) as v (number text, model text, firmware text, hardware text, bootloader text)
+    jsonb_to_recordset(${JSON.stringify(last)}::jsonb) as v (number text, model text, firmware text, hardware text, bootloader text)
       join device d on d.number = v.number and d.gw = ${gw}
       join equipment e on e.number = v.number and coalesce(e.versions_at, '-infinity') <= ${at}::timestamptz`
   // The piece that is at a position takes its firmware from there (migration 0060).

@@ -444,6 +444,20 @@ export type Database = {
     only_row: Generated<boolean>
     at: Date
   }
+  firmware_package: {
+    id: Generated<number>
+    xfer: string
+    kind: string
+    model: string
+    version: string
+    name: string
+    size: number
+    sha256: string
+    signature: string
+    content: Buffer
+    uploaded_by: number | null
+    uploaded_at: Date
+  }
   frame_log: {
     id: Generated<number>
     gw: string

@@ -8,11 +8,12 @@ import { migrateDatabase } from './migrate-database.ts'
 import { renewSecretKey } from './renew-secret-key.ts'
 import { resetPassword } from './reset-password.ts'
 import { resetSecondFactor } from './reset-second-factor.ts'
-import { type SignOptions, signFile } from './sign-file.ts'
+import { type SignOptions, signFile, writePackage } from './sign-file.ts'
 import { verifyAuditLog } from './verify-audit-log.ts'
 
 type Read = () => Settings
 
+type SignArguments = Omit<SignOptions, 'version'> & { release: string; package?: string }
 const addSignCommand = (program: Command): void => {
   program
     .command('sign')
@@ -22,9 +23,12 @@ const addSignCommand = (program: Command): void => {
     .requiredOption('--kind <kind>', 'firmware of concentrators, or optimizerFirmware')
     .requiredOption('--release <version>', 'version of the program')
     .requiredOption('--model <model>', 'model that it is for')
-    .action((file: string, { release: version, ...about }: Omit<SignOptions, 'version'> & { release: string }) =>
-      console.log(JSON.stringify(signFile(file, { ...about, version }), null, 2)),
-    )
+    .option('--package <file>', 'write the signed package to this file instead, for the library of a platform')
+    .action((file: string, { release: version, package: out, ...about }: SignArguments) => {
+      const options = { ...about, version }
+      if (out === undefined) console.log(JSON.stringify(signFile(file, options), null, 2))
+      else writePackage(file, out, options)
+    })
 }
 
 const addDatabaseCommands = (program: Command, read: Read): void => {

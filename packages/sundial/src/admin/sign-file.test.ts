@@ -1,10 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isSigned } from '@sundial/wire/link/file-transfer.ts'
 import { afterAll, describe, expect, it } from 'vitest'
-import { signFile } from './sign-file.ts'
+import { signFile, writePackage } from './sign-file.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sundial-sign-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -26,6 +26,15 @@ describe('a file that is signed', () => {
     expect(isSigned(offer, pem)).toBe(true)
     expect(isSigned({ ...offer, model: 'CCO-3' }, pem)).toBe(false)
     expect(isSigned(offer, 'no key')).toBe(false)
+  })
+  it('is written as a package that the library of a platform takes', () => {
+    const out = join(folder, 'opt.bin')
+    writePackage(image, out, { ...about, kind: 'optimizerFirmware', model: 'OPT-600' })
+    const pem = keys.publicKey.export({ type: 'spki', format: 'pem' }) as string
+    const [head, content] = readFileSync(out, 'utf8').split('\n')
+    const said = JSON.parse(head!)
+    expect(said).toMatchObject({ kind: 'optimizerFirmware', name: 'agent.mjs', version: '1.5.0', model: 'OPT-600', size: 15 })
+    expect([isSigned(said, pem), content]).toEqual([true, 'process.exit(0)'])
   })
   it.each<[string, string, object, string]>([
     ['that is not there', join(folder, 'nowhere'), {}, "nowhere can't be read"],

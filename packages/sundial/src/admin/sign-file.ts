@@ -1,6 +1,7 @@
 import { createHash, createPrivateKey, sign } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
+import { transferOf } from '@sundial/core/firmware/package.ts'
 import { PlainError } from '@sundial/core/kit/plain-error.ts'
 import { signedOf } from '@sundial/wire/link/file-transfer.ts'
 import { fileKinds, type OpOf, op } from '@sundial/wire/link/ops.ts'
@@ -42,5 +43,11 @@ export const signFile = (file: string, { key, kind, version, model }: SignOption
   const content = read(file)
   const sha256 = createHash('sha256').update(content).digest('hex')
   const about = { kind: own, name: basename(file), version, model, size: content.length, sha256 }
-  return checked({ op: 'file.offer', xfer: sha256.slice(0, 8), ...about, chunkBytes, signature: signWith(key, signedOf(about)) })
+  return checked({ op: 'file.offer', xfer: transferOf({ sha256 }), ...about, chunkBytes, signature: signWith(key, signedOf(about)) })
+}
+
+/** `sundial sign --package`: the signed file as a library takes it, a line that says what it is and the content behind it. */
+export const writePackage = (file: string, out: string, options: SignOptions): void => {
+  const { op: _, xfer: __, chunkBytes: ___, ...head } = signFile(file, options)
+  writeFileSync(out, Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), read(file)]))
 }

@@ -29,6 +29,7 @@ export const serverOrder = (settings: Settings, databaseUrl: string, secretKey: 
   room: 'server',
   mqttAddress: mqttAddressOf(settings, ports.mqtt ?? settings.mqttPort),
   certificateDays: settings.certificateDays,
+  firmwareKeys: settings.firmwareKeys,
   databaseUrl,
   secretKey,
   uploadsDir: join(settings.data, 'uploads'),
@@ -80,5 +81,6 @@ export const fieldOrder = (settings: Settings, mqttUrl: string, fleetFile: strin
   controlPlace: settings.fieldControl,
   timeFactor: settings.timeFactor,
   isDirect: false,
+  firmwareKeys: settings.firmwareKeys,
   logLevel: settings.logLevel,
 })

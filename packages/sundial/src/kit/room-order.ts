@@ -16,6 +16,8 @@ export type ServerOrder = Order & {
   mqttAddress: string
   /** How long concentrators' certificates are good. */
   certificateDays: number
+  /** Files of makers' public keys. */
+  firmwareKeys: string[]
   host: string
   port: number
   sessionIdleMs: number
@@ -50,6 +52,8 @@ export type FieldOrder = Order & {
   controlPlace: string | null
   timeFactor: number
   isDirect: boolean
+  /** Files of makers' public keys: concentrators take programs of the first. */
+  firmwareKeys: string[]
 }
 /** All that a room's process is told, in one message. */
 export type RoomOrder = ServerOrder | LinkOrder | FieldOrder

@@ -104,6 +104,14 @@ export const settingsTable = {
     about: "Reverse proxies whose X-Forwarded-For is believed: with it, sign-in limits and audit know people's own addresses.",
     initial: '',
   }),
+  firmwareKeys: setting({
+    name: 'SUNDIAL_FIRMWARE_KEYS',
+    check: z.string().transform(addressList),
+    allowed: 'files, separated by commas',
+    about:
+      'Public keys (Ed25519, PEM) of the makers whose signed programs may be brought to optimizers. Without it no package is taken; the demo has a maker of its own. Concentrators check the signature themselves, with the key in their configuration.',
+    initial: '',
+  }),
   sessionIdleMin: setting({
     name: 'SUNDIAL_SESSION_IDLE_MIN',
     check: wholeNumber(1, 10_080),

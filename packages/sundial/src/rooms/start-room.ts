@@ -1,6 +1,8 @@
-import { existsSync } from 'node:fs'
+import { createPublicKey } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Log } from '@sundial/core/kit/log.ts'
+import { PlainError } from '@sundial/core/kit/plain-error.ts'
 import type { StorageState } from '@sundial/core/kit/storage-state.ts'
 import { energiseLimit } from '@sundial/core/rsd/energise-limit.ts'
 import { readFaults } from '../kit/faults-file.ts'
@@ -24,6 +26,17 @@ const builtConsole = (): string | null => {
   return existsSync(dir) ? dir : null
 }
 
+/** @throws PlainError */
+const readMakersKey = (file: string): string => {
+  try {
+    const pem = readFileSync(file, 'utf8')
+    if (createPublicKey(pem).asymmetricKeyType === 'ed25519') return pem
+  } catch (e) {
+    throw new PlainError(`The maker's key ${file} can't be used: ${(e as Error).message}`)
+  }
+  throw new PlainError(`The maker's key ${file} is no Ed25519 public key in PEM.`)
+}
+
 const energiseOf = (percent: number) => ({ ...energiseLimit, share: percent / 100 })
 
 const settingsOf = ({
@@ -35,6 +48,7 @@ const settingsOf = ({
   metricsToken,
   mqttAddress,
   certificateDays,
+  firmwareKeys,
   publicUrl,
   hosts,
   trustedProxies,
@@ -47,6 +61,7 @@ const settingsOf = ({
   trustedProxies,
   mqttAddress,
   certificateDays,
+  firmwareKeys: firmwareKeys.map(readMakersKey),
   publicUrl,
   hosts,
   https: publicUrl?.startsWith('https:') ?? false,
@@ -87,6 +102,7 @@ const firstToldMs = 15_000
 const startField = async (order: FieldOrder, log: Log): Promise<RunningRoom> => {
   const { start } = await import('@sundial/field/start.ts')
   const { mqttUrl, dataDir, reportPeriodS, historyDays, weatherFile, faultsFile, controlPlace, timeFactor, isDirect } = order
+  const [signingKey] = order.firmwareKeys.map(readMakersKey)
   const fleet = readFleet(order.fleetFile)
   const field = await start({
     fleet,
@@ -99,6 +115,7 @@ const startField = async (order: FieldOrder, log: Log): Promise<RunningRoom> => 
     ...(controlPlace !== null && { controlPlace }),
     pace: timeFactor,
     isDirect,
+    ...(signingKey !== undefined && { signingKey }),
     log,
   })
   await waitUntil(() => field.hasToldFirst(), firstToldMs)

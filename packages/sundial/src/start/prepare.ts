@@ -6,6 +6,7 @@ import type { DemoPerson } from '../kit/demo-person.ts'
 import { secretKeyOf } from '../kit/secret-key.ts'
 import type { Settings } from '../kit/settings-table.ts'
 import { waitUntil } from '../kit/wait-until.ts'
+import { demoMaker } from './demo-maker.ts'
 import { firstPassword, isForOthers, type SignIn } from './first-password.ts'
 import { seedFleetFile, seedNothing } from './seed.ts'
 import { hasUsers, seedPeople } from './seed-people.ts'
@@ -20,7 +21,7 @@ export type PrepareOptions = {
   stopped(): boolean
 }
 /** What the rooms need to start. */
-export type Prepared = { databaseUrl: string; secretKey: string; signIn: SignIn; fleetFile: string | null }
+export type Prepared = { databaseUrl: string; secretKey: string; signIn: SignIn; fleetFile: string | null; firmwareKeys: string[] }
 
 class Stopped extends Error {}
 
@@ -63,7 +64,9 @@ export const prepare = async (options: PrepareOptions, databaseUrl: string): Pro
     const first = !(await hasUsers(store))
     const signIn = await firstPassword(store, { data: settings.data, wanted: settings.adminPassword, mustChange: isForOthers(settings) })
     if (first && settings.demo && !settings.fleet) await seedPeople(store, options.demoPeople)
-    return { databaseUrl, secretKey, fleetFile, signIn }
+    const ownMaker = settings.demo && settings.firmwareKeys.length === 0
+    const firmwareKeys = ownMaker ? [await demoMaker(store, settings.data, Date.now())] : settings.firmwareKeys
+    return { databaseUrl, secretKey, fleetFile, signIn, firmwareKeys }
   } finally {
     await store.close()
   }

@@ -27,6 +27,7 @@ const fieldOrder: FieldOrder = {
   controlPlace: null,
   timeFactor: 1,
   isDirect: false,
+  firmwareKeys: [],
   logLevel: 'info',
 }
 const lines: string[] = []

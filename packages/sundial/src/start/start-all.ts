@@ -73,7 +73,7 @@ const roomStarter =
 
 /** Starts the rooms one by one into `rooms`: what watches over them sees each from its start. */
 const startRooms = async (options: StartOptions, prepared: Prepared, ports: Ports, opened: Opened, rooms: RoomProcess[]): Promise<void> => {
-  const { settings } = options.read
+  const settings = { ...options.read.settings, firmwareKeys: prepared.firmwareKeys }
   const startOne = roomStarter(options, opened, rooms)
   step(options, 'Starting server and link ...')
   const [mqttUrl] = await Promise.all([

@@ -6,7 +6,7 @@ import type { OpOf } from './ops.ts'
 /** A chunk of a file as it travels: number (from 0) and CRC-32 of the content, four bytes each, most significant first; the content. */
 const headBytes = 8
 
-/** A chunk as the platform sends it. @public */
+/** A chunk as the platform sends it. */
 export const encodeChunk = (number: number, content: Uint8Array): Uint8Array => {
   const bytes = Buffer.alloc(headBytes + content.length)
   bytes.writeUInt32BE(number, 0)

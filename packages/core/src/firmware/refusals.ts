@@ -1,0 +1,15 @@
+/** See kit/refusal.ts. */
+export const firmwareRefusals = {
+  /** The target has no module. */
+  nothingToUpgrade: { code: '013101', http: 400 },
+  /** The file is no signed package: its first line does not say what it is. */
+  noPackage: { code: '013102', http: 400 },
+  /** Size or SHA-256 of the content are not what the package says. */
+  packageDamaged: { code: '013103', http: 400 },
+  /** None of the makers whose keys this installation trusts has signed the package. */
+  signatureWrong: { code: '013104', http: 400 },
+  /** This installation trusts no maker: SUNDIAL_FIRMWARE_KEYS is not set. */
+  noMakersKey: { code: '013105', http: 409 },
+  /** Concentrators of the target have not received the package. */
+  packageNotThere: { code: '013106', http: 409 },
+} as const
