@@ -10,8 +10,12 @@ const permitted = guarded.filter(([, call]) => call.may !== 'signedIn')
 
 describe('refusals of every call', () => {
   let s: TestServer
+  /** Signed in by the first test that needs it: those before let the clock go on by hours. */
+  let east: string | undefined
+  let nobody: string
   beforeAll(async () => {
     s = await serverForTests()
+    nobody = await s.token('nobody')
   })
   afterAll(() => s.stop())
 
@@ -31,19 +35,19 @@ describe('refusals of every call', () => {
   it.each(permitted)('%s without the permission: 403, code 401, written down', async (name, call) => {
     // one account has a bounded number of entries at once, and one more each minute (counted-notes.ts)
     s.clock.set(s.clock.now() + 60_000)
-    const answer = await s.call(call.path, { rubbish: 1 }, await s.token('nobody'))
+    const answer = await s.call(call.path, { rubbish: 1 }, nobody)
     expect(answer).toMatchObject({ http: 403, code: '401', data: null })
     const { rows } = await s.store.pool.query("select 1 from audit where action = 'session.denied' and subject = $1", [name])
     expect(rows.length).toBeGreaterThan(0)
   })
 
   it.each(all)('%s with rubbish: 400 and the field at fault', async (_name, call) => {
-    const token = await s.token('east')
+    east ??= await s.token('east')
     for (const rubbish of [{ rubbish: 1 }, [], 'text', 7, null]) {
-      const answer = await s.call(call.path, JSON.stringify(rubbish), token, { 'content-type': 'application/json' })
+      const answer = await s.call(call.path, JSON.stringify(rubbish), east, { 'content-type': 'application/json' })
       expect(answer).toMatchObject({ http: 400, code: '010001', data: null })
     }
-    const { msg } = await s.call(call.path, { rubbish: 1 }, token)
+    const { msg } = await s.call(call.path, { rubbish: 1 }, east)
     expect(msg).toContain('rubbish')
   })
 
