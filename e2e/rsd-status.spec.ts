@@ -33,7 +33,10 @@ it('RSDs are asked for their status, and each says its switch and voltage', { ti
   // a device may answer without a value
   const told = answered.filter(({ voltageV }) => voltageV !== null)
   expect(told.length).toBeGreaterThan(0)
-  for (const { switchState, voltageV } of told) expect([switchState, voltageV! > 1.5]).toEqual([1, true])
+  // The demo has modules that are shut down without an order: which plant is in daylight depends on the hour.
+  expect(told.filter(({ switchState }) => switchState === 1).length).toBeGreaterThan(0)
+  for (const { switchState, voltageV } of told)
+    expect({ switchState, isLive: voltageV! > 1.5 }).toEqual({ switchState, isLive: switchState === 1 })
   await dialog.getByText(/^Ended\. The result stays in Tasks/).waitFor()
   expect(here.faults).toEqual([])
 })

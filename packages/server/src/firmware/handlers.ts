@@ -58,9 +58,9 @@ export const makeFirmwareHandlers = (files: UploadedFiles): HandlersOf<typeof fi
   sendFirmware,
   resendFirmware: sendFirmware,
   upgradeOptimizers: async ({ packageId, ...asked }, call) => {
-    const { xfer } = await packageOf(call, packageId)
+    const { xfer, version } = await packageOf(call, packageId)
     const lacking = await lackingPackage(call.server.store.db, { scope: call.scope, ...asked, xfer })
     if (lacking.length > 0) throw new Refusal('packageNotThere', { what: lacking.join(', ') })
-    return giveOrder(call, { ...asked, action: 'upgradeOptimizers', args: { xfer } })
+    return giveOrder(call, { ...asked, action: 'upgradeOptimizers', args: { xfer }, told: { packageId, version } })
   },
 })
