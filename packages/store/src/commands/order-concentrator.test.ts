@@ -67,6 +67,22 @@ describe('an order to a concentrator itself', () => {
     ])
   })
 
+  it('to send a file that is being sent answers its task; another file waits until that has ended', async () => {
+    const made = await order('sendFirmware', { args: { xfer: '00c0ffee' } })
+    expect((await order('sendFirmware', { args: { xfer: '00c0ffee' } })).taskId).toBe(made.taskId)
+    expect(await refusal(order('sendFirmware', { args: { xfer: 'deadbeef' } }))).toBe('registerBusy')
+    const progress = (received: number, missing: number[][]) => ({ missing, received, count: 3 })
+    await answer('done', progress(0, [[0, 2]]))
+    await answer('done', progress(1, [[1, 2]]))
+    await answer('done', progress(3, []))
+    await answer('done')
+    expect(await operations()).toEqual(['file.offer done', 'file.check done', 'file.check done', 'file.commit done'])
+    expect(await task()).toMatchObject({ status: 2, success_count: 1 })
+    const { rows } = await store.pool.query("select args from command where op <> 'file.offer'")
+    expect(rows.map(({ args }) => args)).toEqual(Array(3).fill({ xfer: '00c0ffee' }))
+    await order('sendFirmware', { args: { xfer: 'deadbeef' } })
+  })
+
   it('changes nothing more when a report is repeated', async () => {
     await order('readRegister')
     const report = await answer('done', held(ours))

@@ -42,17 +42,18 @@ export const writeCommand = async (tx: Tx, { taskId, gw, op, args, deadline, now
   await notifyIn(tx, [...(taskId === null ? [] : [{ k: 'task' as const, id: taskId }]), { k: 'cmd', gw }])
 }
 
-/** The same order that the concentrator has not ended yet, where it only reads. @throws Refusal registerBusy where another contradicts it */
-const underWay = async (tx: Tx, { action, gw }: ConcentratorOrder): Promise<MadeTask | null> => {
+/** The same order, of the same file where it is about one, that the concentrator has not ended yet, where it only reads. @throws Refusal registerBusy where another contradicts it */
+const underWay = async (tx: Tx, { action, gw, args }: ConcentratorOrder): Promise<MadeTask | null> => {
   const { contradictedBy, onlyReads } = concentratorOrderKinds[action]
   const contradicting: string[] = [action, ...contradictedBy]
-  const [open] = await ask(tx, { taskId: col.number, number: col.text, totalCount: col.number, action: col.text })`
-    select t.id as "taskId", t.number, t.total_count as "totalCount", t.action
+  const [open] = await ask(tx, { taskId: col.number, number: col.text, totalCount: col.number, action: col.text, file: col.text.orNull })`
+    select t.id as "taskId", t.number, t.total_count as "totalCount", t.action,
+           (select c.args ->> 'xfer' from command c where c.task_id = t.id order by c.seq limit 1) as file
       from task_concentrator x join task t on t.id = x.task_id
      where x.gw = ${gw} and t.status = 1 and t.action = any (${contradicting}::text[])`
   if (!open) return null
-  const { action: other, ...made } = open
-  if (other === action && onlyReads) return made
+  const { action: other, file, ...made } = open
+  if (other === action && onlyReads && file === (args.xfer ?? null)) return made
   throw new Refusal('registerBusy', { number: made.number })
 }
 
