@@ -31,4 +31,14 @@ export const heldShutdownCalls = {
     input: z.strictObject({ stationId: id }),
     output: z.object({ list: z.array(heldShutdown) }),
   }),
+
+  dropAskAgain: call({
+    kind: 'post',
+    path: '/pv/dropAskAgain',
+    may: 'rsd.shutdown',
+    writes: ['tasks'],
+    about: 'A shutdown that the dark made inconclusive is not needed any more: nobody is asked for it again.',
+    input: z.strictObject({ id }),
+    output: z.object({ id }),
+  }),
 }

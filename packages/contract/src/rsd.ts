@@ -128,16 +128,6 @@ export const rsdCalls = {
   }),
 
   /** Ours. */
-  dropAskAgain: call({
-    kind: 'post',
-    path: '/pv/dropAskAgain',
-    may: 'rsd.shutdown',
-    writes: ['tasks'],
-    about: 'A shutdown that the dark made inconclusive is not needed any more: nobody is asked for it again.',
-    input: z.strictObject({ id }),
-    output: z.object({ id }),
-  }),
-
   rsdList: call({
     kind: 'post',
     path: '/deviceBSD/rsdList',

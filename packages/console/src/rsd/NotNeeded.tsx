@@ -1,4 +1,4 @@
-import { rsdCalls } from '@sundial/contract/rsd.ts'
+import { heldShutdownCalls } from '@sundial/contract/held-shutdowns.ts'
 import type { TaskRow } from '@sundial/contract/tasks.ts'
 import { rsd } from '@sundial/phrases/rsd.ts'
 import { Button } from 'antd'
@@ -11,12 +11,12 @@ import { useMay } from '../kit/session/use-session.ts'
 /** Answers the question whether a shutdown that the dark made inconclusive is still wanted: it is not. */
 export function NotNeeded({ task: { id, askAt } }: { task: TaskRow }) {
   const say = useSay(rsd)
-  const may = useMay(rsdCalls.dropAskAgain.may)
+  const may = useMay(heldShutdownCalls.dropAskAgain.may)
   const [saying, setSaying] = useState(false)
   if (askAt === null || !may) return null
   const answer = async () => {
     setSaying(true)
-    await callServer(rsdCalls.dropAskAgain, { id }).catch(notifyError)
+    await callServer(heldShutdownCalls.dropAskAgain, { id }).catch(notifyError)
     setSaying(false)
   }
   return (
