@@ -131,7 +131,7 @@ const leave = async (page: Page): Promise<void> => {
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
 }
 
-/** The page as it stands, in another theme and size. */
+/** Shows the open page in another theme and size, without loading it again. */
 const lookAgain = async (page: Page, { dark, phone }: Look): Promise<void> => {
   await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light', reducedMotion: 'reduce' })
   await page.setViewportSize(sizeOf(phone))

@@ -43,6 +43,7 @@ describe('a write that sets no state', () => {
   ])('is sent once where %s', async (_, hear) => {
     const { driver, heard } = await silentDevice(hear)
     expect(await driver.writeOnce(number, di, content, commandId)).toBe('noAnswer')
+    // As long as a driver that repeats twice takes for it, and longer: that nothing more comes shows in time alone.
     await new Promise((resolve) => setTimeout(resolve, 300))
     expect(heard).toHaveLength(1)
     expect(readWrite(heard[0]!.data)).toMatchObject({ di, content: Uint8Array.of(0x2c) })

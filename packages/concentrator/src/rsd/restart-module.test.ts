@@ -56,6 +56,7 @@ describe('the restart of a module', () => {
   it('of one that is shut down is sent only when the hold is sure', async () => {
     const sure = Promise.withResolvers<boolean>()
     const { how, restarts } = bench({ on: false }, { keepDown: () => sure.promise })
+    // Without the hold it is sent within a millisecond: that it is not shows in time alone.
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect(restarts()).toEqual([])
     sure.resolve(true)

@@ -107,7 +107,7 @@ const restartModule = async (work: Work, bus: ModuleBus, device: DeviceState): P
   end(work, device, endings[how])
   await letHold(work)
   if (how === 'noAnswer' || how === 'silent') return false
-  // It answered before it was held: the hold is told so again, and shuts it down at once.
+  // The module answered before the hold took it. The hold is told of that answer now, and shuts the module down at once.
   holding.heard(number)
   // What is held is read by the hold, once it is shut down again.
   if (how === 'restarted' && !holding.isHeld(number)) restarted(number)

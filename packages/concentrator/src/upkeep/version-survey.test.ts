@@ -74,6 +74,7 @@ describe('the survey of versions', () => {
     awake.delete(upgraded)
     survey.again([upgraded])
     for (let n = 1; n <= 12; n++, clock.at += 10_000) await expect.poll(() => asked.length).toBe(43 + n)
+    // Fifty turns of the survey: that it asks no more shows in time alone.
     await new Promise((done) => setTimeout(done, 50))
     expect(asked).toHaveLength(55)
   })

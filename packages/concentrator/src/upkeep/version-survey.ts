@@ -25,7 +25,10 @@ const named = { againMs: 10_000, triesMax: 12 }
  * regular readings need to notice the first that wake.
  */
 const dark = { inRow: 3, restMs: 600_000 }
-/** What was read is told once it is of so many devices, or so old; of one that was read twice until then, what it said last. */
+/**
+ * Readings are told together: as soon as they are of so many devices, or the first of them is so old. Of a device that was read twice until
+ * then, the later reading is told.
+ */
 const together = { devices: 200, ms: 30_000 }
 
 /** Reads a device; null = no answer. */

@@ -69,7 +69,10 @@ const taggedIn = (before: Before, { moduleCount }: SwitchOrder) => ({
   nothingLeft: before !== undefined && before.taggedCount > 0 && before.taggedCount >= moduleCount,
 })
 
-/** Whether all is filled in that the order needs: to energise a reason, and for whatever puts voltage on modules that nobody works there. */
+/**
+ * Whether everything is filled in that the order needs. Energising needs a reason. Every order that puts voltage on modules needs the
+ * confirmation that nobody works there.
+ */
 const isFilled = (action: SwitchAction, clear: boolean, repeats: TypedRepeats, reason: string): boolean => {
   if (action === 'shutdown') return true
   if (isTestAction(action)) return clear && isRepeatable(repeats)

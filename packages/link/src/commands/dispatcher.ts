@@ -11,6 +11,7 @@ import { type Command, command as commandSchema } from '@sundial/wire/link/messa
 import { topics } from '@sundial/wire/link/topics.ts'
 import type { Bus } from '../kit/bus.ts'
 import type { Metrics } from '../kit/metrics.ts'
+import { openFileSending } from './file-sending.ts'
 import { makeOverdue } from './overdue.ts'
 import { sendChunks } from './send-chunks.ts'
 
@@ -61,6 +62,11 @@ const publishRow = (o: DispatcherOptions, row: ClaimedCommand): void => {
   }
 }
 
+const notSent =
+  ({ log }: Pick<DispatcherOptions, 'log'>) =>
+  (error: unknown): void =>
+    log('warn', 'commands.roundFailed', { error: error instanceof Error ? error.message : String(error) })
+
 /**
  * Sends the commands of the outbox: at once at a notice, and every second all that are due. Ends commands and tasks after their deadline.
  */
@@ -88,19 +94,17 @@ export const openDispatcher = (o: DispatcherOptions) => {
     })
     return sweeping
   }
-  /** At once, unless chunks of a file go before. */
-  const send = async (row: ClaimedCommand): Promise<void> => {
-    if (row.op === 'file.check') await sendChunks(o, row)
-    publishRow(o, row)
-  }
+  const files = openFileSending({ sendChunks: (row) => sendChunks(o, row), publish: (row) => publishRow(o, row), failed: notSent(o) })
   const round = async (): Promise<void> => {
     again = false
     if (performance.now() - sweptAt > sweptMsMax) await sweep()
     if (!o.bus().isUp()) return
-    await Promise.all((await claimCommands(o.store.db, o.clock.now())).map(send))
+    for (const row of await claimCommands(o.store.db, o.clock.now())) {
+      if (row.op === 'file.check') files.take(row)
+      else publishRow(o, row)
+    }
   }
-  const failed = (error: unknown): void =>
-    o.log('warn', 'commands.roundFailed', { error: error instanceof Error ? error.message : String(error) })
+  const failed = notSent(o)
   const run = async (): Promise<void> => {
     try {
       do await round()
@@ -123,7 +127,7 @@ export const openDispatcher = (o: DispatcherOptions) => {
       stopped = true
       clearInterval(timer)
       // The caller that began the sweep logs its error.
-      await Promise.allSettled([running, sweeping])
+      await Promise.allSettled([running, sweeping, files.stop()])
     },
   }
 }

@@ -117,8 +117,7 @@ export const finalReport = (run: Run): Report => {
 }
 
 /**
- * Devices without a result by now end as unknown: those that were asked gave no answer, and of the others nothing is said but that nobody
- * asked them.
+ * Devices without a result by now end as unknown. The note tells those that were asked and gave no answer from those that were not asked.
  */
 export const endUnanswered = (run: Run): void => {
   for (const device of run.devices.values()) {
