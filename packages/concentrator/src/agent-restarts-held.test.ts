@@ -1,14 +1,12 @@
 import type { Op } from '@sundial/wire/link/ops.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { agentBench, eventually, number } from '../test/agent-bench.ts'
+import { quick, restart, restartBench } from '../test/restart-bench.ts'
 
 const { bench, start, stop } = agentBench(beforeEach, afterEach, 4)
-const module = (i: number) => bench.modules.get(number(i))!
-const restart = (...own: number[]): Op => ({ op: 'optimizers.restart', devices: own.map(number) })
+const { module, frames, given, order } = restartBench(bench)
 const shutdown = (...own: number[]): Op => ({ op: 'rsd.switch', action: 'shutdown', devices: own.map(number) })
 const energise = (...own: number[]): Op => ({ op: 'rsd.switch', action: 'energise', devices: own.map(number) })
-const quick = { settleMs: 200, restartTimes: { poll: 10, answering: 150, silent: 300 } }
-const frames = (what: string) => bench.bus.frames.filter((frame) => frame.startsWith(what))
 /** What the platform was told of holds, in order. */
 const told = () =>
   bench.platform.seen.committed
@@ -16,16 +14,6 @@ const told = () =>
     .toArray()
     .flatMap((b) => (b.st === 'ev' && b.ev.e === 'held' ? b.ev.devices.map(({ a, is }) => `${is} ${Number(a)}`) : []))
 const until = (...news: string[]) => bench.platform.until(() => news.every((one) => told().includes(one)), news.join())
-const given = async (...[op, change]: Parameters<typeof bench.platform.command>) => {
-  const command = bench.platform.command(op, change)
-  await eventually(() => bench.agents.at(-1)!.stats().connected, 'link')
-  await bench.platform.send(command)
-  return command.id
-}
-const order = async (...asked: Parameters<typeof given>) => {
-  const { devices } = await bench.platform.result(await given(...asked))
-  return devices.map(({ ph, note }) => (note === undefined ? ph : `${ph} ${note}`))
-}
 
 describe('a module that is shut down comes back live, so', () => {
   it('it is held by the restart, and shut down again and read back as it answers', async () => {

@@ -1,22 +1,9 @@
-import type { Op } from '@sundial/wire/link/ops.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { agentBench, eventually, number } from '../test/agent-bench.ts'
+import { quick, restart, restartBench } from '../test/restart-bench.ts'
 
 const { bench, start, stop } = agentBench(beforeEach, afterEach, 30)
-const module = (i: number) => bench.modules.get(number(i))!
-const restart = (...own: number[]): Op => ({ op: 'optimizers.restart', devices: own.map(number) })
-const quick = { settleMs: 200, restartTimes: { poll: 10, answering: 150, silent: 300 } }
-const frames = (what: string) => bench.bus.frames.filter((frame) => frame.startsWith(what))
-const given = async (...[op, change]: Parameters<typeof bench.platform.command>) => {
-  const command = bench.platform.command(op, change)
-  await eventually(() => bench.agents.at(-1)!.stats().connected, 'link')
-  await bench.platform.send(command)
-  return command.id
-}
-const order = async (...asked: Parameters<typeof given>) => {
-  const { devices } = await bench.platform.result(await given(...asked))
-  return devices.map(({ ph, note }) => (note === undefined ? ph : `${ph} ${note}`))
-}
+const { module, frames, given, order } = restartBench(bench)
 
 describe('a restart of optimizers', () => {
   it('is proven by the count of starts, one module after the other, and its values are read afterwards', async () => {
