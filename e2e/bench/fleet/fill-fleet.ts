@@ -8,6 +8,7 @@ import { fillSchedules } from './fill-schedules.ts'
 import { bodyVariants, latestBody } from './latest-bodies.ts'
 import { noonPlace } from './noon.ts'
 import { organisationsFor } from './organisations.ts'
+import { pastOf } from './past-of.ts'
 
 export const benchPassword = 'a horse of the bench'
 /** Users who see the whole fleet. Each caller beside others is a user of its own: the limits of one user would hold them back. */
@@ -65,7 +66,7 @@ const latestSql = `
     from (select gw, kind, station_id, now() - case when station_id % 5 = 0 then interval '2 hours' else '10 seconds' end as at,
                  array_agg(id order by id) as ids
             from device where kind = $1 group by 1, 2, 3) d`
-/** Two days in quarters of an hour while there is daylight, more at noon. */
+/** Two days in quarters of an hour while there is daylight, more at noon; where not all stations have them, of the others today. */
 const slotsSql = `
   insert into station_slot (station_id, slot, energy_wh, covered_s, irradiance_ws, irradiance_s)
   select s.id, at, $1 * 120 * sun * (1 - (s.id % 40) / 100.0), $1 * 900, 900 * 850 * sun, 900
@@ -73,13 +74,15 @@ const slotsSql = `
       select at, extract(hour from at at time zone $2) + extract(minute from at at time zone $2) / 60 as hour
         from generate_series(date_trunc('hour', now()) - interval '2 days', now(), interval '15 min') at) h
       where hour >= 5 and hour < 19) day
+   where (s.id - 1) / 10 % $3::int = 0 or at >= date_trunc('day', now() at time zone $2) at time zone $2
    order by s.id, at`
 const daysSql = `
   insert into station_day (station_id, day, energy_wh, covered_s, irradiance_ws, irradiance_s)
   select s.id, day::date, $1 * (4000 + extract(day from day) * 10) * (1 - (s.id % 40) / 100.0), $1 * 50000, 850 * 30000, 50000
     from station s, generate_series((now() at time zone $2)::date - 31, (now() at time zone $2)::date, interval '1 day') day
+   where (s.id - 1) / 10 % $3::int = 0 or day >= (now() at time zone $2)::date - 7
    order by s.id, day`
-/** Ten switch orders a station on three modules each; in every twentieth station the last one is still open. */
+/** Up to ten switch orders a station on three modules each; in every twentieth station the last one is still open. */
 const tasksSql = `
   insert into task (id, number, step, action, station_id, target, reason, status, total_count, success_count, fail_count, created_by,
                     created_at, updated_at, deadline, outcome)
@@ -91,7 +94,7 @@ const tasksSql = `
     from (select (n - 1) * $1::int + s.id as id, n, s.id as station, (s.id - 1) * $2::int + 3 + $3::int as module,
                  case when n = 10 and s.id % 20 = 0 then 1 when (s.id + n) % 9 = 0 then 3 else 2 end as status,
                  now() - (11 - n) * interval '8 hours' + s.id * interval '1 second' as at
-            from station s, generate_series(1, 10) n) t`
+            from station s, generate_series(11 - $4::int, 10) n) t`
 const taskDevicesSql = `
   insert into task_device (task_id, device_id, gw, phase, voltage_v, elapsed_ms, updated_at, sent_at, accepted_at, confirmed_at, verified_at)
   select t.id, module::int, '9' || lpad(t.station_id::text, 11, '0'),
@@ -107,8 +110,6 @@ const peopleSql = `
       from organisation o, generate_series(1, 2) n where o.level = 'GROUP' returning id)
   insert into user_role (user_id, role_id) select u.id, r.id from u, role r where r.code = 'operator'`
 const auditAtOnce = 1_000
-/** Ten rows a station; more than this say nothing new of a list that reads its last page by index, and take a millisecond each. */
-const auditMax = 200_000
 const auditSql = `
   insert into audit (user_id, action, subject, before, after, detail, address)
   select 1, 'roles.update', 'role ' || n, '{"name":"before"}', '{"name":"after"}', '{}', '127.0.0.1' from generate_series(1, $1::int) n`
@@ -136,7 +137,7 @@ const fillPeople = async ({ db, pool }: Store, stations: number): Promise<void> 
     await createUser(db, { loginName, realName: loginName, passwordHash, role: 'administrator', orgNo: 'BENCH' })
   await pool.query(peopleSql)
   // All in one transaction would take hours: each row updates the head of the chain, whose old versions nothing can remove until the commit.
-  for (let written = 0; written < Math.min(stations * 10, auditMax); written += auditAtOnce) await pool.query(auditSql, [auditAtOnce])
+  for (let written = 0; written < pastOf(stations).audit; written += auditAtOnce) await pool.query(auditSql, [auditAtOnce])
 }
 
 /** Writes the rows that say how stations and concentrators stand, and what home adds up, as the link does after reports. */
@@ -151,26 +152,27 @@ export const fillRows = async (store: Store, shape: FleetShape): Promise<void> =
   const { pool } = store
   const { longitudeDeg, timeZone } = noonPlace(Date.now())
   const { strings, each } = layoutOf(shape)
+  const past = pastOf(shape.stations)
   const organisations = organisationsFor(shape.stations)
   const columns = (['id', 'parent', 'orgNo', 'level', 'path'] as const).map((name) => organisations.map((row) => row[name]))
   await pool.query(organisationsSql, columns)
   await pool.query(stationsSql, [shape.stations, longitudeDeg, timeZone, shape.modulesEach])
   await pool.query(concentratorsSql)
   await fillDevices(store, shape)
-  for (const sql of [slotsSql, daysSql]) await pool.query(sql, [shape.modulesEach, timeZone])
+  for (const sql of [slotsSql, daysSql]) await pool.query(sql, [shape.modulesEach, timeZone, past.wholeEvery])
   await pool.query(sequencesSql[0]!)
   await fillPeople(store, shape.stations)
-  await pool.query(tasksSql, [shape.stations, each, strings])
+  await pool.query(tasksSql, [shape.stations, each, strings, past.tasks])
   await pool.query(taskDevicesSql)
   for (const sql of sequencesSql) await pool.query(sql)
-  await fillSchedules(store)
+  await fillSchedules(store, past.runs)
   await pool.query('analyze')
 }
 
 /**
  * Fills an empty, migrated database with a fleet in the product's own rows, as if all stations had reported a moment ago, at noon: last
- * values, two days of quarters of an hour, 32 days; for a station ten tasks, a schedule, a monitor task and ten rows of audit; two people
- * for ten stations.
+ * values, two days of quarters of an hour, 32 days; for a station ten tasks, a schedule, a monitor task and ten rows of audit, of a large
+ * fleet less (past-of.ts); two people for ten stations.
  */
 export const fillFleet = async (store: Store, shape: FleetShape): Promise<void> => {
   await fillRows(store, shape)

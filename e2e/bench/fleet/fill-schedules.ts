@@ -1,6 +1,6 @@
 import type { Store } from '@sundial/store/kit/open-store.ts'
 
-/** A schedule and a monitor task a station, each of which has run once a day for the last ten days. */
+/** A schedule and a monitor task a station, each of which has run once a day for the last days. */
 const schedulesSql = `
   insert into schedule (station_id, name, action, target, minutes, weekdays, first_day, status, next_at, time_zone, changed_by, changed_at,
                         start_at, end_at, every_minutes)
@@ -13,9 +13,9 @@ const schedulesSql = `
 const slotsSql = `
   insert into schedule_slot (schedule_id, at, station_id, result, decided_at)
   select c.id, c.next_at - n * interval '1 day', c.station_id, case when (c.id + n) % 9 = 0 then 'late' else 'run' end, now()
-    from schedule c, generate_series(1, 10) n`
+    from schedule c, generate_series(1, $1::int) n`
 
-export const fillSchedules = async ({ pool }: Store): Promise<void> => {
+export const fillSchedules = async ({ pool }: Store, runs: number): Promise<void> => {
   await pool.query(schedulesSql)
-  await pool.query(slotsSql)
+  await pool.query(slotsSql, [runs])
 }

@@ -5,6 +5,7 @@ import type { FleetShape } from './fill-fleet.ts'
 import { fleetCalls } from './fleet-calls.ts'
 import type { Cost } from './measure-call.ts'
 import type { FleetCosts } from './measure-fleet.ts'
+import { pastOf } from './past-of.ts'
 
 /** Issue 11, point 5, at the largest fleet; of a million devices issue 13 asks for another p95. */
 const goals = { kb: 30, exponent: 0.2, memoryMb: 600, keptS: 180 }
@@ -58,8 +59,14 @@ const memoryOf = ({ shape, memory }: FleetCosts, isLargest: boolean): Figure => 
   ...(isLargest ? { target: `${goals.memoryMb} MB`, met: memory.together <= goals.memoryMb } : {}),
 })
 
+const historyOf = ({ stations }: FleetShape): string => {
+  const { wholeEvery } = pastOf(stations)
+  const whole = 'two days of quarters of an hour and 32 days'
+  return wholeEvery === 1 ? whole : `${whole} of one in ${wholeEvery}, today's quarters and 8 days of the others`
+}
+
 const keptOf = ({ shape, kept, load }: FleetCosts, isLargest: boolean): Figure => ({
-  subject: `two days of quarters of an hour and 32 days of ${shape.stations} stations judged and added up`,
+  subject: `${historyOf(shape)} of ${shape.stations} stations judged and added up`,
   result: `${kept.clockS.toFixed(0)} s by the clock, ${kept.processorS.toFixed(0)} s of processor time of the keeper and PostgreSQL`,
   ...(isLargest ? { target: `${goals.keptS} s by the clock`, ...(load <= loadMax ? { met: kept.clockS <= goals.keptS } : {}) } : {}),
 })

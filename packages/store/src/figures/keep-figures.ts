@@ -9,7 +9,7 @@ import { workOutFigures } from './work-out-figures.ts'
 
 /** Stations of one transaction, with all that is noted of them: seconds for a month of each, and what is read of them fits into memory. */
 const groupMax = 200
-/** Rows of the queue of organisations of one transaction. */
+/** Rows of the queue of organisations of one transaction, and what is left of the last organisation. */
 const rollMax = 20_000
 /** Without anything due it is looked for so often. */
 const lookMs = 1_000
@@ -52,7 +52,7 @@ const roll = async (s: State): Promise<number> => {
   await sayKept(s.db, now, s.overdueMs === 0, s.overdueMs === 0 ? s.behindMs() : unknownMs)
   const ended = performance.now()
   // A backlog is not left for the next round.
-  s.rollAt = rolled === rollMax ? ended + (ended - began) * restShare : ended + Math.max(rollMs, (ended - began) * rollShare)
+  s.rollAt = (rolled ?? 0) >= rollMax ? ended + (ended - began) * restShare : ended + Math.max(rollMs, (ended - began) * rollShare)
   if (ended >= s.forgetAt) {
     await forgetFigures(s.db, now)
     s.forgetAt = ended + forgetMs
@@ -97,9 +97,12 @@ export const keepFigures = (options: KeepFiguresOptions): FigureKeeper => {
       let any = false
       s.stationIds = []
       while (!turns.isStopped) {
-        const done = (await nowTurns.now()) + (await turns.now())
-        if (done === 0 && s.stationIds.length === 0) return any
+        const done = await turns.now()
         any ||= done > 0
+        if (done > 0 || s.stationIds.length > 0) continue
+        // How all stand is counted from all stations, once for all groups.
+        if ((await nowTurns.now()) === 0) return any
+        any = true
       }
       return any
     },

@@ -28,6 +28,8 @@ export const rollViews = async (tx: Db, dirty: RawBuilder<unknown>, now: number)
   const large = await ask(tx, largeColumns)`
     select o.id, o.path, n.concentrators, n.south_deg as "southDeg", n.north_deg as "northDeg", n.west_deg as "westDeg", n.east_deg as "eastDeg"
       from organisation_now n join organisation o on o.id = n.org_id where n.org_id in (${dirty}) and n.stations > ${countedMax}`
+  // Which stations stand below is found by the index only where the plan knows the path: a general plan reads all of them ten times, for each.
+  await sql`set local plan_cache_mode = force_custom_plan`.execute(tx)
   for (const { id, path, concentrators, ...extent } of large)
     await sql`
       insert into organisation_views (org_id, concentrators, concentrators_with_data, cells, in_need, rankings, zones, stations, attention, stale, below_median, shut_down, median_share,

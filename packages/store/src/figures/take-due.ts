@@ -18,13 +18,17 @@ const isOverdue = (overdueMs: number) => sql`noted_at <= clock_timestamp() - mak
 
 /**
  * Stations of which something is to be worked out. Not those that nobody has judged yet: only then it is known how many modules and
- * sensors they have, and all would be worked out twice.
+ * sensors they have, and all would be worked out twice. Goes from station to station by the index: behind a backlog each has hundreds of rows.
  */
 export const dueStations = async (db: Db, overdueMs: number): Promise<number[]> => {
   const rows = await ask(db, { id: col.number })`
-    select id
-      from (select distinct station_id as id from figure_due where ${isOverdue(overdueMs)}) as due
-     where not exists (select from station_now n where n.station_id = due.id and n.judged_at is null)
+    with recursive due (id) as (
+      select min(station_id) from figure_due
+      union all
+      select (select min(f.station_id) from figure_due f where f.station_id > due.id) from due where due.id is not null)
+    select id from due
+     where exists (select from figure_due f where f.station_id = due.id and ${isOverdue(overdueMs)})
+       and not exists (select from station_now n where n.station_id = due.id and n.judged_at is null)
      order by id`
   return rows.map(({ id }) => id)
 }

@@ -19,10 +19,9 @@ const takeNoted = async (tx: Db, { limit, overdueMs }: Due): Promise<number[]> =
   const isOverdue = sql`noted_at <= clock_timestamp() - make_interval(secs => ${overdueMs / 1000}::float8)`
   const rows = await ask(tx, { stationId: col.number })`
     delete from station_due where ctid = any (array(
-      select d.ctid from station_due d
-        join (select distinct station_id
-                from (select station_id from station_due where ${isOverdue} limit ${limit} for update skip locked) as first) as s using (station_id)
-       where ${isOverdue} for update of d skip locked))
+      select d.ctid
+        from (select distinct station_id from (select station_id from station_due where ${isOverdue} limit ${limit} for update skip locked) as first) as s
+       cross join lateral (select ctid from station_due d where d.station_id = s.station_id and ${isOverdue} for update skip locked) as d))
     returning station_id as "stationId"`
   return [...new Set(rows.map((r) => r.stationId))]
 }
@@ -46,8 +45,11 @@ const noteFigures = async (tx: Db, facts: readonly Facts[]): Promise<void> => {
   // Of a station that nobody has worked out yet all is in the queue still.
   if (rebuilt.length > 0)
     await sql`
-      select note_figures(array(select station_id from station_curve where station_id = any (${rebuilt}::bigint[])
-                                union select station_id from station_yield where station_id = any (${rebuilt}::bigint[])))`.execute(tx)
+      select note_figures(known.ids)
+        from (select array_agg(id) as ids from unnest(${rebuilt}::bigint[]) as s (id)
+               where exists (select from station_curve c where c.station_id = s.id)
+                  or exists (select from station_yield y where y.station_id = s.id)) as known
+       where known.ids is not null`.execute(tx)
 }
 
 const judge = async (tx: Db, wanted: readonly number[], now: number): Promise<Judged> => {

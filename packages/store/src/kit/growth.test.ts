@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rowsRead } from '../../test/rows-read.ts'
 import { seededDatabase } from '../../test/seeded-database.ts'
@@ -6,6 +7,7 @@ import { stationsInNeed } from '../figures/attention.ts'
 import { fleetExtent, fleetTotals } from '../figures/find-figures.ts'
 import { rankStations } from '../figures/rank-stations.ts'
 import { rollUpNow } from '../figures/roll-up.ts'
+import { rollViews } from '../figures/roll-views.ts'
 import { mapCells } from '../figures/station-map.ts'
 import { stationZones } from '../figures/station-zones.ts'
 import { attentionStates, findStanding, standingIds } from '../fleet-now/find-standing.ts'
@@ -102,6 +104,17 @@ describe('what is read of a large fleet', () => {
     const countedTo = stations / 20
     const counts = [{}, { status: 2 }].map((filter) => async (db: Db) => (await findTasks(db, scope, filter, { ...page, countedTo })).total)
     for (const count of counts) expect(await readBy(count)).toBeLessThan(stations / 10)
+  })
+
+  it('to keep the views of a tenth of it: of its stations, each time, and also once the statement is prepared', async () => {
+    const province = sql`select id from organisation where org_no = 'P-3'`
+    const keep = (tx: Db) => rollViews(tx, province, now)
+    for (let i = 0; i < 12; i++) await d.store.db.transaction().execute(keep)
+    await d.store.db.transaction().execute(async (tx) => {
+      const before = await rowsRead(tx, ['station_now'])
+      await keep(tx)
+      expect((await rowsRead(tx, ['station_now'])) - before).toBeLessThan(2 * stations)
+    })
   })
 
   it.each(questions)('for %s: not a tenth of the stations', async (_what, ask) => {
