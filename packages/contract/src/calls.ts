@@ -48,6 +48,7 @@ import { registerCalls } from './register.ts'
 import { replacementCalls } from './replacement.ts'
 import { reportingCalls } from './reporting.ts'
 import { roleCalls } from './roles.ts'
+import { rollOutCalls } from './roll-outs.ts'
 import { rsdCalls } from './rsd.ts'
 import { rsdStatusCalls } from './rsd-status.ts'
 import { rsdTestCalls } from './rsd-tests.ts'
@@ -64,6 +65,7 @@ import { switchHealthCalls } from './switch-health.ts'
 import { taskCalls } from './tasks.ts'
 import { tokenCalls } from './tokens.ts'
 import { translationCalls } from './translation.ts'
+import { updateStepCalls } from './update-steps.ts'
 import { upkeepCalls } from './upkeep.ts'
 import { userSettingCalls } from './user-settings.ts'
 import { userCalls } from './users.ts'
@@ -112,6 +114,8 @@ export const calls = {
   ...ivCurveCalls,
   ...reportingCalls,
   ...firmwareCalls,
+  ...rollOutCalls,
+  ...updateStepCalls,
   ...rsdTestCalls,
   ...deviceRestartCalls,
   ...rsdStatusCalls,

@@ -69,7 +69,7 @@ export const firmwareCalls = {
     path: '/taskApi/updateNewVersion',
     stepUp: true,
     about:
-      'Bring a package to modules, whose concentrators have it: packages to all, what is missing once more, then each module switches over. A module is verified when it says the new version itself; one that goes back to its old program has failed. Readings and other orders go before.',
-    input: orderInput('upgradeOptimizers').extend({ packageId: id }),
+      'Bring a package to modules, whose concentrators have it: packages to all, what is missing once more, then each module switches over. A module is verified when it says the new version itself; one that goes back to its old program has failed. Readings and other orders go before. Refused where one of the modules runs a newer version, unless `goesBack` says that it goes back.',
+    input: orderInput('upgradeOptimizers').extend({ packageId: id, goesBack: z.boolean().default(false) }),
   }),
 }

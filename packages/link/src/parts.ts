@@ -10,6 +10,7 @@ import { watchAuthorities } from './concentrators/authority-watch.ts'
 import { watchCredentials } from './concentrators/credential-watch.ts'
 import { openPresence } from './concentrators/presence.ts'
 import { openEvents } from './events/events.ts'
+import { runRollOuts } from './firmware/run-roll-outs.ts'
 import type { Flooding } from './flooding/flooding.ts'
 import { keepBounds } from './flooding/keep-bounds.ts'
 import { openFrameLog } from './frames/frame-log.ts'
@@ -54,10 +55,11 @@ export const openParts = (options: LinkOptions, { store, broker, flooding }: Ope
   })
   const bounds = keepBounds(common)
   const schedules = runSchedules({ store, clock, log, storage, limit: options.energise ?? energiseLimit })
+  const rollOuts = runRollOuts({ store, clock, log, storage })
   const claims = broker ? openClaims(common) : null
   const credentials = watchCredentials({ store, broker, log, steady: performance })
   const authorities = watchAuthorities({ store, broker, log })
-  const own = { dispatcher, missing, presence, events, ingest, claims, alarms, bounds, fleet, frames, schedules }
+  const own = { dispatcher, missing, presence, events, ingest, claims, alarms, bounds, fleet, frames, schedules, rollOuts }
   return { ...own, credentials, authorities, admission: flooding }
 }
 export type Parts = ReturnType<typeof openParts>

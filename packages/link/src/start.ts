@@ -136,6 +136,7 @@ const close = async (s: State): Promise<void> => {
   s.stopComparing?.()
   await s.listening?.stop()
   await s.parts?.schedules.stop()
+  await s.parts?.rollOuts.stop()
   await s.parts?.dispatcher.stop()
   await s.bus.close()
   s.parts?.presence.closing()

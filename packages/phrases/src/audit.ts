@@ -12,6 +12,7 @@ import { periods } from './periods.ts'
 import { queue } from './queue.ts'
 import { ratings } from './ratings.ts'
 import { reporting } from './reporting.ts'
+import { rollOutFields } from './roll-outs.ts'
 import { schedules } from './schedules.ts'
 import { upkeep } from './upkeep.ts'
 
@@ -80,6 +81,16 @@ export const audit = phrases({
 export const auditField = phrases({
   model: plantTerms.model,
   version: { zh: '版本', en: 'Version', ja: 'バージョン' },
+  rollOutId: rollOutFields.rollOut,
+  pilotCount: rollOutFields.pilotCount,
+  sharePercent: rollOutFields.sharePercent,
+  limitPercent: rollOutFields.limitPercent,
+  watchHours: rollOutFields.watchHours,
+  goesBack: rollOutFields.goesBack,
+  leftOut: rollOutFields.leftOut,
+  failed: rollOutFields.failed,
+  finished: rollOutFields.finished,
+  state: rollOutFields.state,
   packageId: { zh: '升级包编号', en: 'Package', ja: 'パッケージ' },
   serialNo: plantTerms.serialNumber,
   calibratedOn: plantTerms.lastCalibrated,

@@ -31,4 +31,36 @@ export const firmwareRefusals = phrases({
     en: 'The package is not at these concentrators yet: {{what}}. Send the package first. No update was started.',
     ja: '次のコンセントレータはまだパッケージを受信していません：{{what}}。先にパッケージを送信してください。更新は開始していません。',
   },
+  versionOlder: {
+    zh: '有 {{count}} 个组件运行的版本（{{what}}）比升级包新，未开始。如确需降级，请明确选择“允许回退到旧版本”。',
+    en: {
+      one: '{{count}} module runs a newer version ({{what}}) than the package. Nothing was started. To go back to an older version, say so explicitly.',
+      other:
+        '{{count}} modules run a newer version ({{what}}) than the package. Nothing was started. To go back to an older version, say so explicitly.',
+    },
+    ja: '{{count}} 台のモジュールがパッケージより新しいバージョン（{{what}}）で動作しているため、開始していません。旧バージョンへ戻す場合は明示してください。',
+  },
+  inOtherRollOut: {
+    zh: '有 {{count}} 个组件属于另一个尚未结束的推送，未创建。请等待其结束或先取消。',
+    en: {
+      one: '{{count}} module belongs to another roll-out that has not ended. Nothing was created. Wait for its end or cancel it first.',
+      other: '{{count}} modules belong to another roll-out that has not ended. Nothing was created. Wait for its end or cancel it first.',
+    },
+    ja: '{{count}} 台のモジュールは未完了の別の展開に含まれているため、作成していません。終了を待つか、先に取り消してください。',
+  },
+  rollOutStands: {
+    zh: '该推送的状态已改变，无法执行此操作。请查看其当前状态。',
+    en: 'The roll-out stands otherwise by now, so this cannot be done. Look at its state.',
+    ja: '展開の状態が変わったため、この操作はできません。現在の状態を確認してください。',
+  },
+  rollOutAboveLimit: {
+    zh: '失败比例仍高于上限，继续后会立即停止。请提高上限或取消推送。',
+    en: 'The failures are still above the limit, so that the roll-out would stop at once. Raise the limit, or cancel the roll-out.',
+    ja: '失敗の割合が上限を超えたままのため、再開してもすぐに停止します。上限を上げるか、展開を取り消してください。',
+  },
+  releaseTooEarly: {
+    zh: '前面的阶段尚未结束，最后阶段还不能放行。',
+    en: 'The stages before have not ended, so the last one cannot be released yet.',
+    ja: '前の段階が終了していないため、最終段階はまだ承認できません。',
+  },
 })

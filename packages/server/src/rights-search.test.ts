@@ -56,6 +56,13 @@ const inModel: Record<string, Action['do'] | (string & {})> = {
   sendFirmware: 'as addFirmware',
   resendFirmware: 'as addFirmware',
   upgradeOptimizers: 'changes what devices run, and nobody’s rights',
+  ...{
+    startUpdate: 'is upgradeOptimizers',
+    insertRollOut: 'its orders are those of whoever made it go: firmware/roll-outs.test.ts',
+    updateRollOut: 'as insertRollOut',
+    releaseRollOut: 'needs two people: firmware/roll-outs.test.ts',
+    resetForUpdate: 'is restartDevice',
+  },
   restartDevice: 'what was shut down is shut down again: concentrator/agent-restarts-held.test.ts',
   ...{
     insertTimedTask: 'its orders are those of whoever saves it',

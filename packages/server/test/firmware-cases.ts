@@ -20,6 +20,76 @@ const receivedPackage = async (s: TestServer, fileId: unknown, stationId: unknow
   return id
 }
 
+/** Calls about programs for devices that change something and show nothing. */
+export const firmwareChanges: readonly string[] = [
+  ...['addFirmware', 'sendFirmware', 'resendFirmware', 'upgradeOptimizers', 'startUpdate', 'readVersions', 'resetForUpdate'],
+  ...['insertRollOut', 'updateRollOut', 'releaseRollOut'],
+]
+
+/** A roll-out whose pilot has ended, with these modules in its first and its last stage; nobody who could release it has asked for it. */
+const rollOutOf = async (
+  s: TestServer,
+  packageId: number,
+  stationId: unknown,
+  [pilot, rest]: [string, string],
+  at = 0,
+): Promise<number> => {
+  const { rows } = await s.store.pool.query(
+    `insert into roll_out (package_id, station_ids, pilot_count, share_percent, limit_percent, watch_hours, goes_back, stage_began_at, stage_ended_at,
+                           created_at, changed_at)
+     values ($1, array[$2::bigint], 1, 0, 2, 24, false, now(), now(), now(), now()) returning id`,
+    [packageId, stationId],
+  )
+  const [id, ...devices] = [Number(rows[0].id), await s.device(pilot, at), await s.device(rest, at)]
+  await s.store.pool.query(
+    `insert into roll_out_module (roll_out_id, device_id, station_id, stage, state, ended_at)
+     values ($1, $3, $2, 1, 'verified', now()), ($1, $4, $2, 3, 'waiting', null)`,
+    [id, stationId, ...devices],
+  )
+  return id
+}
+
+type Made = { packages: Given; station: Given; module: Given }
+/** Ids that the calls take which are about roll-outs. Each uses modules of its own: one module is in one roll-out. */
+const rollOutCases = async (s: TestServer, { packages, station, module }: Made) => {
+  const packageId = packages.own as number
+  const made = async (pilot: string, rest: string) => rollOutOf(s, packageId, station.own, [pilot, rest])
+  const foreign = await rollOutOf(s, packageId, station.foreign, ['S2-1-1', 'S2-1-2'], 1)
+  const changed = { own: await made('S1-1-4', 'S1-2-1'), foreign, absent }
+  const released = { own: await made('S1-1-4', 'S1-2-2'), foreign, absent }
+  const [first, second] = [await s.device('S1-1-2'), await s.device('S1-1-3')]
+  const of = (id: number) => ({ targets: [{ stationId: station.own, target: { kind: 'list', ids: [id] } }] })
+  return {
+    rollOuts: {
+      id: one(changed, 'noRows', (id) => ({ id })),
+      stationId: one(station, 'noRows', (stationId) => ({ stationId })),
+      'counts[].stationId': one(station, 'noRows', (stationId) => ({ counts: [{ stationId }] })),
+    },
+    insertRollOut: {
+      packageId: one(packages, 'notFound', (asked) => ({ packageId: asked, ...of(first) })),
+      'targets[].stationId': one(station, 'notFound', (stationId) => ({
+        packageId,
+        targets: [{ stationId, target: { kind: 'list', ids: [second] } }],
+      })),
+      'targets[].target.ids[]': many(module, 'notFound', (ids) => ({
+        packageId,
+        targets: [{ stationId: station.own, target: { kind: 'list', ids } }],
+      })),
+    },
+    updateRollOut: { id: one(changed, 'notFound', (id) => ({ id, version: 1, act: 'pause' })) },
+    releaseRollOut: { id: one(released, 'notFound', (id) => ({ id, version: 1 })) },
+    rollOutModules: { id: one(changed, 'notFound', (id) => ({ id })) },
+    readVersions: {
+      stationId: one(station, 'notFound', (stationId) => ({ stationId, target: { kind: 'station', ids: [] } })),
+      'target.ids[]': many(module, 'notFound', (ids) => ({ stationId: station.own, target: { kind: 'list', ids } })),
+    },
+    resetForUpdate: {
+      stationId: one(station, 'notFound', (stationId) => ({ stationId, deviceId: module.own })),
+      deviceId: one(module, 'notFound', (deviceId) => ({ stationId: station.own, deviceId })),
+    },
+  }
+}
+
 /** Ids that the calls take which are about programs for devices. The library is everybody's: no package is another organisation's. */
 export const firmwareCases = async (s: TestServer, { station, module }: Givens) => {
   const uploaded = async (user: string, bytes: number): Promise<number> => {
@@ -35,14 +105,17 @@ export const firmwareCases = async (s: TestServer, { station, module }: Givens) 
     gw: one(gws, 'notFound', (gw) => ({ packageId: packages.own, gw })),
   }
   const order = { packageId: packages.own, stationId: station.own, target: { kind: 'list', ids: [module.own] } }
+  const updated = {
+    packageId: one(packages, 'notFound', (packageId) => ({ ...order, packageId })),
+    stationId: one(station, 'notFound', (stationId) => ({ ...order, stationId, target: { kind: 'station', ids: [] } })),
+    'target.ids[]': many(module, 'notFound', (ids) => ({ ...order, target: { kind: 'list', ids } })),
+  }
   return {
     addFirmware: { fileId: one(file, 'notFound', (fileId) => ({ fileId })) },
     sendFirmware: sent,
     resendFirmware: sent,
-    upgradeOptimizers: {
-      packageId: one(packages, 'notFound', (packageId) => ({ ...order, packageId })),
-      stationId: one(station, 'notFound', (stationId) => ({ ...order, stationId, target: { kind: 'station', ids: [] } })),
-      'target.ids[]': many(module, 'notFound', (ids) => ({ ...order, target: { kind: 'list', ids } })),
-    },
+    upgradeOptimizers: updated,
+    startUpdate: updated,
+    ...(await rollOutCases(s, { packages, station, module })),
   }
 }

@@ -101,6 +101,14 @@ const rows = `
   insert into schedule (station_id, name, action, target, minutes, weekdays, first_day, status, time_zone, changed_at)
     select id, 'daily', 'collect', '{"kind":"station","label":"x","ids":[]}', '{480}', '{1}', '2026-01-01', 1, 'UTC', now() from station;
   insert into schedule_slot (schedule_id, at, station_id, result, decided_at) select id, now(), station_id, 'missed', now() from schedule;
+  insert into firmware_package (xfer, kind, model, version, name, size, sha256, signature, content, uploaded_at)
+    values ('0a0a0a0a', 'optimizerFirmware', 'OPT-600', '9.0.0', 'twins.bin', 1, '0a0a0a0a', 'x', '\\x00', now());
+  insert into roll_out (package_id, station_ids, pilot_count, share_percent, limit_percent, watch_hours, goes_back, stage_began_at, created_at, changed_at)
+    select p.id, array[s.id], 1, 10, 2, 24, false, now(), now(), now() from station s cross join firmware_package p;
+  insert into roll_out_module (roll_out_id, device_id, station_id, stage)
+    select r.id, min(d.id), d.station_id, 1 from roll_out r join device d on d.station_id = r.station_ids[1] and d.kind = 'module' group by r.id, d.station_id;
+  insert into roll_out_concentrator (roll_out_id, gw, station_id)
+    select r.id, min(c.gw), c.station_id from roll_out r join concentrator c on c.station_id = r.station_ids[1] group by r.id, c.station_id;
   insert into alarm (station_id, condition, place, consequence, level, began_at, raised_at, cleared_at, times, changed_at)
     select id, 'moduleZero', 'station', 'production', 2, now(), now(), now(), 1, now() from station;
   insert into alarm_member (alarm_id, station_id, device_id, level, began_at)

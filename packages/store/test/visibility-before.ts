@@ -77,6 +77,8 @@ export const seenBefore: Record<string, string> = {
   ...ofAll(['equipment', 'replacement', 'transformer_area', 'branch', 'container'], ofStations),
   ...ofAll(['installation', 'device_lock', 'irradiance_sensor', 'meter'], `device_id in (select d.id from device d where d.${ofStations})`),
   panel_ratings: `equipment_id in (select e.id from equipment e where e.${ofStations})`,
+  roll_out: 'station_ids <@ array(select before.visible_stations())',
+  ...ofAll(['roll_out_module', 'roll_out_concentrator'], ofStations),
   import_run: 'station_ids && array(select before.visible_stations())',
   import_row: 'exists (select from import_run r where r.id = run_id and r.station_ids && array(select before.visible_stations()))',
   ...ofAll(['task', 'approval', 'lock_out', 'embed_link', 'station_now', 'station_curve', 'station_yield', 'station_month'], ofStations),

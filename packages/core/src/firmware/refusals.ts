@@ -12,4 +12,14 @@ export const firmwareRefusals = {
   noMakersKey: { code: '013105', http: 409 },
   /** Concentrators of the target have not received the package. */
   packageNotThere: { code: '013106', http: 409 },
+  /** Devices of the target run a newer version, and the order does not say that it goes back. */
+  versionOlder: { code: '013107', http: 409 },
+  /** Modules of the target are in another roll-out that has not ended. */
+  inOtherRollOut: { code: '013108', http: 409 },
+  /** The roll-out has ended, or stands otherwise than the call takes for granted. */
+  rollOutStands: { code: '013109', http: 409 },
+  /** Going on would stop it at once. */
+  rollOutAboveLimit: { code: '013110', http: 409 },
+  /** Stages before the last one have not ended. */
+  releaseTooEarly: { code: '013111', http: 409 },
 } as const

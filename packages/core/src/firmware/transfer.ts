@@ -1,3 +1,5 @@
+import type { FirmwarePackage } from './package.ts'
+
 /** Content of a chunk of a file on its way to a concentrator, bytes. A message of the link stays small beside reports and commands. */
 export const chunkBytes = 8_192
 /** Chunks that are sent before the concentrator is asked what it still lacks: half a megabyte, so that no command waits long behind them. */
@@ -39,3 +41,25 @@ export const fileOperationAfter = (answers: readonly Answer[]): 'file.check' | '
   if (last?.op === 'file.commit') return null
   return fileProgressIn(last?.data)?.missing.length === 0 ? 'file.commit' : 'file.check'
 }
+
+/** What the order says that offers a package to a concentrator: `file.offer`. */
+export const offerOf = ({
+  xfer,
+  kind,
+  name,
+  version,
+  model,
+  size,
+  sha256,
+  signature,
+}: FirmwarePackage & { xfer: string }): Record<string, unknown> => ({
+  xfer,
+  kind,
+  name,
+  version,
+  model,
+  size,
+  sha256,
+  signature,
+  chunkBytes,
+})

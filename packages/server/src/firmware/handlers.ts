@@ -1,30 +1,28 @@
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { firmwareCalls } from '@sundial/contract/firmware.ts'
+import type { rollOutCalls } from '@sundial/contract/roll-outs.ts'
+import type { updateStepCalls } from '@sundial/contract/update-steps.ts'
 import { transferOf } from '@sundial/core/firmware/package.ts'
-import { chunkBytes } from '@sundial/core/firmware/transfer.ts'
+import { offerOf } from '@sundial/core/firmware/transfer.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { findAttachment } from '@sundial/store/attachments/attachments.ts'
 import { findPackages, keepPackage, type PackageRow } from '@sundial/store/firmware/packages.ts'
-import { lackingPackage } from '@sundial/store/firmware/received.ts'
 import { change } from '../kit/change.ts'
 import type { SignedInCall } from '../kit/context.ts'
 import type { HandlersOf } from '../kit/handlers.ts'
-import { giveOrder } from '../orders/give-order.ts'
 import { giveToConcentrator } from '../orders/give-to-concentrator.ts'
+import { releaseRollOut, updateRollOut } from './change-roll-out.ts'
+import { packageOf } from './package-of.ts'
 import { readPackage } from './read-package.ts'
+import { rollOutModules } from './roll-out-modules.ts'
+import { insertRollOut, rollOuts } from './roll-outs.ts'
+import { readVersions, resetForUpdate, startUpdate } from './start-update.ts'
 
 /** Where uploaded files are; null: there is none by this name. */
 type UploadedFiles = { get(storedAs: string): Promise<Readable | null> }
 
 const shown = ({ signature: _, xfer: __, ...row }: PackageRow) => row
-
-/** @throws Refusal notFound */
-const packageOf = async ({ server }: SignedInCall, id: number): Promise<PackageRow> => {
-  const [found] = await findPackages(server.store.db, id)
-  if (!found) throw new Refusal('notFound')
-  return found
-}
 
 /** A package that was uploaded as a device file. @throws Refusal notFound, and what readPackage refuses */
 const uploaded = async (files: UploadedFiles, { server, scope, user }: SignedInCall, id: number) => {
@@ -42,25 +40,30 @@ const addFirmware = async (files: UploadedFiles, fileId: number, call: SignedInC
     const kept = await keepPackage(trx, { ...head, xfer: transferOf(head) }, content, { userId, now: call.now })
     return { answer: kept.id, subject: name, detail: { packageId: kept.id, version, model, sha256 } }
   })
-  return shown(await packageOf(call, id))
+  return shown(await packageOf(call.server.store.db, id))
 }
 
 const sendFirmware = async ({ packageId, gw }: { packageId: number; gw: string }, call: SignedInCall) => {
-  const { xfer, kind, name, version, model, size, sha256, signature } = await packageOf(call, packageId)
-  const args = { xfer, kind, name, version, model, size, sha256, signature, chunkBytes }
-  return giveToConcentrator(call, 'sendFirmware', gw, { args, after: { name, version, model, sha256 } })
+  const file = await packageOf(call.server.store.db, packageId)
+  const { name, version, model, sha256 } = file
+  return giveToConcentrator(call, 'sendFirmware', gw, { args: offerOf(file), after: { name, version, model, sha256 } })
 }
 
 /** Handlers of programs for devices: their library, and how they get to where they run. */
-export const makeFirmwareHandlers = (files: UploadedFiles): HandlersOf<typeof firmwareCalls> => ({
+export const makeFirmwareHandlers = (
+  files: UploadedFiles,
+): HandlersOf<typeof firmwareCalls & typeof rollOutCalls & typeof updateStepCalls> => ({
   firmwarePackages: async (_, { server }) => ({ list: (await findPackages(server.store.db)).map(shown) }),
   addFirmware: ({ fileId }, call) => addFirmware(files, fileId, call),
   sendFirmware,
   resendFirmware: sendFirmware,
-  upgradeOptimizers: async ({ packageId, ...asked }, call) => {
-    const { xfer, version } = await packageOf(call, packageId)
-    const lacking = await lackingPackage(call.server.store.db, { scope: call.scope, ...asked, xfer })
-    if (lacking.length > 0) throw new Refusal('packageNotThere', { what: lacking.join(', ') })
-    return giveOrder(call, { ...asked, action: 'upgradeOptimizers', args: { xfer }, told: { packageId, version } })
-  },
+  upgradeOptimizers: startUpdate,
+  startUpdate,
+  resetForUpdate,
+  readVersions,
+  rollOuts,
+  rollOutModules,
+  insertRollOut,
+  updateRollOut,
+  releaseRollOut,
 })

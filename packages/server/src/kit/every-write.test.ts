@@ -21,6 +21,7 @@ const followed: Partial<Record<CallName, readonly string[]>> = {
   selfTest: ['task'],
   cycleTest: ['task'],
   restartDevice: ['task'],
+  resetForUpdate: ['task'],
   decideApproval: ['task'],
 }
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { alarmChanges } from '../../test/alarm-cases.ts'
 import { asking } from '../../test/day.ts'
+import { firmwareChanges } from '../../test/firmware-cases.ts'
 import { deviceChanges } from '../../test/foreign-devices.ts'
 import { lockOutChanges } from '../../test/lock-out-cases.ts'
 import { ownInputs } from '../../test/own-inputs.ts'
@@ -19,7 +20,7 @@ const changes: readonly string[] = [
   ...plainOrders,
   'signIn',
   ...registerChanges,
-  ...[...lockOutChanges, ...alarmChanges, ...monitorChanges],
+  ...[...lockOutChanges, ...alarmChanges, ...monitorChanges, ...firmwareChanges],
   ...concentratorChanges,
   ...(['askRsdStatus', 'shutdownStatus', 'switchThrough', 'appointSwitch', 'restartDevice'] as const),
   ...deviceChanges,
@@ -73,12 +74,11 @@ const changes: readonly string[] = [
   'importTemplate',
   'annotatedImport',
   'importResult',
-  ...(['uploadAttachment', 'uploadDeviceFile', 'makeExport', 'cancelExport', 'addFirmware', 'sendFirmware', 'resendFirmware'] as const),
-  'upgradeOptimizers',
+  ...(['uploadAttachment', 'uploadDeviceFile', 'makeExport', 'cancelExport'] as const),
 ]
 /** Tables in which a call could change something of others. */
 const tables =
-  'task task_device command concentrator device transformer_area branch container meter irradiance_sensor panel_ratings attachment export_job gateway_whitelist equipment installation replacement import_run import_row station organisation app_user session user_setting user_station api_token embed_link approval lock_out alarm alarm_event role role_permission user_role'.split(
+  'task task_device command concentrator device transformer_area branch container meter irradiance_sensor panel_ratings attachment export_job gateway_whitelist equipment installation replacement import_run import_row station organisation app_user session user_setting user_station api_token embed_link approval lock_out alarm alarm_event roll_out roll_out_module role role_permission user_role'.split(
     ' ',
   )
 const naming: readonly z.ZodType[] = [id, orgNo, code, monitorId]

@@ -47,11 +47,11 @@ const hasBegun = async (tx: Tx, taskId: number): Promise<boolean> =>
   (await ask(tx, { phase: col.text })`select phase from task_concentrator where task_id = ${taskId} and phase <> 'queued'`).length > 0
 
 /**
- * Cancels a task that runs, in a transaction and in the name of a user: what waits ends at once, what is at a concentrator ends when it
+ * Cancels a task that runs, in a transaction and in the name of a user (null: the platform does): what waits ends at once, what is at a concentrator ends when it
  * says so, or at the deadline. Cancelling it again changes nothing. @throws Refusal taskEnded, shutdownStands; orderSent where the
  * concentrator has seen an operation of an order to it
  */
-export const cancelTask = async (trx: Db, task: CancellableTask, userId: number, nowMs: number): Promise<void> => {
+export const cancelTask = async (trx: Db, task: CancellableTask, userId: number | null, nowMs: number): Promise<void> => {
   const tx = trx as Tx
   const now = new Date(nowMs)
   if (task.status !== taskStatus.executing) throw new Refusal('taskEnded', { number: task.number })

@@ -782,6 +782,50 @@ export type Database = {
     role_id: number
     permission: string
   }
+  roll_out: {
+    id: Generated<number>
+    package_id: number
+    station_ids: string[]
+    pilot_count: number
+    share_percent: number
+    limit_percent: number
+    watch_hours: number
+    goes_back: boolean
+    state: Generated<'running' | 'paused' | 'stopped' | 'cancelled' | 'done'>
+    why: string | null
+    stage: Generated<number>
+    stage_began_at: Date
+    stage_ended_at: Date | null
+    next_at: Date | null
+    version: Generated<number>
+    created_by: number | null
+    created_at: Date
+    run_by: number | null
+    released_by: number | null
+    released_at: Date | null
+    changed_by: number | null
+    changed_at: Date
+  }
+  roll_out_concentrator: {
+    roll_out_id: number
+    gw: string
+    station_id: number
+    task_id: number | null
+    received_at: Date | null
+    tries: Generated<number>
+    again_at: Date | null
+  }
+  roll_out_module: {
+    roll_out_id: number
+    device_id: number
+    station_id: number
+    stage: number
+    state: Generated<'waiting' | 'ordered' | 'verified' | 'failed' | 'fellBack' | 'left' | 'cancelled'>
+    note: string | null
+    task_id: number | null
+    from_version: string | null
+    ended_at: Date | null
+  }
   roster: {
     id: Generated<number>
     gw: string

@@ -3,6 +3,7 @@ import { alarmFinds, alarmQueries } from '../../test/alarm-queries.ts'
 import { concentratorChanges, concentratorQueries } from '../../test/concentrator-queries.ts'
 import { deviceQueries } from '../../test/device-queries.ts'
 import { counted, figureQueries } from '../../test/figure-queries.ts'
+import { firmwareQueries } from '../../test/firmware-queries.ts'
 import { fleetFinds, fleetQueries } from '../../test/fleet-queries.ts'
 import { gridQueries } from '../../test/grid-queries.ts'
 import { lockOutFinds, lockOutQueries } from '../../test/lock-out-queries.ts'
@@ -57,8 +58,7 @@ const queries: Record<string, Query> = {
   findStations: (db, scope, { station }) => findStations(db, scope, { ids: [station], orgNo: 'EAST' }),
   placesOf: (db, scope, { station }) => placesOf(db, scope, { ids: [station] }),
   stationIdsOf: async (db, scope, { station }) => (await stationIdsOf(db, scope)).filter((id) => id === station),
-  ...deviceQueries,
-  ...gridQueries,
+  ...{ ...deviceQueries, ...firmwareQueries, ...gridQueries },
   slotsBetween: (db, scope, { station }) => slotsBetween(db, scope, [{ stationId: station, ...period }]),
   daysBetween: (db, scope, { station }) => daysBetween(db, scope, [{ stationId: station, first: '2020-01-01', last: '2100-01-01' }]),
   yieldsBetween: (db, scope, { station }) => yieldsBetween(db, scope, [{ stationId: station, ...period, moduleCount: 8 }]),

@@ -11,12 +11,10 @@ import { localDate } from '@sundial/core/stations/local-day.ts'
 import { sql } from 'kysely'
 import { addApproval } from '../commands/approvals.ts'
 import { createTask } from '../commands/create-task.ts'
+import { scopeOfGiver } from '../commands/scope-of-giver.ts'
 import type { TaskOrder } from '../commands/write-task.ts'
 import { ask, col } from '../kit/ask.ts'
-import { mayOnStation } from '../kit/may-on-station.ts'
 import type { Db } from '../kit/open-store.ts'
-import type { Scope } from '../kit/scope.ts'
-import { stationIdsOfU } from '../kit/station-ids-of.ts'
 import { type DueSchedule, lockDue } from './find-schedules.ts'
 import { endSlot, type SlotEnd, tellSchedule, writeSlots } from './slots.ts'
 
@@ -25,15 +23,6 @@ export type RunTerms = { now: number; limit: EnergiseLimit }
 
 /** So many days of slots are judged in one transaction: after a year without a process there are many. */
 const judgedMs = 31 * 86_400_000
-
-/** What the user who saved the schedule sees now; null where the user may not give this order any more. */
-const scopeOfGiver = async (trx: Db, { changedById, stationId, action }: DueSchedule): Promise<Scope | null> => {
-  const [user] = await ask(trx, { orgPath: col.text, stationIds: col.numbers.orNull })`
-    select home.path as "orgPath", ${stationIdsOfU} as "stationIds"
-      from app_user u join organisation home on home.id = u.org_id join station s on s.id = ${stationId} join organisation o on o.id = s.org_id
-     where u.id = ${changedById} and ${mayOnStation(orderKind(action).may)}`
-  return user ? { orgPaths: [user.orgPath], ...(user.stationIds && { stationIds: user.stationIds }) } : null
-}
 
 type Tested = Pick<DueSchedule, 'action' | 'cycles' | 'holdS' | 'shutdownLimitV' | 'shutdownLimitS'>
 /** What the order of a test says beside its devices; of other orders nothing. */
@@ -66,7 +55,7 @@ export const targetOf = async (
 /** Gives the order of a slot with the rights that whoever saved the schedule has now. */
 const give = async (trx: Db, schedule: DueSchedule, result: 'run' | 'late', { now, limit }: RunTerms): Promise<SlotEnd> => {
   const { action, stationId, reason, changedById, id } = schedule
-  const scope = await scopeOfGiver(trx, schedule)
+  const scope = await scopeOfGiver(trx, changedById, stationId, orderKind(action).may)
   if (!scope || changedById === null) return { result: 'refused', reason: 'noPermission' }
   const target = await targetOf(trx, schedule)
   const order = { action, scope, stationId, target, reason, userId: changedById, limit, now, ...testOf(schedule) }

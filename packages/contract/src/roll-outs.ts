@@ -1,0 +1,192 @@
+import { moduleEnds, rolledStates, rollOutActs, rollOutStates } from '@sundial/core/firmware/roll-out.ts'
+import { stages } from '@sundial/core/firmware/stages.ts'
+import { z } from 'zod'
+import { call } from './kit/call.ts'
+import { orderTarget } from './kit/order.ts'
+import { counted, counting, id, instant, page, version } from './kit/shapes.ts'
+
+const state = z.enum(rollOutStates)
+const stage = z.literal(stages)
+const stageCounts = z.object(
+  Object.fromEntries(rolledStates.map((one) => [one, z.int()])) as Record<(typeof rolledStates)[number], z.ZodInt>,
+)
+
+/** What is said of a roll-out beside its package and its targets. */
+const said = {
+  /** Failures, in percent of the modules that have finished, above which it stops by itself. */
+  limitPercent: z.number().min(0).max(50).default(2),
+  /** How long each stage is watched when all its modules have ended. */
+  watchHours: z.int().min(0).max(168).default(24),
+}
+
+export const rollOutRow = z.object({
+  id,
+  package: z.object({ id, name: z.string(), model: z.string(), version: z.string(), size: z.int(), sha256: z.string() }),
+  /** The first of its plants, and how many there are. */
+  stations: z.array(z.string()),
+  stationCount: z.int(),
+  pilotCount: z.int(),
+  sharePercent: z.number(),
+  limitPercent: z.number(),
+  watchHours: z.int(),
+  goesBack: z.boolean(),
+  state,
+  /** Why the platform has paused it, in the language of the reader; null: nothing has to be said. */
+  why: z.string().nullable(),
+  stage,
+  stageBeganAt: instant,
+  /** When the last module of the stage had ended; null: some have not. */
+  stageEndedAt: instant.nullable(),
+  /** How many modules stand where: of the pilot, of the share, of the rest. */
+  counts: z.tuple([stageCounts, stageCounts, stageCounts]),
+  createdAt: instant,
+  /** Null: an account that was removed, or that the reader does not see. */
+  createdBy: z.string().nullable(),
+  /** Whether the reader has asked for it, and so cannot release its last stage. */
+  own: z.boolean(),
+  releasedAt: instant.nullable(),
+  releasedBy: z.string().nullable(),
+  version,
+})
+export type RollOutRow = z.infer<typeof rollOutRow>
+
+/** A module that has not got the package. `runs`: the version that it said last. */
+const endedModule = z.object({
+  deviceId: id,
+  code: z.string(),
+  stationId: id,
+  stationName: z.string(),
+  timeZone: z.string(),
+  state: z.enum(moduleEnds),
+  note: z.string().nullable(),
+  runs: z.string().nullable(),
+  taskId: id.nullable(),
+  taskNumber: z.string().nullable(),
+  endedAt: instant.nullable(),
+})
+export type EndedModule = z.infer<typeof endedModule>
+
+/** Most modules of one answer that are told one by one. */
+export const toldMax = 500
+
+/** A list of one array a field, as each module has the same place in all of them: 20,000 modules are a few hundred kilobytes. */
+const stationModules = z.object({
+  stationId: id,
+  stationName: z.string(),
+  ids: z.array(id),
+  labels: z.array(z.string()),
+  states: z.array(z.enum(rolledStates)),
+  stages: z.array(stage),
+})
+export type StationModules = z.infer<typeof stationModules>
+
+const rolledConcentrator = z.object({
+  gw: z.string(),
+  name: z.string(),
+  stationName: z.string(),
+  online: z.boolean(),
+  /** Of the stage that is under way: where its modules stand. */
+  counts: stageCounts,
+  /** When it had checked the whole package; null: it has not. */
+  receivedAt: instant.nullable(),
+  /** Chunks of the package that it has, of how many; null: it has said nothing of it. */
+  sent: z.object({ received: z.int(), count: z.int() }).nullable(),
+  /** Transfers that failed. */
+  tries: z.int(),
+  taskId: id.nullable(),
+})
+export type RolledConcentrator = z.infer<typeof rolledConcentrator>
+
+const conditions = { stationId: id.optional(), state: state.optional() }
+const upgrading = { kind: 'post', may: 'devices.upgrade' } as const
+const writes = ['firmware', 'tasks', 'audit'] as const
+const changed = z.object({ id, version: z.int() })
+/** Of calls that bring a program to modules. */
+export const older = 'Refused where one of the modules runs a newer version, unless `goesBack` says that it goes back.'
+
+export const rollOutCalls = {
+  rollOuts: call({
+    ...upgrading,
+    path: '/taskApi/selectYHQTask',
+    reads: ['firmware', 'tasks', 'stations'],
+    about:
+      'Roll-outs of programs to optimizers, paged, the newest first; or one by id. Of those whose plants the caller sees, all of them.',
+    input: z.strictObject({ id: id.optional(), ...conditions, ...counting(z.strictObject(conditions)), ...page }),
+    output: z.object({ list: z.array(rollOutRow), pageTotalCount: z.int(), ...counted }),
+  }),
+
+  insertRollOut: call({
+    ...upgrading,
+    path: '/taskApi/insertYHQTask',
+    writes,
+    stepUp: true,
+    about: `Create a roll-out, which begins at once: its package goes to a pilot of modules, to a share of them, and to all others when another person has released that. Each stage is watched for its hours when all its modules have ended; above the limit of failures the roll-out stops by itself. Modules of another model are left out. ${older}`,
+    input: z.strictObject({
+      packageId: id,
+      targets: z
+        .array(z.strictObject({ stationId: id, target: orderTarget('upgradeOptimizers') }))
+        .min(1)
+        .max(1_000),
+      pilotCount: z.int().min(1).max(200).default(20),
+      /** Of all its modules. 0: the pilot is followed by the rest. */
+      sharePercent: z.number().min(0).max(50).default(10),
+      ...said,
+      goesBack: z.boolean().default(false),
+    }),
+    output: changed.extend({
+      totalCount: z.int(),
+      /** Modules of another model than the package is for. */
+      leftOut: z.int(),
+    }),
+  }),
+
+  updateRollOut: call({
+    ...upgrading,
+    path: '/taskApi/updateYHQTask',
+    writes,
+    stepUp: ({ act }: { act: string }) => act === 'goOn' || act === 'change',
+    about:
+      'Pause a roll-out, go on with it, cancel it, or change its limit and its hours. What was ordered before goes on to its end, unless a cancelled roll-out says that it is cancelled too: modules that have not begun to switch over keep their program then. Going on is refused above the limit. Its orders are given with the rights of whoever made it go last. Where somebody saved since `version`, nothing is changed.',
+    input: z.strictObject({
+      id,
+      version,
+      act: z.enum(rollOutActs),
+      limitPercent: said.limitPercent.unwrap().optional(),
+      watchHours: said.watchHours.unwrap().optional(),
+      /** Of a cancelled one: whether the updates that are under way are cancelled too. */
+      endUnderWay: z.boolean().default(false),
+    }),
+    output: changed,
+  }),
+
+  /** Ours: the specification has no second person. */
+  releaseRollOut: call({
+    ...upgrading,
+    path: '/taskApi/releaseYHQTask',
+    writes,
+    person: true,
+    stepUp: true,
+    about:
+      'Release the last stage of a roll-out, when those before it have ended: all its other modules. Nobody releases what they have asked for themselves. It begins when the hours of watching are over.',
+    input: z.strictObject({ id, version }),
+    output: changed,
+  }),
+
+  /** Ours: what one roll-out has done, module by module. */
+  rollOutModules: call({
+    ...upgrading,
+    path: '/taskApi/selectYHQModules',
+    reads: ['firmware', 'tasks', 'stations', 'concentrators'],
+    about: `Where each module of a roll-out stands, plant by plant; those that failed, fell back or were left as they are, with the reason, at most ${toldMax}; its concentrators, and how the package comes to them; at which of those that have finished a failure was.`,
+    input: z.strictObject({ id }),
+    output: z.object({
+      stations: z.array(stationModules),
+      unwell: z.array(endedModule),
+      left: z.array(endedModule),
+      concentrators: z.array(rolledConcentrator),
+      /** In the order in which they finished: how many did, and which of them (from 1) failed or fell back. */
+      finished: z.int(),
+      failedAt: z.array(z.int()),
+    }),
+  }),
+} as const

@@ -1,0 +1,82 @@
+import type { ParsedInputOf } from '@sundial/contract/kit/call.ts'
+import type { RollOutRow, rollOutCalls } from '@sundial/contract/roll-outs.ts'
+import { planStages, stage } from '@sundial/core/firmware/stages.ts'
+import { Refusal, type RefusalName } from '@sundial/core/kit/refusal.ts'
+import { lookUpTarget } from '@sundial/store/commands/order-target.ts'
+import { findCandidates, insertRollOut as insert } from '@sundial/store/firmware/change-roll-outs.ts'
+import { countRolled, findRollOuts, type RollOutRecord } from '@sundial/store/firmware/roll-outs.ts'
+import type { Db } from '@sundial/store/kit/open-store.ts'
+import { change } from '../kit/change.ts'
+import type { SignedInCall } from '../kit/context.ts'
+import type { Handler } from '../kit/handlers.ts'
+import { nameIn, refusalText } from '../kit/language.ts'
+import { countsOf, noRows, spanOf } from '../kit/pages.ts'
+import { packageOf, refuseOlder } from './package-of.ts'
+
+export const by = ({ user, now }: SignedInCall) => ({ userId: user.userId, now })
+
+const rowsOf = async (found: readonly RollOutRecord[], { server, language, user }: SignedInCall): Promise<RollOutRow[]> => {
+  const counts = await countRolled(
+    server.store.db,
+    found.map(({ id }) => id),
+  )
+  return found.map(({ packageId, model, packageVersion, packageName, sha256, size, askedById, stations, why, ...row }) => {
+    const of = counts.get(row.id)!
+    return {
+      ...row,
+      package: { id: packageId, name: packageName, model, version: packageVersion, size, sha256 },
+      stations: stations.map(({ name, names }) => nameIn(language, name, names)),
+      why: why === null ? null : refusalText(why as RefusalName, language, {}),
+      counts: [of[stage.pilot], of[stage.share], of[stage.rest]],
+      own: askedById === user.userId,
+    }
+  })
+}
+
+export const rollOuts: Handler<'rollOuts'> = async ({ counts, targetPage, pageSize, ...filter }, call) => {
+  const { db } = call.server.store
+  const { rows, total } = await findRollOuts(db, call.scope, filter, spanOf({ targetPage, pageSize }))
+  const counted = await countsOf(counts, async (query) => (await findRollOuts(db, call.scope, query, noRows)).total)
+  return { list: await rowsOf(rows, call), pageTotalCount: total, ...counted }
+}
+
+type Targets = ParsedInputOf<typeof rollOutCalls.insertRollOut>['targets']
+
+/** The modules of all targets, each once. @throws Refusal as `lookUpTarget` */
+const modulesOf = async (trx: Db, { scope }: SignedInCall, targets: Targets) => {
+  const ids = new Set<number>()
+  for (const asked of targets) {
+    const { devices } = await lookUpTarget(trx, { action: 'upgradeOptimizers', scope, ...asked })
+    for (const { deviceId } of devices) ids.add(deviceId)
+  }
+  return findCandidates(trx, [...ids])
+}
+
+const refuseTaken = (count: number): void => {
+  if (count > 0) throw new Refusal('inOtherRollOut', { count })
+}
+
+export const insertRollOut: Handler<'insertRollOut'> = ({ packageId, targets, ...said }, call) =>
+  change(call, 'firmware.rollOut.add', async (trx) => {
+    const { model, version } = await packageOf(trx, packageId)
+    const all = await modulesOf(trx, call, targets)
+    const fitting = all.filter((module) => module.model === null || module.model === model)
+    if (fitting.length === 0) throw new Refusal('nothingToUpgrade')
+    refuseTaken(fitting.filter(({ isOpen: isTaken }) => isTaken).length)
+    refuseOlder(version, fitting, said.goesBack)
+    const planned = planStages(fitting, said)
+    const modules = fitting.map(({ deviceId, stationId }) => ({ deviceId, stationId, stage: planned.get(deviceId)! }))
+    const { id, taken } = await insert(trx, { ...said, packageId, modules }, by(call))
+    refuseTaken(taken)
+    const [totalCount, leftOut] = [modules.length, all.length - modules.length]
+    const detail = {
+      rollOutId: id,
+      packageId,
+      version,
+      model,
+      totalCount,
+      leftOut,
+      stationIds: [...new Set(modules.map((m) => m.stationId))],
+    }
+    return { answer: { id, version: 1, totalCount, leftOut }, subject: `${model} ${version}`, after: said, detail }
+  })
