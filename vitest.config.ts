@@ -12,20 +12,19 @@ const tests = (room: string) => `packages/${room}/src/**/*.test.{ts,tsx}`
 const pure = ['core', 'wire', 'phrases', 'contract']
 const long = '**/*.long.test.ts'
 /**
- * Rooms whose files share a worker as well. Tests have a database of their own, and loading the server or the console anew for each file
- * took more than many a test: 5 files of server/users took 45 s of processor time alone and 27 s together.
+ * Rooms whose tests have a database, a broker, a bus or processes of their own. Their files share a worker as well: loading the server or the
+ * console anew for each file took more than many a test (5 files of server/users took 45 s of processor time alone and 27 s together,
+ * 17 files of a concentrator's agent 26 s and 15 s).
  */
-const sharing = ['server', 'store', 'console']
-/** Their files that replace a module, a function or the clock of the whole process: each keeps a worker of its own. */
-const replacing = sharing.flatMap((room) =>
+const served = ['server', 'store', 'console']
+const rooms = readdirSync(new URL('packages', import.meta.url)).filter((room) => ![...pure, ...served].includes(room))
+/** Files that replace a module, a function or the clock of the whole process: each keeps a worker of its own. */
+const replacing = [...served, ...rooms].flatMap((room) =>
   readdirSync(new URL(`packages/${room}/src`, import.meta.url), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.test\.tsx?$/.test(name))
     .map((name) => `packages/${room}/src/${name}`)
     .filter((name) => /\bvi\./.test(readFileSync(new URL(name, import.meta.url), 'utf8'))),
 )
-const apart = readdirSync(new URL('packages', import.meta.url))
-  .filter((room) => ![...pure, ...sharing].includes(room))
-  .map(tests)
 const globalSetup = ['packages/store/test/test-database.ts']
 
 export default defineConfig({
@@ -43,7 +42,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'served',
-          include: sharing.map(tests),
+          include: served.map(tests),
           exclude: [...configDefaults.exclude, long, ...replacing],
           isolate: false,
           globalSetup,
@@ -53,10 +52,15 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rooms',
-          include: [...apart, ...replacing, 'scripts/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, long],
+          include: [...rooms.map(tests), 'scripts/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, long, ...replacing],
+          isolate: false,
           globalSetup,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'replacing', include: replacing, exclude: [...configDefaults.exclude, long], globalSetup },
       },
     ],
   },

@@ -3,11 +3,11 @@ import { frameLog } from '@sundial/phrases/frame-log.ts'
 import { passThrough } from '@sundial/phrases/pass-through.ts'
 import { table } from '@sundial/phrases/table.ts'
 import { expect, it } from 'vitest'
-import { api, here, openForFile, page } from './kit/opened.ts'
+import { api, here, openShared, page } from './kit/opened.ts'
 import { say } from './kit/say.ts'
 import { until } from './kit/until.ts'
 
-openForFile()
+openShared()
 
 const text = (key: 'mode_modbus' | 'mode_raw' | 'to' | 'bytes' | 'answered') => say(passThrough, key, 'en')
 let gw = ''

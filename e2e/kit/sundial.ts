@@ -28,7 +28,7 @@ const quick: Env = { PORT: '0', MQTT_PORT: '0', SUNDIAL_REPORT_PERIOD_S: '5', SU
 /** For specs of curves, sums of days or the largest possible answers. */
 export const withPast: Env = { SUNDIAL_HISTORY_DAYS: '2' }
 /** For specs that want values but wait for no new ones: reports each 5 s take a tenth of a core more for as long as Sundial runs. */
-export const reportingSeldom: Env = { SUNDIAL_REPORT_PERIOD_S: '15' }
+export const reportingSeldom: Env = { SUNDIAL_REPORT_PERIOD_S: '60' }
 
 /** Creates a data folder with a space in its path. */
 export const dataFolder = (): { path: string; remove(): void } => {
