@@ -1,4 +1,4 @@
-import { pageGroups } from '@sundial/contract/page-row.ts'
+import { otherPaths, pageGroups } from '@sundial/contract/page-row.ts'
 import { type AnyPageKey, pageKeys, pathOf } from '@sundial/contract/pages.ts'
 import { embedPages } from '@sundial/core/embed/embed-pages.ts'
 import { lazy, useEffect, useMemo } from 'react'
@@ -41,6 +41,8 @@ const screens: Record<AnyPageKey, Screen> = {
   irradianceSensor: { load: () => import('./irradiance/SensorPage.tsx') },
   position: { load: () => import('./replacement/PositionPage.tsx') },
   inverter: { load: () => import('./replacement/PositionPage.tsx') },
+  topology: { load: () => import('./station/TopologyPage.tsx'), props: { slots } },
+  topologyGraph: { load: () => import('./station/TopologyGraphPage.tsx'), props: { slots } },
   wiring: { load: () => import('./wiring/WiringPage.tsx'), props: { ImportWizard } },
   replacements: { load: () => import('./replacement/ReplacementsPage.tsx') },
   equipment: { load: () => import('./replacement/EquipmentPage.tsx') },
@@ -85,6 +87,7 @@ const table: RouteObject[] = [
   { path: '/', element: <Navigate to={homePath} replace /> },
   { path: signInPath, element: <SignedOut /> },
   ...embedPages.map((page) => ({ path: embedPath(page), element: <EmbeddedPage slots={slots} /> })),
+  ...Object.entries(otherPaths).map(([path, page]) => ({ path, element: <Navigate to={pathOf(page)} replace /> })),
   { path: registerPath, element: <RegisterPage /> },
   { element: <InSession Inside={Inside} />, children: inShell.map((path) => ({ path, element: null })) },
   { element: <InSession Inside={GroupStart} />, children: groupPaths.map((path) => ({ path, element: null })) },

@@ -34,3 +34,6 @@ export type PageRow = {
   /** The page has a tab for each value of this address parameter, which `pathOf` requires. */
   oneFor?: string
 }
+
+/** Addresses of the specification that lead to a page which has another one, by its key. */
+export const otherPaths = { '/setting/powerUnit': 'organisations' } as const

@@ -42,6 +42,16 @@ export const pages = {
     detailOf: 'stations',
     oneFor: 'id',
   },
+  topology: {
+    path: '/powerManageList/powerManage',
+    group: 'monitor',
+    title: 'stationTopology',
+    icon: 'tree',
+    may: 'stations',
+    detailOf: 'stations',
+    oneFor: 'id',
+  },
+  topologyGraph: { path: '/powerManage', group: 'monitor', title: 'topologyGraph', icon: 'tree', may: 'stations', hidden: true },
   bigScreen: { path: '/bigScreen', group: 'monitor', title: 'bigScreen', icon: 'screen', may: 'bigScreen', alone: true },
   alarms: { path: '/devOps/giveAnAlarm', group: 'monitor', title: 'alarms', icon: 'bell', may: 'stations', list: true },
   comparison: { path: '/devOps/dataAnalysis', group: 'operate', title: 'comparison', icon: 'chart', may: 'comparison' },
@@ -159,7 +169,6 @@ export type PageIcon = Pages[PageKey]['icon']
 type Row = PageRow & { title: PageTitle; icon: PageIcon; detailOf?: PageKey }
 export const pageRow = (key: PageKey): Row => pages[key] as Row
 export const pageKeys = (Object.keys(pages) as AnyPageKey[]).filter((key): key is PageKey => !('alone' in pages[key]))
-
 export const listPages = pageKeys.filter((key): key is ListPage => 'list' in pages[key])
 
 /** Lists in a tab of a page; their columns, views and density are saved too. */

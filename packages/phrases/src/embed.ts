@@ -25,7 +25,7 @@ export const embed = phrases({
   topo: embeddedPage.topo,
   photovoltaicPanelDetails: embeddedPage.photovoltaicPanelDetails,
   station: plantTerms.plant,
-  stationNeeded: { zh: '请选择电站', en: 'Choose a plant', ja: '発電所を選択してください' },
+  stationNeeded: plantTerms.choosePlant,
   module: plantTerms.module,
   moduleNeeded: { zh: '请选择组件', en: 'Choose a module', ja: 'モジュールを選択してください' },
   shows: { zh: '展示内容', en: 'Shows', ja: '表示内容' },

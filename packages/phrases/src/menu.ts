@@ -16,6 +16,8 @@ export const menu = phrases({
   concentratorDetails: { zh: '集中器详情', en: 'Concentrator details', ja: 'コンセントレータ詳細' },
   inverterDetails: { zh: '逆变器详情', en: 'Inverter details', ja: 'PCS の詳細' },
   positionDetails: { zh: '位置详情', en: 'Position details', ja: '位置の詳細' },
+  stationTopology: { zh: '电站拓扑', en: 'Plant topology', ja: '発電所トポロジ' },
+  topologyGraph: { zh: '拓扑图', en: 'Topology graph', ja: 'トポロジ図' },
   wiring: { zh: '接线', en: 'Wiring', ja: '配線' },
   replacements: { zh: '设备更换', en: 'Replacements', ja: '機器の交換' },
   equipmentDetails: { zh: '设备详情', en: 'Device details', ja: '機器の詳細' },

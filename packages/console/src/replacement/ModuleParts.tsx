@@ -3,6 +3,7 @@ import { electricalPage } from '@sundial/phrases/electrical-page.ts'
 import { Link } from 'react-router'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
+import { useAnew } from '../kit/routes/use-anew.ts'
 import { AgeCell } from '../parts/marks/AgeCell.tsx'
 import { DeviceMark } from '../parts/marks/DeviceMark.tsx'
 import { type PartColumn, PartRow, PartTable } from './PartTable.tsx'
@@ -20,9 +21,10 @@ const columns: readonly PartColumn[] = [
 
 const Row = ({ part, reportPeriodS }: { part: ModulePart; reportPeriodS: number }) => {
   const { number } = useFormat()
+  const anew = useAnew()
   const { id, code, place, state, power, voltage, temperature, at } = part
   const cells = [
-    <Link key="code" className="link" to={pathOf('position', { id })}>
+    <Link key="code" className="link" to={anew(pathOf('position', { id }))}>
       {code}
     </Link>,
     number(place),

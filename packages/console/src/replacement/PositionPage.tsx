@@ -13,6 +13,7 @@ import { useSay } from '../kit/language/language.ts'
 import { Loading } from '../kit/routes/Loading.tsx'
 import { NoSuch } from '../kit/routes/NoSuch.tsx'
 import { Problem } from '../kit/routes/Problem.tsx'
+import { useAnew } from '../kit/routes/use-anew.ts'
 import { useTitle } from '../kit/routes/use-title.ts'
 import { useCall } from '../kit/server/use-call.ts'
 import { useMay } from '../kit/session/use-session.ts'
@@ -35,9 +36,10 @@ const isDrawn = (kind: string): kind is DrawnKind => kind === 'inverter' || kind
 
 type StepProps = { to: number | null; icon: 'chevronLeft' | 'chevronRight'; word: string }
 const Step = ({ to, icon, word }: StepProps) => {
+  const anew = useAnew()
   if (to === null) return null
   return (
-    <Link className="icon-button" aria-label={word} title={word} to={pathOf('position', { id: to })} replace>
+    <Link className="icon-button" aria-label={word} title={word} to={anew(pathOf('position', { id: to }))} replace>
       <Icon name={icon} size={14} />
     </Link>
   )
@@ -59,6 +61,7 @@ const Steps = ({ position: { kind, previousId, nextId } }: { position: Position 
 /** What the position belongs to: its plant, block, inverter and string. */
 const Place = ({ position }: { position: Position }) => {
   const say = useSay(replacement)
+  const anew = useAnew()
   const { stationId, stationName, block, string, inverter } = position
   const parts = [
     { key: 'block', text: block ? say('row', { block: block.name, row: block.row }) : null },
@@ -66,7 +69,7 @@ const Place = ({ position }: { position: Position }) => {
     {
       key: 'string',
       text: string ? say('string', { code: string.code }) : null,
-      to: string ? pathOf('position', { id: string.id }) : null,
+      to: string ? anew(pathOf('position', { id: string.id })) : null,
     },
     { key: 'place', text: string?.place ? say('place', { place: string.place, size: string.size }) : null },
   ].filter(({ text }) => text !== null)

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useAnew } from '../kit/routes/use-anew.ts'
 import type { Offer } from './SearchResults.tsx'
 
 /** What a key does in a list of offers: a step, going to the chosen one, or leaving. */
@@ -16,6 +17,7 @@ const moves = new Map<string, 1 | -1 | 'go' | 'leave'>([
  */
 export const useChosenOffer = (offers: readonly Offer[], { onGo, onLeave }: { onGo: () => void; onLeave: () => void }) => {
   const navigate = useNavigate()
+  const anew = useAnew()
   const [at, setAt] = useState(0)
   const last = Math.max(offers.length - 1, 0)
   const chosen = Math.min(at, last)
@@ -24,7 +26,7 @@ export const useChosenOffer = (offers: readonly Offer[], { onGo, onLeave }: { on
     if (!offer) return
     if (!('stays' in offer)) onGo()
     if ('act' in offer) offer.act()
-    else void navigate(offer.to)
+    else void navigate(anew(offer.to))
   }
   const pressed = (event: KeyboardEvent) => {
     const move = event.nativeEvent.isComposing ? undefined : moves.get(event.key)

@@ -123,6 +123,7 @@ export function StationMenu(props: Props) {
     queryRsd: query.ask,
     ivScan: scan.ask,
     reporting: () => setSetting(true),
+    topology: () => void navigate(pathOf('topology', { id: row.id })),
     wiring: () => void navigate(pathOf('wiring', { id: row.id })),
     compareStation: () => void navigate(compareStationPath(props.row.id)),
   }

@@ -8,6 +8,7 @@ import type { ModuleSnapshot } from '../parts/modules/snapshot.ts'
 import type { TopologyProps } from '../parts/page-slots/topology-props.ts'
 import { Banner } from './Banner.tsx'
 import { Figures } from './Figures.tsx'
+import { NotFoundNote } from './NotFoundNote.tsx'
 import { StationLayout } from './StationLayout.tsx'
 import { StationName } from './StationName.tsx'
 import { StationPanel } from './StationPanel.tsx'
@@ -21,6 +22,7 @@ import { type StationSeen, useStation } from './use-station.ts'
 export function Topology({ stationId, Layout, ModulePanel }: TopologyProps) {
   const seen = useStation(stationId)
   const { station, snapshot, error } = seen
+  if (seen.missing) return <NotFoundNote />
   if (station && snapshot) return <View seen={seen} row={station} snapshot={snapshot} Layout={Layout} ModulePanel={ModulePanel} />
   return error ? <Problem error={error} onRetry={seen.retry} /> : <StationSkeleton />
 }

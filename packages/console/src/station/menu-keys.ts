@@ -15,6 +15,7 @@ export const icons = {
   queryRsd: 'refresh',
   ivScan: 'pulse',
   reporting: 'clock',
+  topology: 'tree',
   wiring: 'select',
   exportModules: 'download',
   exportInstalled: 'download',
@@ -52,6 +53,7 @@ export const keysOf = ({ hasModules, mayEdit, mayLockOut, mayQuery, mayScan, may
     queryRsd: mayQuery && hasModules,
     ivScan: mayScan && hasModules,
     reporting: maySet && hasModules,
+    topology: hasModules,
     compareStation: mayCompare,
     fullScreen: document.fullscreenEnabled,
   }

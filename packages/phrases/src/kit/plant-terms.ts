@@ -5,6 +5,7 @@ export const plantTerms = phrases({
   /** Stands beside old figures, which should have been calculated again. */
   asOf: { zh: '截至 {{time}}', en: 'as of {{time}}', ja: '{{time}} 時点' },
   plant: { zh: '电站', en: 'Plant', ja: '発電所' },
+  choosePlant: { zh: '请选择电站', en: 'Choose a plant', ja: '発電所を選択してください' },
   moduleCode: { zh: '组件 {{code}}', en: 'Module {{code}}', ja: 'モジュール {{code}}' },
   revenuePerKwh: { zh: '度电收益', en: 'Revenue per kWh', ja: 'kWhあたり収益' },
   plantCost: { zh: '总投资', en: 'Cost of the plant', ja: '総費用' },

@@ -65,6 +65,8 @@ describe('the menu', () => {
       '/powerManageList/photovoltaicPanelDetails',
       '/powerManageList/inverterDetails',
       '/powerManageList/wiring',
+      '/powerManageList/powerManage',
+      '/powerManage',
       '/bigScreen',
       '/setting/concentratorDetails',
       '/setting/passThrough',

@@ -1,9 +1,16 @@
+import { otherPaths } from '@sundial/contract/page-row.ts'
 import { groupAt, type PageKey, pageAt, pathOf } from '@sundial/contract/pages.ts'
 import { signInPath } from './sign-in-path.ts'
 
 /** The page that the console opens by default. */
 export const homePath = pathOf('home')
 export const jumpPath = '/jumpPage'
+/** Opens a page anew where the page shown is one of its kind already (specification, point 2). `shown`: the path of that page. */
+export const anewFrom = (shown: string, path: string): string => {
+  const page = pageAt(path.split('?')[0]!)
+  const isAnew = (page === 'position' || page === 'inverter') && pageAt(shown) === page
+  return isAnew ? `${jumpPath}?to=${encodeURIComponent(path)}` : path
+}
 /** Has the large screen's title in the specification: it leads there. */
 export const noRedirectPath = '/noRedirect'
 
@@ -11,7 +18,7 @@ export const noRedirectPath = '/noRedirect'
 export const ownPath = (asked: string | null | undefined): string | null => {
   const own = /^\/(?![/\\])[\w./?=&%:,+~-]*$/
   const path = asked?.split('?')[0] ?? ''
-  return asked && own.test(asked) && (pageAt(path) || groupAt(path) || path === pathOf('bigScreen')) ? asked : null
+  return asked && own.test(asked) && (pageAt(path) || path in otherPaths || groupAt(path) || path === pathOf('bigScreen')) ? asked : null
 }
 
 /** The path asked for after sign-in, if it is one of the console's own pages; else the home page. */

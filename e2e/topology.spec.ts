@@ -1,0 +1,85 @@
+import { embed } from '@sundial/phrases/embed.ts'
+import { menu } from '@sundial/phrases/menu.ts'
+import { station } from '@sundial/phrases/station.ts'
+import { describe, expect, it } from 'vitest'
+import { axeFaults } from './kit/axe-faults.ts'
+import { api, at, button, goTo, here, openShared, page, path } from './kit/opened.ts'
+import { saidIn, say } from './kit/say.ts'
+import { until } from './kit/until.ts'
+
+openShared()
+
+const firstPlant = async () => (await api('stations', { pageSize: 1 })).list[0]!
+const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name }).filter({ visible: true })
+
+describe('the topology', () => {
+  it('of a plant opens from its menu, and shows its layout without its buttons', async () => {
+    const plant = await firstPlant()
+    await goTo(`/powerManageList/powerDetails?id=${plant.id}`)
+    await heading(plant.name).waitFor()
+    await button(say(station, 'more', 'en')).click()
+    await page.getByRole('menuitem', { name: say(station, 'topology', 'en') }).click()
+    await at(`/powerManageList/powerManage?id=${plant.id}`)
+    await heading(plant.name).waitFor()
+    await page.locator('.layout canvas').filter({ visible: true }).first().waitFor()
+    expect(
+      await button(say(station, 'more', 'en'))
+        .filter({ visible: true })
+        .count(),
+    ).toBe(0)
+    await goTo('/powerManageList/powerManage?id=987654')
+    await page
+      .getByText(say(station, 'notFound', 'en'))
+      .filter({ visible: true })
+      .waitFor()
+  })
+
+  it('graph asks for a plant, and keeps the one that is chosen in its address', async () => {
+    const plant = await firstPlant()
+    await goTo('/powerManage')
+    await heading(saidIn(menu, 'topologyGraph', 'en')).waitFor()
+    expect(await axeFaults(page)).toEqual([])
+    const select = page.getByRole('combobox', { name: say(station, 'plant', 'en') }).filter({ visible: true })
+    await select.click()
+    await select.fill(plant.name)
+    await page.locator('.ant-select-tree-title').filter({ hasText: plant.name }).first().click()
+    await at(`/powerManage?plant=${plant.id}`)
+    await heading(plant.name).waitFor()
+    expect(
+      await page
+        .getByText(say(embed, 'stationNeeded', 'en'))
+        .filter({ visible: true })
+        .count(),
+    ).toBe(0)
+  })
+})
+
+it('/setting/powerUnit leads to the organisations', async () => {
+  await goTo('/setting/powerUnit')
+  await at('/user/institution')
+})
+
+it('from one panel to the next the page is opened anew', async () => {
+  const plant = await firstPlant()
+  const { columns } = await api('modules', { stationId: plant.id })
+  const panel = (id: number) => `/powerManageList/photovoltaicPanelDetails?id=${id}`
+  await goTo(panel(columns.id[0]!))
+  const jumps = page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        addEventListener('popstate', () => resolve(location.hash))
+        const push = history.replaceState.bind(history)
+        history.replaceState = (data, unused, url) => {
+          if (String(url).includes('/jumpPage')) resolve(String(url))
+          push(data, unused, url)
+        }
+      }),
+  )
+  await page.locator('.position-main a.icon-button').filter({ visible: true }).last().click()
+  expect(await jumps).toContain('/jumpPage?to=')
+  await until(path, (now) => now.startsWith('/powerManageList/photovoltaicPanelDetails') && now !== panel(columns.id[0]!))
+})
+
+it('complained of nothing all the while', () => {
+  expect(here.faults).toEqual([])
+})
