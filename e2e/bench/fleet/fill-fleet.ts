@@ -124,7 +124,10 @@ const fillDevices = async ({ pool }: Store, shape: FleetShape): Promise<void> =>
   await pool.query(blocksSql, [shape.modulesEach])
   await pool.query(deviceNumbersSql, [shape.stations * each])
   await pool.query(devicesSql, [each, strings, shape.modulesEach])
-  const rows = { module: shape.modulesEach, string: strings, inverter: 1, irradianceSensor: 1 }
+}
+
+const fillLatest = async ({ pool }: Store, shape: FleetShape): Promise<void> => {
+  const rows = { module: shape.modulesEach, string: layoutOf(shape).strings, inverter: 1, irradianceSensor: 1 }
   for (const kind of reportingKinds) {
     const bodies = Array.from({ length: bodyVariants }, (_, variant) => latestBody(kind, rows[kind], variant))
     await pool.query(latestSql, [kind, bodies[0]!.encoding, bodies.map(({ body }) => body), bodyVariants])
@@ -147,8 +150,8 @@ export const judgeFleet = async ({ db }: Store): Promise<void> => {
   await keeper.stop()
 }
 
-/** What fillFleet fills, before anybody has judged it. */
-export const fillRows = async (store: Store, shape: FleetShape): Promise<void> => {
+/** Organisations, plants where it is noon, their devices and people, and what has been ordered: what takes long and does not grow old. */
+const fillPlants = async (store: Store, shape: FleetShape): Promise<void> => {
   const { pool } = store
   const { longitudeDeg, timeZone } = noonPlace(Date.now())
   const { strings, each } = layoutOf(shape)
@@ -159,14 +162,27 @@ export const fillRows = async (store: Store, shape: FleetShape): Promise<void> =
   await pool.query(stationsSql, [shape.stations, longitudeDeg, timeZone, shape.modulesEach])
   await pool.query(concentratorsSql)
   await fillDevices(store, shape)
-  for (const sql of [slotsSql, daysSql]) await pool.query(sql, [shape.modulesEach, timeZone, past.wholeEvery])
   await pool.query(sequencesSql[0]!)
   await fillPeople(store, shape.stations)
   await pool.query(tasksSql, [shape.stations, each, strings, past.tasks])
   await pool.query(taskDevicesSql)
   for (const sql of sequencesSql) await pool.query(sql)
   await fillSchedules(store, past.runs)
-  await pool.query('analyze')
+}
+
+/** What the plants have reported. Last, because values that are older than half an hour are stale: a large fleet is judged for minutes. */
+const fillReports = async (store: Store, shape: FleetShape): Promise<void> => {
+  const { rows } = await store.pool.query('select time_zone from station limit 1')
+  for (const sql of [slotsSql, daysSql])
+    await store.pool.query(sql, [shape.modulesEach, rows[0].time_zone, pastOf(shape.stations).wholeEvery])
+  await fillLatest(store, shape)
+}
+
+/** What fillFleet fills, before anybody has judged it. */
+export const fillRows = async (store: Store, shape: FleetShape): Promise<void> => {
+  await fillPlants(store, shape)
+  await fillReports(store, shape)
+  await store.pool.query('analyze')
 }
 
 /**

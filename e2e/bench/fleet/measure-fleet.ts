@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os'
 import type { Store } from '@sundial/store/kit/open-store.ts'
 import { memoryMbOf, processorMs } from '../processor.ts'
-import { withScratch } from '../scratch.ts'
+import { type Scratch, withScratch } from '../scratch.ts'
 import { callerOf, serve } from '../serve.ts'
 import { benchPassword, benchUsers, type FleetShape, fillRows, judgeFleet } from './fill-fleet.ts'
 import { fleetCalls } from './fleet-calls.ts'
@@ -26,28 +26,33 @@ const measureJudging = async (store: Store, databasePid: number): Promise<FleetC
   return { clockS: (performance.now() - began) / 1000, processorS: (used() - usedMs) / 1000 }
 }
 
-/** Fills a fleet of this shape and asks everything, one call after another. */
-export const measureFleet = (shape: FleetShape, pace: Pace = usualPace): Promise<FleetCosts> =>
-  withScratch(false, async ({ store, url, pid }) => {
-    await fillRows(store, shape)
-    const kept = await measureJudging(store, pid)
-    process.stderr.write(`${shape.stations} stations, judged and added up in ${kept.clockS.toFixed(0)} s\n`)
-    await store.pool.query('vacuum analyze')
-    const serving = await serve({ databaseUrl: url, inOwnProcess: false })
-    try {
-      const caller = await callerOf(serving.url, benchUsers[0], benchPassword)
-      const costs: FleetCosts['costs'] = new Map()
-      const loads: number[] = []
-      for (const call of fleetCalls(shape)) {
-        const cost = await measureCall(caller, call, { serving, databasePid: pid, pace }).catch((error: Error) => ({
-          error: error.message,
-        }))
-        costs.set(call.subject, cost)
-        loads.push(loadavg()[0]!)
-        if (!('error' in cost)) process.stderr.write(`${shape.stations} stations, ${call.subject}: ${cost.ms.length} calls\n`)
-      }
-      return { shape, costs, kept, memory: memoryMbOf(serving.pid), load: loads.reduce((a, b) => a + b, 0) / loads.length }
-    } finally {
-      await serving.stop()
+/** Judges a fleet that has been filled, and asks everything, one call after another. */
+const measureFilled = async ({ store, url, pid }: Scratch, shape: FleetShape, pace: Pace): Promise<FleetCosts> => {
+  const kept = await measureJudging(store, pid)
+  process.stderr.write(`${shape.stations} stations, judged and added up in ${kept.clockS.toFixed(0)} s\n`)
+  await store.pool.query('vacuum analyze')
+  const serving = await serve({ databaseUrl: url, inOwnProcess: false })
+  try {
+    const caller = await callerOf(serving.url, benchUsers[0], benchPassword)
+    const costs: FleetCosts['costs'] = new Map()
+    const loads: number[] = []
+    for (const call of fleetCalls(shape)) {
+      const cost = await measureCall(caller, call, { serving, databasePid: pid, pace }).catch((error: Error) => ({
+        error: error.message,
+      }))
+      costs.set(call.subject, cost)
+      loads.push(loadavg()[0]!)
+      if (!('error' in cost)) process.stderr.write(`${shape.stations} stations, ${call.subject}: ${cost.ms.length} calls\n`)
     }
+    return { shape, costs, kept, memory: memoryMbOf(serving.pid), load: loads.reduce((a, b) => a + b, 0) / loads.length }
+  } finally {
+    await serving.stop()
+  }
+}
+
+/** Fills a fleet of this shape and measures it. */
+export const measureFleet = (shape: FleetShape, pace: Pace = usualPace): Promise<FleetCosts> =>
+  withScratch(false, async (scratch) => {
+    await fillRows(scratch.store, shape)
+    return measureFilled(scratch, shape, pace)
   })

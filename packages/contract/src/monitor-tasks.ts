@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ticket } from './downloads.ts'
 import { call } from './kit/call.ts'
 import { madeTask } from './kit/order.ts'
-import { askedInstant, code, counted, counting, id, instant, page, version } from './kit/shapes.ts'
+import { askedInstant, code, counted, countedTo, counting, id, instant, page, version } from './kit/shapes.ts'
 import { fits, spanIssue } from './kit/span.ts'
 import { scheduleRow, scheduleSlot } from './schedules.ts'
 
@@ -62,7 +62,7 @@ export const monitorTaskCalls = {
     about:
       'Monitor tasks, paged, the next run first; or one by id: recurring readings of a plant, of concentrators or of modules between two instants. Status 1 = enabled.',
     input: z.strictObject({ id: id.optional(), ...conditions, ...counting(z.strictObject(conditions)), ...page }),
-    output: z.object({ list: z.array(monitorTaskRow), pageTotalCount: z.int(), ...counted }),
+    output: z.object({ list: z.array(monitorTaskRow), pageTotalCount: z.int(), countedTo, ...counted }),
   }),
 
   saveMonitorTask: call({

@@ -8,7 +8,7 @@ import { timesOf } from '@sundial/core/schedules/times.ts'
 import { z } from 'zod'
 import { call } from './kit/call.ts'
 import { madeTask, orderTarget } from './kit/order.ts'
-import { askedInstant, counted, counting, day, id, instant, page, stationName, version } from './kit/shapes.ts'
+import { askedInstant, counted, countedTo, counting, day, id, instant, page, stationName, version } from './kit/shapes.ts'
 import { fits, spanIssue } from './kit/span.ts'
 import { siteClear } from './rsd.ts'
 
@@ -126,7 +126,7 @@ export const scheduleCalls = {
     reads: ['schedules', 'stations'],
     about: 'Schedules of orders, paged, the next slot first; or one by id. Status 1 = enabled.',
     input: z.strictObject({ id: id.optional(), ...conditions, ...counting(z.strictObject(conditions)), ...page }),
-    output: z.object({ list: z.array(scheduleRow), pageTotalCount: z.int(), ...counted }),
+    output: z.object({ list: z.array(scheduleRow), pageTotalCount: z.int(), countedTo, ...counted }),
   }),
 
   timedSlots: call({

@@ -5,7 +5,7 @@ import { textOfTimes } from '@sundial/core/schedules/times.ts'
 import { findSchedules, type ScheduleRecord } from '@sundial/store/schedules/find-schedules.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { nameIn } from '../kit/language.ts'
-import { countsOf, noRows, spanOf } from '../kit/pages.ts'
+import { countedToOf, countsOf, noRows, spanOf } from '../kit/pages.ts'
 
 const rowOf =
   (language: Parameters<typeof nameIn>[0]) =>
@@ -27,7 +27,8 @@ const rowOf =
 export const timedTasks: Handler<'timedTasks'> = async (input, { server, scope, language, now }) => {
   const { counts, targetPage, pageSize, ...filter } = input
   const { db } = server.store
-  const { rows, total } = await findSchedules(db, scope, filter, now, spanOf({ targetPage, pageSize }))
-  const counted = await countsOf(counts, async (query) => (await findSchedules(db, scope, query, now, noRows)).total)
-  return { list: rows.map(rowOf(language)), pageTotalCount: total, ...counted }
+  const countedTo = countedToOf({ targetPage, pageSize })
+  const { rows, total } = await findSchedules(db, scope, filter, now, { ...spanOf({ targetPage, pageSize }), countedTo })
+  const counted = await countsOf(counts, async (query) => (await findSchedules(db, scope, query, now, { ...noRows, countedTo })).total)
+  return { list: rows.map(rowOf(language)), pageTotalCount: total, countedTo, ...counted }
 }

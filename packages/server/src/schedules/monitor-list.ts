@@ -7,7 +7,7 @@ import { findStations } from '@sundial/store/stations/stations.ts'
 import type { ReadCall, SignedInCall } from '../kit/context.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { nameIn } from '../kit/language.ts'
-import { countsOf, noRows, spanOf } from '../kit/pages.ts'
+import { countedToOf, countsOf, noRows, spanOf } from '../kit/pages.ts'
 import { refuseUnseen } from '../kit/refuse-unseen.ts'
 import { endedSlot } from './slots.ts'
 
@@ -25,10 +25,12 @@ const rowOf =
 export const monitorTasks: Handler<'monitorTasks'> = async (input, call) => {
   const { counts, targetPage, pageSize, ...filter } = input
   const { server, scope, now } = call
-  const find = (query: ScheduleFilter, span = noRows) => findSchedules(server.store.db, scope, { ...query, monitor: true }, now, span)
+  const countedTo = countedToOf({ targetPage, pageSize })
+  const find = (query: ScheduleFilter, span = noRows) =>
+    findSchedules(server.store.db, scope, { ...query, monitor: true }, now, { ...span, countedTo })
   const { rows, total } = await find(filter, spanOf({ targetPage, pageSize }))
   const counted = await countsOf(counts, async (query) => (await find(query)).total)
-  return { list: rows.map(rowOf(call)), pageTotalCount: total, ...counted }
+  return { list: rows.map(rowOf(call)), pageTotalCount: total, countedTo, ...counted }
 }
 
 /** A monitor task of a plant that the caller sees. @throws Refusal notFound */

@@ -99,12 +99,10 @@ export const keepFigures = (options: KeepFiguresOptions): FigureKeeper => {
       while (!turns.isStopped) {
         const done = await turns.now()
         any ||= done > 0
-        if (done > 0 || s.stationIds.length > 0) continue
-        // How all stand is counted from all stations, once for all groups.
-        if ((await nowTurns.now()) === 0) return any
-        any = true
+        if (done === 0 && s.stationIds.length === 0) break
       }
-      return any
+      // How all stand is counted from all stations: once for all groups, and once for what is judged meanwhile.
+      return (!turns.isStopped && (await nowTurns.now()) > 0) || any
     },
     stop: async () => {
       await turns.stop()

@@ -12,6 +12,7 @@ import { mapCells } from '../figures/station-map.ts'
 import { stationZones } from '../figures/station-zones.ts'
 import { attentionStates, findStanding, standingIds } from '../fleet-now/find-standing.ts'
 import { summarise } from '../fleet-now/summarise.ts'
+import { findSchedules } from '../schedules/find-schedules.ts'
 import { stationsVersion } from '../stations/stations.ts'
 import { findTasks } from '../tasks/find-tasks.ts'
 import { openForPeople, type PeoplesStore } from './open-for-people.ts'
@@ -33,6 +34,10 @@ const growTo = `
 const tasks = `
   insert into task (number, step, action, station_id, target, status, total_count, deadline)
   select 'G-' || id, 0, 'shutdown', id, '{"kind":"station","label":"","ids":[]}', 2, 0, now() from station`
+const schedules = `
+  insert into schedule (station_id, name, action, target, minutes, weekdays, first_day, status, next_at, time_zone, changed_by, changed_at)
+  select id, 'Check ' || id, 'collect', '{"kind":"station","label":"","ids":[]}', '{720}', '{1}', current_date, 1, now() + id * interval '1 second',
+         time_zone, 1, now() from station`
 const stand = `
   update station_now set state = case when station_id % 7 = 0 then 'stale' when station_id % 5 = 0 then 'fault' else 'normal' end,
          specific_yield_h = station_id % 31, shut_down = (station_id % 11 = 0)::int, judged_at = now()`
@@ -66,6 +71,8 @@ const questions: [what: string, ask: (db: Db) => Promise<number>][] = [
     'a search for a station',
     async (db) => (await findStanding(db, scope, { name: 'Grown 517' }, {}, { sortBy: 'id', sortOrder: 'asc' }, page)).length,
   ],
+  ['a page of schedules', async (db) => (await findSchedules(db, scope, {}, now, { ...page, countedTo: 100 })).rows.length],
+  ['a search for a schedule', async (db) => (await findSchedules(db, scope, { text: 'check 517' }, now, page)).rows.length],
   ['stations of a text', async (db) => (await standingIds(db, scope, { name: 'g-517' }, {})).length],
 ]
 
@@ -83,6 +90,7 @@ describe('what is read of a large fleet', () => {
     await d.store.pool.query(growTo, [stations])
     await d.store.pool.query(stand)
     await d.store.pool.query(tasks)
+    await d.store.pool.query(schedules)
     await d.store.pool.query('insert into organisation_due (org_id) select id from organisation')
     await rollUpNow(d.store.db, { limit: 10_000, overdueMs: 0 }, now)
     await d.store.pool.query('vacuum analyze')
