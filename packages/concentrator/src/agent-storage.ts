@@ -137,6 +137,7 @@ const openAll = async (config: Config, options: AgentOptions, open: OpenDrivers)
   const answering: AgentStorage['answering'] = { heard: () => {} }
   const buses = openBuses(config.buses, open, {
     clock,
+    direct: (bus) => parameters.value().direct[bus] ?? null,
     registered: register.registered,
     admitted: register.admitted,
     onState: (bus, isUp, why) => tell(isUp ? 'busUp' : 'busDown', bus, why === '' ? null : why),

@@ -21,6 +21,7 @@ import { deviceRestartCalls } from './device-restart.ts'
 import { deviceSearchCalls } from './device-search.ts'
 import { deviceVersionCalls } from './device-versions.ts'
 import { deviceCalls } from './devices.ts'
+import { directReadingCalls } from './direct-reading.ts'
 import { embedCalls } from './embed.ts'
 import { exportCalls } from './exports.ts'
 import { firmwareCalls } from './firmware.ts'
@@ -92,6 +93,7 @@ export const calls = {
   ...whitelistCalls,
   ...moduleWhitelistCalls,
   ...upkeepCalls,
+  ...directReadingCalls,
   ...deviceVersionCalls,
   ...powerLineCalls,
   ...passThroughCalls,

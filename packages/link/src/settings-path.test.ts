@@ -72,6 +72,9 @@ it('the settings of a concentrator are read, changed and read back', { timeout: 
   expect((await after('allowNotices')).settings!.notices).toBe(true)
   expect((await after('setPeriods', { collectS: 300, reportS: 3600 })).settings).toMatchObject({ collectS: 300, reportS: 3600 })
   expect((await after('setRecordInterval', { devices: [], code: 2 })).settings!.recordMinutes).toEqual([30])
+  const [first] = settings!.lines!
+  const set = { bus: first!.bus, timeoutMs: 700, tries: 3 }
+  expect((await after('setDirectReading', set)).settings!.lines![0]).toEqual({ ...first, ...set })
   await after('setClock')
 })
 
@@ -81,6 +84,8 @@ it('what a concentrator refuses is a failed task with its reason, and changes no
   expect([settings!.platform, await noteOf('setPlatformAddress')]).toEqual([opened.link.mqttUrl, 'addressNotAllowed'])
   await after('setPeriods', { collectS: 7, reportS: 900 }, 3)
   expect(await noteOf('setPeriods')).toBe('periodsDontDivide')
+  await after('setDirectReading', { bus: 'nowhere', timeoutMs: 700, tries: 3 }, 3)
+  expect(await noteOf('setDirectReading')).toBe('unknownBus')
 })
 
 it('a restart is proven by another start', { timeout: 120_000 }, async () => {

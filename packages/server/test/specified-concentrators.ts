@@ -29,6 +29,12 @@ const upkeepRows: Row[] = [
   ordered('/device/stopAutoTask', 'stopCollecting'),
   { path: '/concentrator/getDeviceVersion', input: () => ({ gw: testGws[0] }), fields: task },
   ordered('/device/dataFreeze', 'setRecordInterval', { minutes: 15 }),
+  ordered('/gateWay/updateMonitorDirectParam', 'setDirectReading', { bus: 'plc', timeoutMs: 1500, tries: 2 }),
+  {
+    path: '/gateWay/getMonitorDirectParam',
+    input: ({ upkeepGws }) => ({ gw: upkeepGws.restartConcentrator }),
+    fields: ['gw', 'readAt', 'lines'],
+  },
   ordered('/concentrator/reset', 'resetConcentratorSettings'),
   ordered('/concentrator/resetCustom', 'resetConcentratorParts', { parts: ['files'] }),
   ordered('/concentrator/initData', 'clearConcentratorData'),

@@ -18,6 +18,7 @@ export const upkeepOrders = {
   stopCollecting: {},
   setConcentratorPeriods: { collectS: 60, reportS: 300 },
   setRecordInterval: { minutes: 15 },
+  setDirectReading: { bus: 'plc', timeoutMs: 1500, tries: 2 },
   resetConcentratorSettings: {},
   resetConcentratorParts: { parts: ['journal'] },
   clearConcentratorData: {},
@@ -67,6 +68,7 @@ export const concentratorOrderCases = async (s: TestServer, given: { station: Gi
     /** It needs devices behind it. */
     readDeviceVersions: { gw: one({ own: testGws[0], foreign: '100000000003', absent: '100000999999' }, 'notFound', (gw) => ({ gw })) },
     localVersion: shown,
+    directReading: shown,
     softwareVersion: shown,
   }
 }

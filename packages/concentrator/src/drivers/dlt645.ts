@@ -6,7 +6,7 @@ import { createFrameParser, type Parsed } from '@sundial/wire/dlt645/frame-parse
 import type { WriteBlock } from '@sundial/wire/dlt645/optimizer.ts'
 import { type BlockValues, decodeBlock } from '@sundial/wire/dlt645/tables.ts'
 import { type Dialect, ownDialect } from '../kit/dialect.ts'
-import type { Dlt645Driver, LinkQuality, ModuleReading, Passed, RsdReading, SwitchAnswer } from '../kit/driver.ts'
+import type { DirectReading, Dlt645Driver, LinkQuality, ModuleReading, Passed, RsdReading, SwitchAnswer } from '../kit/driver.ts'
 import { type AskFrame, readContent } from './dlt645-reading.ts'
 import { Line, type LineAddress, type Splitter } from './line.ts'
 
@@ -14,6 +14,8 @@ export type Dlt645Options = LineAddress & {
   /** Repeats after a wait without answer. */
   retries: number
   authority?: Authority
+  /** Asked before each frame: how it is read now. */
+  direct?: (() => DirectReading) | undefined
   /** A switch carries a number of its command in place of the operator code (docs/wire.md); true unless told. */
   tellsCommand?: boolean
   dialect?: Dialect
@@ -70,7 +72,7 @@ const merged = async (dis: readonly string[], read: (di: string) => Promise<Bloc
 
 /** Opens a DL/T 645 bus behind a TCP or serial port; connects at the first request. Nothing in here throws for what a bus does. */
 export const openDlt645 = (options: Dlt645Options): Dlt645Driver => {
-  const { retries, authority = factoryAuthority, tellsCommand = true, dialect = ownDialect, onAnnounced, ...line } = options
+  const { retries, authority = factoryAuthority, tellsCommand = true, dialect = ownDialect, onAnnounced, direct, ...line } = options
   const onStray = (frame: Frame): void => {
     const number = announcedBy(frame)
     if (number !== null) onAnnounced?.(number)
@@ -79,7 +81,7 @@ export const openDlt645 = (options: Dlt645Options): Dlt645Driver => {
   const asking =
     (repeats: number): AskFrame =>
     (request, match) =>
-      bus.ask(() => ({ bytes: encodeFrame(request), match }), repeats)
+      bus.ask(() => ({ bytes: encodeFrame(request), match }), repeats, direct?.().timeoutMs)
   const ask = asking(retries)
   const readBlock = async (number: string, di: string): Promise<BlockValues | null> => {
     const row = dialect.findRow(di)

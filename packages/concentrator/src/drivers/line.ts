@@ -7,7 +7,7 @@ import { dialTcp } from './tcp-port.ts'
 
 /** Cuts the bytes of one connection into messages. `isBroken` = the stream can't be trusted any more and the connection is dropped. */
 export type Splitter<M> = { push(bytes: Uint8Array): { messages: M[]; isBroken: boolean }; flush(): M[] }
-/** Where a line is and how it is made again; `timeoutMs` is for a connection and for each answer. */
+/** Where a line is and how it is made again; `timeoutMs` is for a connection, and for each answer unless told. */
 export type LineAddress = BusAddress & Omit<ConnectionOptions, 'dial'>
 export type LineOptions<M> = LineAddress & {
   createSplitter: (quality: LinkQuality) => Splitter<M>
@@ -63,10 +63,10 @@ export class Line<M> {
     )
   }
 
-  /** Asks, and asks again up to `retries` times; `make` is called for each try. Null = no answer. Never rejects. */
-  async ask<T>(make: () => Question<M, T>, retries: number): Promise<T | null> {
+  /** Asks, and asks again up to `retries` times; `make` is called for each try, and each answer waited for `waitMs`. Null = no answer. Never rejects. */
+  async ask<T>(make: () => Question<M, T>, retries: number, waitMs = this.#timeoutMs): Promise<T | null> {
     for (let i = 0; i <= retries; i++) {
-      const answer = await this.#inTurn(() => this.#once(make(), i > 0))
+      const answer = await this.#inTurn(() => this.#once(make(), i > 0, waitMs))
       if (answer !== null) return answer
     }
     return null
@@ -105,20 +105,20 @@ export class Line<M> {
     return true
   }
 
-  async #once<T>({ bytes, match }: Question<M, T>, isRepeat: boolean): Promise<T | null> {
+  async #once<T>({ bytes, match }: Question<M, T>, isRepeat: boolean, waitMs: number): Promise<T | null> {
     if (!(await this.#send(bytes))) return null
     if (isRepeat) this.#quality.retries++
-    return this.#answer(match)
+    return this.#answer(match, waitMs)
   }
 
-  #answer<T>(match: (message: M) => T | null): Promise<T | null> {
+  #answer<T>(match: (message: M) => T | null, waitMs: number): Promise<T | null> {
     return new Promise((resolve) => {
       const settle = (value: T | null): void => {
         clearTimeout(timer)
         this.#waiter = null
         resolve(value)
       }
-      const timer = setTimeout(() => this.#timeOut(), this.#timeoutMs)
+      const timer = setTimeout(() => this.#timeOut(), waitMs)
       const take = (message: M): boolean => {
         const value = match(message)
         if (value === null) return false

@@ -3,7 +3,7 @@ import { type Answer, decodeAnswer } from '@sundial/wire/modbus/reply.ts'
 import { discover, type FoundModel, type ReadRegisters, readBody } from '@sundial/wire/sunspec/device.ts'
 import { decodeModel } from '@sundial/wire/sunspec/model-codec.ts'
 import { type ModelId, models } from '@sundial/wire/sunspec/models.ts'
-import type { IrradianceSensorReading, ModbusDriver, Passed } from '../kit/driver.ts'
+import type { DirectReading, IrradianceSensorReading, ModbusDriver, Passed } from '../kit/driver.ts'
 import { textOf } from '../kit/text-of.ts'
 import { Line, type LineAddress, type LineOptions } from './line.ts'
 import { type FramingName, framings, type ModbusMessage } from './modbus-framing.ts'
@@ -17,13 +17,15 @@ export type ModbusOptions = LineAddress & {
   framing?: FramingName
   /** Repeats after a wait without answer; 1 unless told. */
   retries?: number
+  /** Asked before each request: how the device is read now, in place of `timeoutMs` and `retries`. */
+  direct?: (() => DirectReading) | undefined
   /** Where several drivers have one line. */
   openLine?: (options: LineOptions<ModbusMessage>) => SharedLine<ModbusMessage>
 }
 
 const openNew = (options: LineOptions<ModbusMessage>): SharedLine<ModbusMessage> => new Line(options)
 
-const openAsk = ({ unit, framing = 'tcp', retries = 1, openLine = openNew, ...address }: ModbusOptions) => {
+const openAsk = ({ unit, framing = 'tcp', retries = 1, direct, openLine = openNew, ...address }: ModbusOptions) => {
   const { encode, createSplitter } = framings[framing]
   const bus = openLine({ ...address, createSplitter })
   let transaction = 0
@@ -33,24 +35,34 @@ const openAsk = ({ unit, framing = 'tcp', retries = 1, openLine = openNew, ...ad
     // Without transactions, what does not fit the question is the late answer to another one.
     return message.transaction === null && answer.kind === 'malformed' ? null : answer
   }
-  const ask = (request: Request): Promise<Answer | null> =>
-    bus.ask(() => {
-      transaction = (transaction + 1) & 0xffff
-      const own = transaction
-      return {
-        bytes: encode({ transaction: own, unit, pdu: encodeRequest(request) }),
-        match: (message) => match(request, own, message),
-      }
-    }, retries)
+  const ask = (request: Request): Promise<Answer | null> => {
+    const { tries, timeoutMs } = direct?.() ?? { tries: retries + 1, timeoutMs: address.timeoutMs }
+    return bus.ask(
+      () => {
+        transaction = (transaction + 1) & 0xffff
+        const own = transaction
+        return {
+          bytes: encode({ transaction: own, unit, pdu: encodeRequest(request) }),
+          match: (message) => match(request, own, message),
+        }
+      },
+      tries - 1,
+      timeoutMs,
+    )
+  }
   const pass = async (to: number, pdu: Uint8Array): Promise<Passed> => {
     const began = performance.now()
-    const answer = await bus.ask(() => {
-      transaction = (transaction + 1) & 0xffff
-      const own = transaction
-      const isAnswer = (message: ModbusMessage): boolean =>
-        message.unit === to && (message.transaction ?? own) === own && ((message.pdu[0] ?? 0) & 0x7f) === pdu[0]
-      return { bytes: encode({ transaction: own, unit: to, pdu }), match: (message) => (isAnswer(message) ? message.pdu : null) }
-    }, 0)
+    const answer = await bus.ask(
+      () => {
+        transaction = (transaction + 1) & 0xffff
+        const own = transaction
+        const isAnswer = (message: ModbusMessage): boolean =>
+          message.unit === to && (message.transaction ?? own) === own && ((message.pdu[0] ?? 0) & 0x7f) === pdu[0]
+        return { bytes: encode({ transaction: own, unit: to, pdu }), match: (message) => (isAnswer(message) ? message.pdu : null) }
+      },
+      0,
+      direct?.().timeoutMs,
+    )
     return { bytes: answer, ms: Math.round(performance.now() - began) }
   }
   return { bus, ask, pass }

@@ -14,7 +14,7 @@ export const sharedLines = <M>() => {
     open.set(key, entry)
     const { line } = entry
     return {
-      ask: (make, retries) => line.ask(make, retries),
+      ask: (make, retries, waitMs) => line.ask(make, retries, waitMs),
       tell: (bytes) => line.tell(bytes),
       quality: () => line.quality(),
       close: async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { benchBus, benchInverter } from '../../test/bus.ts'
 import { openBuses } from './buses.ts'
 import { type ConfigInput, readConfig } from './config.ts'
+import type { DirectReading } from './driver.ts'
 
 const base = {
   gw: '330100000001',
@@ -12,24 +13,35 @@ const base = {
   firmware: '1',
   reportPeriodS: 60,
 }
-const opened = (buses: ConfigInput['buses']) => {
+const opened = (buses: ConfigInput['buses'], direct: Record<string, DirectReading> = {}) => {
   const asked: object[] = []
-  const around = { clock: Date, registered: () => [], admitted: () => [], onState: () => {}, onAnnounced: () => {}, onAnswer: () => {} }
+  const directly: (() => DirectReading)[] = []
+  const around = {
+    clock: Date,
+    direct: (bus: string) => direct[bus] ?? null,
+    registered: () => [],
+    admitted: () => [],
+    onState: () => {},
+    onAnnounced: () => {},
+    onAnswer: () => {},
+  }
   const all = openBuses(
     readConfig({ ...base, buses }).buses,
     {
-      dlt645: ({ onState: _, onAnnounced: __, dialect: ___, authority: ____, tellsCommand: _____, ...options }) => {
+      dlt645: ({ onState: _, onAnnounced: __, dialect: ___, authority: ____, tellsCommand: _____, direct: ask, ...options }) => {
         asked.push(options)
+        directly.push(ask)
         return benchBus(new Map()).driver
       },
-      modbus: ({ onState: _, ...options }) => {
+      modbus: ({ onState: _, direct: ask, ...options }) => {
         asked.push(options)
+        directly.push(ask)
         return benchInverter(new Map())
       },
     },
     around,
   )
-  return { asked, all }
+  return { asked, directly, all }
 }
 const line = { kind: 'modbus-rtu-serial', path: '/dev/ttyS1' } as const
 
@@ -46,6 +58,20 @@ describe('buses', () => {
       { path: '/dev/ttyS1', baudRate: 9600, parity: 'none', dataBits: 8, stopBits: 1, framing: 'rtu', unit: 3, timeoutMs: 1000 },
       { host: 'bridge', port: 4001, framing: 'rtu', unit: 1, timeoutMs: 1000 },
       { host: 'inverter', port: 502, framing: 'tcp', unit: 1, timeoutMs: 1000 },
+    ])
+  })
+  it('are read as configured until they are set otherwise, each for itself', () => {
+    const modules = { id: 'plc', kind: 'dlt645-serial' as const, path: '/dev/ttyS0', devices: ['000000000001'], timeoutMs: 800 }
+    const { directly, all } = opened([modules, { id: 'inv', ...line, unit: 3, inverter: '100000000001' }], {
+      inv: { timeoutMs: 250, tries: 4 },
+    })
+    expect(directly.map((ask) => ask())).toEqual([
+      { timeoutMs: 800, tries: 2 },
+      { timeoutMs: 250, tries: 4 },
+    ])
+    expect(all.direct()).toEqual([
+      { bus: 'plc', reads: 'modules', at: '/dev/ttyS0', devices: 0, timeoutMs: 800, tries: 2 },
+      { bus: 'inv', reads: 'inverter', at: '/dev/ttyS1', devices: 1, timeoutMs: 250, tries: 4 },
     ])
   })
   it('on one serial line have one queue; by Modbus TCP each has its own', () => {

@@ -1,4 +1,5 @@
 import type { Clock } from '@sundial/core/kit/clock.ts'
+import type { SaidLine } from '@sundial/core/upkeep/direct-reading.ts'
 import { type Authority, factoryAuthority } from '@sundial/wire/dlt645/exchange.ts'
 import { addressKey, type BusAddress } from './bus-address.ts'
 import { type BusQueue, busQueue } from './bus-queue.ts'
@@ -6,7 +7,7 @@ import { WrongConfig } from './config.ts'
 import { type BusConfig, isShared } from './config-buses.ts'
 import { type DeviceQualities, deviceQualities, measured } from './device-quality.ts'
 import { type Dialect, dialectOf } from './dialect.ts'
-import type { Dlt645Driver, ModbusDriver } from './driver.ts'
+import type { DirectReading, Dlt645Driver, ModbusDriver } from './driver.ts'
 
 type Told = {
   /** Called when a line is lost, with the reason, or is connected again. */
@@ -19,13 +20,14 @@ export type OpenDrivers = {
       Told & {
         timeoutMs: number
         retries: number
+        direct: () => DirectReading
         authority: Authority
         tellsCommand: boolean
         dialect: Dialect
         onAnnounced(number: string): void
       },
   ): Dlt645Driver
-  modbus(o: BusAddress & Told & { framing: 'tcp' | 'rtu'; unit: number; timeoutMs: number }): ModbusDriver
+  modbus(o: BusAddress & Told & { framing: 'tcp' | 'rtu'; unit: number; timeoutMs: number; direct: () => DirectReading }): ModbusDriver
 }
 /** Modules behind each bus, and callbacks for events on buses. */
 export type BusSurroundings = {
@@ -33,6 +35,8 @@ export type BusSurroundings = {
   /** All registered modules of a bus; and those that are read regularly. */
   registered(bus: string): readonly string[]
   admitted(bus: string): readonly string[]
+  /** How a bus is read; null = as configured. */
+  direct(bus: string): DirectReading | null
   onState(bus: string, isUp: boolean, why: string): void
   /** Called when a device announces its number. */
   onAnnounced(bus: string, number: string): void
@@ -45,6 +49,8 @@ export type ModuleBus = {
   kind: 'modules'
   id: string
   queue: BusQueue
+  /** How it is read now. */
+  direct: () => DirectReading
   driver: Dlt645Driver
   rsdSwitch: string
   readonly devices: readonly string[]
@@ -77,16 +83,24 @@ const addressOf = (config: BusConfig): BusAddress => {
   return { path, baudRate, parity, dataBits, stopBits }
 }
 
-type Opening = { open: OpenDrivers; queue: BusQueue; around: BusSurroundings; qualities: DeviceQualities; dialect: Dialect }
+type Opening = {
+  open: OpenDrivers
+  queue: BusQueue
+  around: BusSurroundings
+  qualities: DeviceQualities
+  dialect: Dialect
+  direct: () => DirectReading
+}
 type ModulesConfig = Extract<BusConfig, { devices: string[] }>
 
-const openModules = (config: ModulesConfig, { open, queue, around, qualities, dialect }: Opening): ModuleBus => {
+const openModules = (config: ModulesConfig, { open, queue, around, qualities, dialect, direct }: Opening): ModuleBus => {
   const { id, timeoutMs, password, operator } = config
   const driver = open.dlt645({
     ...addressOf(config),
     timeoutMs,
     // Retries are queued here frame by frame, so that an urgent job never waits for the retries of another job.
     retries: 0,
+    direct,
     authority: { password, operator: operator ?? factoryAuthority.operator },
     tellsCommand: operator === undefined,
     dialect,
@@ -97,6 +111,7 @@ const openModules = (config: ModulesConfig, { open, queue, around, qualities, di
     kind: 'modules',
     id,
     queue,
+    direct,
     driver: measured(driver, qualities, around.onAnswer),
     rsdSwitch: dialect.rsdSwitch,
     get devices() {
@@ -110,15 +125,27 @@ const openModules = (config: ModulesConfig, { open, queue, around, qualities, di
 
 const openBus = (config: BusConfig, opening: Opening): Bus => {
   if ('devices' in config) return openModules(config, opening)
-  const { open, queue, around } = opening
+  const { open, queue, around, direct } = opening
   const { id, timeoutMs, unit } = config
   const framing = config.kind === 'modbus-tcp' ? 'tcp' : 'rtu'
   const onState = (isUp: boolean, why: string): void => around.onState(id, isUp, why)
-  const driver = open.modbus({ ...addressOf(config), framing, unit, timeoutMs, onState })
+  const driver = open.modbus({ ...addressOf(config), framing, unit, timeoutMs, direct, onState })
   if (config.irradianceSensor !== undefined)
     return { kind: 'irradianceSensor', id, queue, driver, unit, irradianceSensor: config.irradianceSensor }
   const strings = (config.strings ?? []).map((s) => ({ number: s.number, input: s.input, modules: s.modules ?? [] }))
   return { kind: 'inverter', id, queue, driver, unit, inverter: config.inverter!, strings, reports: config.reports }
+}
+
+/** Without an order a device is asked twice. */
+const usualTries = 2
+const directOf =
+  ({ id, timeoutMs }: BusConfig, { direct }: BusSurroundings) =>
+  (): DirectReading =>
+    direct(id) ?? { timeoutMs, tries: usualTries }
+
+const devicesOf = (bus: Bus): number => {
+  if (bus.kind === 'modules') return bus.devices.length
+  return bus.kind === 'inverter' ? 1 + bus.strings.length : 1
 }
 
 /** One queue for each line, because units behind one serial line share it. */
@@ -146,12 +173,21 @@ export const openBuses = (configs: readonly BusConfig[], open: OpenDrivers, arou
   const queueOf = queues()
   const qualities = deviceQualities(around.clock)
   const dialects = configs.map(dialectIn)
-  const all = configs.map((config, i) => openBus(config, { open, queue: queueOf(config), around, qualities, dialect: dialects[i]! }))
+  const directs = configs.map((config) => directOf(config, around))
+  const all = configs.map((config, i) =>
+    openBus(config, { open, queue: queueOf(config), around, qualities, dialect: dialects[i]!, direct: directs[i]! }),
+  )
   return {
     modules: all.filter((b) => b.kind === 'modules'),
     inverters: all.filter((b) => b.kind === 'inverter'),
     irradianceSensors: all.filter((b) => b.kind === 'irradianceSensor'),
     qualities,
+    /** How each bus is read, in the order of the configuration. */
+    direct: (): SaidLine[] =>
+      all.map((bus, i) => {
+        const reads = bus.kind
+        return { bus: bus.id, reads, at: addressKey(addressOf(configs[i]!)), devices: devicesOf(bus), ...directs[i]!() }
+      }),
     /** Counters of each bus since it was opened; buses of one line have the same counters. */
     lines: () => all.map(({ id, driver }) => ({ bus: id, ...driver.quality() })),
     close: async (): Promise<void> => {

@@ -25,6 +25,9 @@ export type LinkQuality = {
   connects: number
 }
 
+/** How the devices of a bus are read: how long the answer to a frame is waited for, ms, and how often a device is asked. */
+export type DirectReading = { timeoutMs: number; tries: number }
+
 /** Reads and switches modules on one DL/T 645 bus. Calls wait their turn: one request is on the bus at a time. */
 export type ModuleDriver = {
   /** null = no answer after all retries, or the connection is down. */

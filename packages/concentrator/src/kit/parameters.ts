@@ -12,6 +12,8 @@ const schema = z.strictObject({
   /** Whether devices are read and reported regularly; a file of an older program lacks it. */
   collecting: z.boolean().default(true),
   enrolUntil: z.number().nullable(),
+  /** How single buses are read, by their ids; those that are not here as configured. */
+  direct: z.record(z.string(), z.strictObject({ timeoutMs: z.int(), tries: z.int() })).default({}),
   /** A platform address set by an order; on trial until the platform has answered. */
   platform: z.strictObject({ url: z.string(), since: z.number(), proven: z.boolean() }).nullable(),
   own: z.string().nullable(),
@@ -27,6 +29,7 @@ const initial: Values = {
   notices: true,
   collecting: true,
   enrolUntil: null,
+  direct: {},
   platform: null,
   own: null,
   clockStepMs: 0,

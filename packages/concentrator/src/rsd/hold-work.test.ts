@@ -18,7 +18,16 @@ const heldOnBus = (count: number, frameMs: number) => {
   const modules = new Map(numbers.map((number): [string, BenchModule] => [number, benchModule({ answers: false })]))
   const { driver, frames, slow } = benchBus(modules)
   slow(frameMs)
-  const bus: ModuleBus = { kind: 'modules', id: 'plc', queue: busQueue(), driver, rsdSwitch: '', devices: numbers, admitted: numbers }
+  const bus: ModuleBus = {
+    kind: 'modules',
+    id: 'plc',
+    queue: busQueue(),
+    direct: () => ({ timeoutMs: 100, tries: 2 }),
+    driver,
+    rsdSwitch: '',
+    devices: numbers,
+    admitted: numbers,
+  }
   const claim = { open: [], held: { id: 'order', since: 0 } }
   const holds = new Map(numbers.map((number): [string, Hold] => [number, holdFrom(claim, steadyClock.now())]))
   const told: string[] = []

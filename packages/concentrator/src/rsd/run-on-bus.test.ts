@@ -23,6 +23,7 @@ const slowBus = (count: number, answers: (i: number) => boolean, validMs: number
     kind: 'modules',
     id: 'plc',
     queue: busQueue(),
+    direct: () => ({ timeoutMs: 100, tries: 2 }),
     devices: [...on],
     admitted: [...on],
     rsdSwitch: 'A0030001',

@@ -14,6 +14,7 @@ const busOf = (count: number, answers: (i: number) => boolean) => {
     kind: 'modules',
     id: 'plc',
     queue: busQueue(),
+    direct: () => ({ timeoutMs: 100, tries: 2 }),
     devices,
     admitted: devices,
     rsdSwitch: 'A0030001',

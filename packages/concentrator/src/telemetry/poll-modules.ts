@@ -21,8 +21,7 @@ const pollsMax = 8
 const silentInARowMax = 24
 /** Of a bus where nothing answers, so many modules are tried in each poll, others each time. */
 const probes = 12
-/** A silent module is asked twice, but after so many silent ones in a row only once. */
-const tries = 2
+/** A silent module is asked as often as its bus is set, but after so many silent ones in a row only once. */
 const silentBeforeOneTry = 4
 
 type Poll = { bus: ModuleBus; answers: Map<string, ModuleReading>; silent: number }
@@ -38,12 +37,12 @@ const ask = async (poll: Poll, number: string, tryCount: number): Promise<void> 
   poll.silent++
 }
 
-/** Those that answered before, each with a second try. Answers who could not be asked before `endsAt`. */
+/** Those that answered before, each asked again where it is silent. Answers who could not be asked before `endsAt`. */
 const askPresent = async (poll: Poll, present: readonly string[], clock: Clock, endsAt: number): Promise<string[]> => {
   for (const [asked, number] of present.entries()) {
     if (poll.silent >= silentInARowMax) return []
     if (clock.now() >= endsAt) return present.slice(asked)
-    await ask(poll, number, poll.silent < silentBeforeOneTry ? tries : 1)
+    await ask(poll, number, poll.silent < silentBeforeOneTry ? poll.bus.direct().tries : 1)
   }
   return []
 }

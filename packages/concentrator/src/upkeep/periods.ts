@@ -1,3 +1,4 @@
+import type { SaidLine } from '@sundial/core/upkeep/direct-reading.ts'
 import { done, type Handlers, refused } from '../kit/handler.ts'
 import type { Parameters } from '../kit/parameters.ts'
 
@@ -5,6 +6,8 @@ export type ParametersOptions = {
   parameters: Parameters
   platform(): string
   densities(): { code: 1 | 2 | 3 | 254 | 255; devices: number }[]
+  /** How each bus is read. */
+  lines(): readonly SaidLine[]
   /** The platform is to be told the new period. */
   changed(): void
 }
@@ -16,9 +19,10 @@ export const parameterHandlers = ({
   parameters,
   platform,
   densities,
+  lines,
   changed,
 }: ParametersOptions): Handlers<
-  'periods.set' | 'parameters.read' | 'notices.allow' | 'notices.deny' | 'collecting.start' | 'collecting.stop'
+  'periods.set' | 'direct.set' | 'parameters.read' | 'notices.allow' | 'notices.deny' | 'collecting.start' | 'collecting.stop'
 > => {
   const collect = async (collecting: boolean) => {
     await parameters.change((now) => ({ ...now, collecting }))
@@ -39,9 +43,24 @@ export const parameterHandlers = ({
       changed()
       return done()
     },
+    'direct.set': async ({ bus, timeoutMs, tries }) => {
+      if (!lines().some((line) => line.bus === bus)) return refused('unknownBus')
+      await parameters.change((now) => ({ ...now, direct: { ...now.direct, [bus]: { timeoutMs, tries } } }))
+      return done()
+    },
     'parameters.read': () => {
       const { beacon, collecting, notices, enrolUntil, own } = parameters.value()
-      return done({ ...parameters.periods(), densities: densities(), beacon, collecting, notices, enrolUntil, platform: platform(), own })
+      return done({
+        ...parameters.periods(),
+        densities: densities(),
+        beacon,
+        collecting,
+        notices,
+        enrolUntil,
+        platform: platform(),
+        own,
+        lines: lines(),
+      })
     },
     'collecting.start': () => collect(true),
     'collecting.stop': () => collect(false),

@@ -6,7 +6,15 @@ const readings = ['parameters.read', 'versions.read', 'clock.check'] as const
 
 const changes = [
   ...(['restartConcentrator', 'resetConcentrator', 'setClock', 'allowNotices', 'denyNotices'] as const),
-  ...(['setPeriods', 'setRecordInterval', 'setPlatformAddress', 'setOwnAddress', 'startCollecting', 'stopCollecting'] as const),
+  ...([
+    'setPeriods',
+    'setRecordInterval',
+    'setPlatformAddress',
+    'setOwnAddress',
+    'startCollecting',
+    'stopCollecting',
+    'setDirectReading',
+  ] as const),
 ]
 
 const ofUpkeep = {
@@ -49,6 +57,7 @@ export const upkeepKinds = {
   stopCollecting: { ...ofUpkeep, op: 'collecting.stop', audit: 'upkeep.collectingStopped' },
   setPeriods: { ...ofUpkeep, op: 'periods.set', audit: 'upkeep.periods' },
   setRecordInterval: { ...ofUpkeep, op: 'density.set', audit: 'upkeep.interval' },
+  setDirectReading: { ...ofUpkeep, op: 'direct.set', audit: 'upkeep.directReading' },
   /** It reconnects to the new address; where nobody answers there, it falls back to the old one by itself. */
   setPlatformAddress: { ...dangerous, op: 'address.platform', validity: afterRestart, audit: 'upkeep.platform' },
   setOwnAddress: { ...dangerous, op: 'address.own', audit: 'upkeep.address' },

@@ -31,6 +31,8 @@ export const provesUpkeep: Readonly<Record<UpkeepAction, (said: Said, ordered: O
   setPeriods: ({ settings }, { args }) => isOr(args.collectS, settings.collectS) && isOr(args.reportS, settings.reportS),
   setRecordInterval: ({ settings }, { args }) =>
     settings.recordMinutes.every((minutes) => minutes === densityMinutes[args.code as keyof typeof densityMinutes]),
+  setDirectReading: ({ settings }, { args }) =>
+    (settings.lines ?? []).some((line) => line.bus === args.bus && line.timeoutMs === args.timeoutMs && line.tries === args.tries),
   setPlatformAddress: ({ settings }, { args }) => settings.platform === args.url,
   setOwnAddress: ({ settings }, { args }) => settings.own === args.address,
 }

@@ -1,4 +1,5 @@
 import { recordMinutesIn } from '../register/held.ts'
+import { lineReads, type SaidLine } from './direct-reading.ts'
 
 /** What a concentrator says of its settings. Periods in seconds, intervals of recording in minutes, each figure once. */
 export type SaidSettings = {
@@ -15,6 +16,8 @@ export type SaidSettings = {
   own: string | null
   /** Broadcast to all devices; null: none is sent. `cycle` in half seconds. */
   beacon: { cycle: number; frame: string } | null
+  /** How it reads its devices directly, bus by bus; null: an older program, which does not say it. */
+  lines: SaidLine[] | null
 }
 /** What runs on it. `boot` tells one start from the next; `bank`: which of its two places for a program it runs from. */
 export type SaidVersions = { model: string; firmware: string; bank: string; boot: string }
@@ -32,14 +35,28 @@ const beaconIn = (value: unknown): SaidSettings['beacon'] | undefined => {
   return isCount(cycle) && isText(frame) ? { cycle, frame } : undefined
 }
 
+const lineIn = (value: unknown): SaidLine | null => {
+  const { bus, reads, at, devices, timeoutMs, tries } = (value ?? {}) as Loose
+  const known = lineReads.find((name) => name === reads)
+  if (!known || !isText(bus) || !isText(at) || !isCount(devices) || !isCount(timeoutMs) || !isCount(tries)) return null
+  return { bus, reads: known, at, devices, timeoutMs, tries }
+}
+/** Undefined where something else stands there. */
+const linesIn = (value: unknown): SaidSettings['lines'] | undefined => {
+  if (value === undefined || value === null) return null
+  const lines = Array.isArray(value) ? value.map(lineIn) : [null]
+  return lines.some((line) => line === null) ? undefined : (lines as SaidLine[])
+}
+
 /** The settings that an answer to `parameters.read` holds; null where it is none. */
 export const settingsIn = (answer: unknown): SaidSettings | null => {
-  const { collectS, reportS, collecting = true, notices, platform, own, beacon: said } = (answer ?? {}) as Loose
+  const { collectS, reportS, collecting = true, notices, platform, own, beacon: said, lines: told } = (answer ?? {}) as Loose
   const recordMinutes = recordMinutesIn(answer)
   const beacon = beaconIn(said)
-  if (!isCount(collectS) || !isCount(reportS) || recordMinutes === null || beacon === undefined) return null
+  const lines = linesIn(told)
+  if (!isCount(collectS) || !isCount(reportS) || recordMinutes === null || beacon === undefined || lines === undefined) return null
   if (typeof notices !== 'boolean' || typeof collecting !== 'boolean' || !isText(platform) || !(own === null || isText(own))) return null
-  return { collectS, reportS, recordMinutes, collecting, notices, platform, own, beacon }
+  return { collectS, reportS, recordMinutes, collecting, notices, platform, own, beacon, lines }
 }
 
 /** What an answer to `versions.read` says that runs; null where it says nothing. */

@@ -1,4 +1,5 @@
 import type { deviceVersionCalls } from '@sundial/contract/device-versions.ts'
+import type { directReadingCalls } from '@sundial/contract/direct-reading.ts'
 import type { upkeepCalls } from '@sundial/contract/upkeep.ts'
 import type { HandlersOf } from '../kit/handlers.ts'
 import {
@@ -19,9 +20,12 @@ import {
   stopCollecting,
 } from './change.ts'
 import { deviceVersions, readDeviceVersions } from './device-versions.ts'
+import { directReading, setDirectReading } from './direct-reading.ts'
 import { concentratorSettings, localVersion, softwareVersion } from './shown.ts'
 
-export const upkeepHandlers: HandlersOf<typeof upkeepCalls & typeof deviceVersionCalls> = {
+export const upkeepHandlers: HandlersOf<typeof upkeepCalls & typeof deviceVersionCalls & typeof directReadingCalls> = {
+  directReading,
+  setDirectReading,
   readDeviceVersions,
   deviceVersions,
   concentratorSettings,

@@ -8,7 +8,15 @@ import type { Handler } from '../kit/handlers.ts'
 
 const readingOf = ({ readAt, tookMs, settings, versions, clockOffMs }: FoundSaid) =>
   settings &&
-  versions && { readAt: readAt!, tookMs: tookMs!, ...settings, collecting: settings.collecting ?? true, ...versions, clockOffMs }
+  versions && {
+    readAt: readAt!,
+    tookMs: tookMs!,
+    ...settings,
+    collecting: settings.collecting ?? true,
+    lines: settings.lines ?? null,
+    ...versions,
+    clockOffMs,
+  }
 
 const said = async (gw: string, { server, scope }: SignedInCall): Promise<FoundSaid> => {
   const found = await findSaid(server.store.db, scope, gw)

@@ -1,10 +1,19 @@
+import { lineReads } from '@sundial/core/upkeep/direct-reading.ts'
 import { ask, col, type RowOf } from '../kit/ask.ts'
 import { stationsIn } from '../kit/in-scope.ts'
 import { json } from '../kit/json-shapes.ts'
 import type { Db } from '../kit/open-store.ts'
 import type { Scope } from '../kit/scope.ts'
 
-/** As core/upkeep/said.ts has it. */
+/** As core/upkeep/said.ts has them. */
+const line = json.object({
+  bus: json.text,
+  reads: json.textOf(lineReads),
+  at: json.text,
+  devices: json.number,
+  timeoutMs: json.number,
+  tries: json.number,
+})
 const settings = json.object(
   {
     collectS: json.number,
@@ -15,8 +24,8 @@ const settings = json.object(
     own: json.orNull(json.text),
     beacon: json.orNull(json.object({ cycle: json.number, frame: json.text })),
   },
-  /** A reading of an older release lacks it. */
-  { collecting: json.bool },
+  /** A reading of an older release lacks them. */
+  { collecting: json.bool, lines: json.orNull(json.list(line)) },
 )
 const versions = json.object({ model: json.text, firmware: json.text, bank: json.text, boot: json.text })
 

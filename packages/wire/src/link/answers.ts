@@ -1,3 +1,4 @@
+import type { SaidLine } from '@sundial/core/upkeep/direct-reading.ts'
 import type { densityMinutes, OpName } from './ops.ts'
 
 /** A module that a concentrator knows, the bus it is behind and, where that is known, the number of its string. */
@@ -54,6 +55,7 @@ export type Answers = {
     enrolUntil: number | null
     platform: string
     own: string | null
+    lines: readonly SaidLine[]
   }
   'versions.read': {
     model: string

@@ -3,6 +3,7 @@ import { orderKinds } from '@sundial/core/orders/kinds.ts'
 import { densityMinutes } from '@sundial/core/register/density-minutes.ts'
 import { cycleSMax, cycleSMin, thresholdWMax, thresholdWMin } from '@sundial/core/reporting/module-reporting.ts'
 import { cyclesMax, holdSMax } from '@sundial/core/rsd/test-bounds.ts'
+import { answerWaitMs, readingTries } from '@sundial/core/upkeep/direct-reading.ts'
 import { resetParts } from '@sundial/core/upkeep/reset-parts.ts'
 import { z } from 'zod'
 
@@ -67,6 +68,12 @@ export const op = z.discriminatedUnion('op', [
   order('density.set', { devices: devicesOrAll, code: density }),
   order('freezes.read', { devices: z.array(number).min(1).max(20), from: instant, to: instant }),
   order('periods.set', { collectS: z.int().min(1).max(86_400).optional(), reportS: z.int().min(1).max(86_400).optional() }),
+  /** How the devices of one bus are read: how long the answer to a frame is waited for, and how often a device is asked. */
+  order('direct.set', {
+    bus: busId,
+    timeoutMs: z.int().min(answerWaitMs.min).max(answerWaitMs.max),
+    tries: z.int().min(readingTries.min).max(readingTries.max),
+  }),
   /** A frame to everybody, again every `cycle` half seconds: the keep-alive of the RSDs. */
   order('beacon.set', { cycle: z.int().min(1).max(1200), frame }),
   order('beacon.stop', {}),

@@ -1,5 +1,7 @@
+import { directReadingCalls } from '@sundial/contract/direct-reading.ts'
 import { upkeepCalls } from '@sundial/contract/upkeep.ts'
 import { densityMinutes } from '@sundial/core/register/density-minutes.ts'
+import { answerWaitMs, readingTries } from '@sundial/core/upkeep/direct-reading.ts'
 import { upkeep } from '@sundial/phrases/upkeep.ts'
 import { Select } from 'antd'
 import { Field, TextField } from '../../kit/form/Field.tsx'
@@ -9,14 +11,14 @@ import { useForm } from '../../kit/form/use-form.ts'
 import { useSay } from '../../kit/language/language.ts'
 import { notify } from '../../kit/notices/notices.ts'
 import type { Entity } from '../concentrator-draft.ts'
-import type { SaidSettings } from './SettingsRows.tsx'
+import type { SaidLine, SaidSettings } from './SettingsRows.tsx'
 
 type Props = { entity: Entity; said: SaidSettings; onClose: () => void }
 
 const { setConcentratorPeriods, setRecordInterval, setPlatformAddress, setConcentratorAddress } = upkeepCalls
 
 /** Closes the form and says that the order is on its way. */
-const useSent = ({ entity, onClose }: Props) => {
+const useSent = ({ entity, onClose }: Pick<Props, 'entity' | 'onClose'>) => {
   const say = useSay(upkeep)
   return () => {
     notify('success', say('sent', { name: entity.name }))
@@ -61,6 +63,29 @@ export const IntervalForm = (props: Props) => {
           <Select<number> {...place} value={value} options={options} onChange={(chosen) => onChange(chosen)} />
         )}
       </Field>
+    </FormDialog>
+  )
+}
+
+/** How the devices of one bus are read. */
+export const DirectForm = (props: Pick<Props, 'entity' | 'onClose'> & { line: SaidLine }) => {
+  const { entity, line, onClose } = props
+  const say = useSay(upkeep)
+  const form = useForm(directReadingCalls.setDirectReading, {
+    name: null,
+    first: { gw: entity.gw, bus: line.bus, timeoutMs: line.timeoutMs as number | null, tries: line.tries as number | null },
+    onSaved: useSent(props),
+  })
+  return (
+    <FormDialog title={say('directTitle', { bus: line.bus })} go={say('send')} form={form} onClose={onClose}>
+      <NumberField
+        form={form}
+        name="timeoutMs"
+        label={say('timeoutMs')}
+        wrong={say('timeoutWrong', answerWaitMs)}
+        hint={say('timeoutHint')}
+      />
+      <NumberField form={form} name="tries" label={say('tries')} wrong={say('triesWrong', readingTries)} hint={say('triesHint')} />
     </FormDialog>
   )
 }

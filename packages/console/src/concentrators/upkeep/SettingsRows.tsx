@@ -8,6 +8,7 @@ import { OrderButton } from '../OrderButton.tsx'
 import type { useUpkeepOrders } from './use-upkeep-orders.ts'
 
 export type SaidSettings = NonNullable<OutputOf<typeof upkeepCalls.concentratorSettings>['reading']>
+export type SaidLine = NonNullable<SaidSettings['lines']>[number]
 export type SettingsFormName = 'periods' | 'interval' | 'platform' | 'own'
 
 /** What can be ordered, and why it can't be now: null = it can. `whyNoReset`: the same of what is dangerous. */
@@ -70,6 +71,23 @@ const Reports = ({ said, buttons }: { said: SaidSettings; buttons: Buttons }) =>
   )
 }
 
+/** How each bus is read, by its name. */
+const DirectLines = ({ said, button }: { said: SaidSettings; button: (line: SaidLine) => ReactNode }) => {
+  const say = useSay(upkeep)
+  const { number } = useFormat()
+  const textOf = ({ at, devices, timeoutMs, tries }: SaidLine) =>
+    say('directLine', { at, devices: number(devices), wait: number(timeoutMs), tries: number(tries) })
+  return (
+    <Group title={say('direct')}>
+      {said.lines?.map((line) => (
+        <Row key={line.bus} label={line.bus} action={button(line)}>
+          {textOf(line)}
+        </Row>
+      )) ?? <Row label={say('bus')}>{say('directUnknown')}</Row>}
+    </Group>
+  )
+}
+
 /** The buttons beside the rows; each says why it can't be used now. */
 const useButtons = ({ orders, why, whyNoReset }: OrdersProps, open: (form: SettingsFormName) => void) => {
   const say = useSay(upkeep)
@@ -86,16 +104,19 @@ const useButtons = ({ orders, why, whyNoReset }: OrdersProps, open: (form: Setti
 }
 type Buttons = ReturnType<typeof useButtons>
 
-type Props = OrdersProps & { said: SaidSettings; onForm: (form: SettingsFormName) => void }
+type Props = OrdersProps & { said: SaidSettings; onForm: (form: SettingsFormName) => void; onLine: (line: SaidLine) => void }
 
 /** What a concentrator says of itself, and beside it what can be changed. */
-export const SettingsRows = ({ said, onForm, ...may }: Props) => {
+export const SettingsRows = ({ said, onForm, onLine, ...may }: Props) => {
   const say = useSay(upkeep)
   const clock = useClockText(said)
   const buttons = useButtons(may, onForm)
   return (
     <div className="upkeep-groups">
-      <Reports said={said} buttons={buttons} />
+      <div>
+        <Reports said={said} buttons={buttons} />
+        <DirectLines said={said} button={(line) => <OrderButton why={may.why} word={say('change')} onClick={() => onLine(line)} />} />
+      </div>
       <div>
         <Group title={say('clockAndProgram')}>
           <Row label={say('clock')} action={buttons.clock()}>

@@ -15,8 +15,8 @@ import { OrderButton } from '../OrderButton.tsx'
 import { OrderProgress } from '../register/OrderProgress.tsx'
 import { useWhyNot } from '../register/use-why-not.ts'
 import { ResetForm } from './ResetForm.tsx'
-import { IntervalForm, OwnAddressForm, PeriodsForm, PlatformForm } from './SettingsForms.tsx'
-import { type OrdersProps, type SaidSettings, type SettingsFormName, SettingsRows } from './SettingsRows.tsx'
+import { DirectForm, IntervalForm, OwnAddressForm, PeriodsForm, PlatformForm } from './SettingsForms.tsx'
+import { type OrdersProps, type SaidLine, type SaidSettings, type SettingsFormName, SettingsRows } from './SettingsRows.tsx'
 import { useUpkeepOrders } from './use-upkeep-orders.ts'
 import './upkeep.css'
 
@@ -69,6 +69,7 @@ const Shown = ({ entity, answer }: ShownProps) => {
   const say = useSay(upkeep)
   const { reading: said, task, lastFailed } = answer
   const [form, setForm] = useState<SettingsFormName | 'reset' | null>(null)
+  const [line, setLine] = useState<SaidLine | null>(null)
   const orders = useUpkeepOrders(entity)
   const may = { orders, ...useWhyNots(answer) }
   const close = () => setForm(null)
@@ -78,13 +79,14 @@ const Shown = ({ entity, answer }: ShownProps) => {
       <Head {...{ entity, answer, ...may }} onReset={() => setForm('reset')} />
       <OrderProgress task={task} lastFailed={lastFailed} running={say('running')} />
       {said ? (
-        <SettingsRows said={said} {...may} onForm={setForm} />
+        <SettingsRows said={said} {...may} onForm={setForm} onLine={setLine} />
       ) : (
         <EmptyState text={say('unread')} hint={say('unreadHint')}>
           <OrderButton why={may.why} word={say('read')} icon="refresh" primary onClick={orders.read} />
         </EmptyState>
       )}
       {Form && said ? <Form entity={entity} said={said} onClose={close} /> : null}
+      {line ? <DirectForm entity={entity} line={line} onClose={() => setLine(null)} /> : null}
       {form === 'reset' ? <ResetForm entity={entity} onClose={close} /> : null}
     </section>
   )
