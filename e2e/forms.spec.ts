@@ -44,6 +44,8 @@ const elsewhere = [
   'alarms/AssignForm.tsx',
   'alarms/CloseForm.tsx',
   'concentrators/upkeep/ResetForm.tsx',
+  'firmware/LimitForm.tsx',
+  'firmware/RollOutForm.tsx',
   'grid/PlaceForm.tsx',
   'parts/lock-outs/TakeOffDialog.tsx',
   'parts/reporting/ReportingForm.tsx',

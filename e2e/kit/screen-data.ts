@@ -100,6 +100,18 @@ const monitored = async (api: Api, stationId: number): Promise<void> => {
   await api('runMonitorTask', { id })
 }
 
+/** A roll-out to two modules of the smallest plant, paused before much of it is done. */
+const rolledOut = async (api: Api): Promise<number> => {
+  const [{ id: packageId } = { id: 0 }] = (await api('firmwarePackages', {})).list
+  const { list } = await api('stations', { pageSize: 100 })
+  const [smallest] = list.toSorted((a, b) => a.capacityW - b.capacityW)
+  const modules = (await api('rsdList', { stationId: smallest!.id, pageSize: 10 })).list.slice(0, 2)
+  const target = { kind: 'list' as const, ids: modules.map(({ id }) => id) }
+  const { id } = await api('insertRollOut', { packageId, targets: [{ stationId: smallest!.id, target }], pilotCount: 1, sharePercent: 0 })
+  await api('updateRollOut', { id, version: 1, act: 'pause' })
+  return id
+}
+
 /** The first open alarm and its plant. The demo has devices with faults, and those raise alarms. */
 const alarmed = async (api: Api): Promise<Pick<ScreenIds, 'alarmId' | 'alarmedId'>> => {
   const ask = async () => (await api('alarms', { view: 'open', pageSize: 1 })).list
@@ -125,6 +137,7 @@ export const makeScreenData = async (address: string, api: Api, plant: Pick<Scre
   await listed(api, gw)
   await said(api, gw)
   await lineRead(api, gw)
+  const rollOutId = await rolledOut(api)
   const { string, inverter } = await api('position', { id: plant.moduleId })
-  return { ...plant, stringId: string!.id, inverterId: inverter!.id, taskId, testId, userId, gw, ...(await alarmed(api)) }
+  return { ...plant, stringId: string!.id, inverterId: inverter!.id, taskId, testId, userId, gw, rollOutId, ...(await alarmed(api)) }
 }

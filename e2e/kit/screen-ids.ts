@@ -10,6 +10,7 @@ export type ScreenIds = {
   gw: string
   alarmId: number
   alarmedId: number
+  rollOutId: number
 }
 /** For specs that open screens about some of these things only. */
 export const noIds: ScreenIds = {
@@ -23,4 +24,5 @@ export const noIds: ScreenIds = {
   gw: '',
   alarmId: 0,
   alarmedId: 0,
+  rollOutId: 0,
 }

@@ -9,6 +9,7 @@ import { organisations } from '@sundial/phrases/organisations.ts'
 import { replacement } from '@sundial/phrases/replacement.ts'
 import { roles } from '@sundial/phrases/roles.ts'
 import { suggestedRole } from '@sundial/phrases/roles-labels.ts'
+import { rollOuts } from '@sundial/phrases/roll-outs.ts'
 import { schedules } from '@sundial/phrases/schedules.ts'
 import { stations } from '@sundial/phrases/stations.ts'
 import { tokens } from '@sundial/phrases/tokens.ts'
@@ -122,6 +123,9 @@ const named: Record<string, Screen> = {
   ),
   'schedules-month': { path: (g) => `/devOps/timedTask?show=month&plant=${g.stationId}`, ready: '.month[aria-busy=false]' },
   'schedule-form': list('/devOps/timedTask', (page, language) => pressed(page, say(schedules, 'add', language)), `${rows}, .empty-state`),
+  'roll-out': { path: (g) => pathOf('rollOut', { id: g.rollOutId }), ready: '.roll-out-squares' },
+  'roll-out-form': list('/setting/optimizerTask', (page, language) => pressed(page, say(rollOuts, 'add', language))),
+  'package-library': list('/setting/optimizerTask', (page, language) => pressed(page, say(rollOuts, 'library', language))),
   'rsd-test-asked': { ...station, act: askTest },
   'restart-asked': { ...station, act: askRestart },
   'rsd-test': { path: (g) => `/devOps/task?id=${g.testId}`, ready: '[role=dialog] .test-report' },

@@ -10,6 +10,7 @@ const readersOwn = [
   'audit/',
   'comparison/',
   'embed/',
+  'firmware/',
   'imports/',
   'kit/',
   'overview/',

@@ -80,7 +80,7 @@ export const audit = phrases({
 /** What the values of an entry are called; others stand under the name they are kept by. */
 export const auditField = phrases({
   model: plantTerms.model,
-  version: { zh: '版本', en: 'Version', ja: 'バージョン' },
+  version: rollOutFields.version,
   rollOutId: rollOutFields.rollOut,
   pilotCount: rollOutFields.pilotCount,
   sharePercent: rollOutFields.sharePercent,

@@ -40,6 +40,8 @@ export const menu = phrases({
   tokens: { zh: 'API 令牌', en: 'API tokens', ja: 'API トークン' },
   organisations: { zh: '机构管理', en: 'Organisations', ja: '組織管理' },
   monitorTasks: { zh: '监测任务', en: 'Monitor tasks', ja: '監視タスク' },
+  rollOuts: { zh: '固件推送', en: 'Firmware roll-outs', ja: 'ファームウェア展開' },
+  rollOut: { zh: '推送详情', en: 'Roll-out details', ja: '展開の詳細' },
   schedules: { zh: '定时任务', en: 'Schedules', ja: 'スケジュール' },
   audit: { zh: '操作日志', en: 'Audit log', ja: '監査ログ' },
   audit_verify: { zh: '校验日志完整性', en: 'Check that the log is complete', ja: 'ログの完全性を検証' },

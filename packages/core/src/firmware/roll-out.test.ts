@@ -118,6 +118,11 @@ describe('the end of an order', () => {
     })
     expect(endOfOrder('failed', 'oldVersion')).toBe('fellBack')
     expect(endOfOrder('unknown', 'oldVersion')).toBe('failed')
+    expect([endOfOrder('unknown', 'noAnswer'), endOfOrder('failed', 'refused')]).toEqual(['failed', 'failed'])
+  })
+  it('says nothing of the program where the order never came to the module', () => {
+    for (const note of ['notRegistered', 'notAsked', 'tooLate', 'lateByOwnClock', 'unknownFile'])
+      expect([endOfOrder('unknown', note), endOfOrder('failed', note), endOfOrder('verified', note)]).toEqual(['left', 'left', 'verified'])
   })
 })
 

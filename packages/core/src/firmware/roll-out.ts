@@ -32,9 +32,13 @@ export const isOpen = (state: RollOutState): boolean => actsIn[state].length > 0
 export const leftNotes = ['sameVersion', 'newerVersion', 'notSent', 'lockedOut'] as const
 export type LeftNote = (typeof leftNotes)[number]
 
+/** Notes of orders that never came to their module, so that they say nothing of the program. */
+const untouchedNotes: readonly (string | null)[] = ['notRegistered', 'notAsked', 'tooLate', 'lateByOwnClock', 'unknownFile']
+
 /** What the end of a module's order means. Only what was read back from the module itself counts as done; null: the order has not ended. */
 export const endOfOrder = (phase: DevicePhase, note: string | null): (typeof moduleEnds)[number] | null => {
   if (phase === 'verified') return 'verified'
+  if ((phase === 'failed' || phase === 'unknown') && untouchedNotes.includes(note)) return 'left'
   if (phase === 'failed') return note === 'oldVersion' ? 'fellBack' : 'failed'
   if (phase === 'unknown') return 'failed'
   return phase === 'cancelled' || phase === 'expired' ? 'left' : null

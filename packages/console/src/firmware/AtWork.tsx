@@ -1,0 +1,92 @@
+import { pathOf } from '@sundial/contract/pages.ts'
+import type { RolledConcentrator } from '@sundial/contract/roll-outs.ts'
+import { rollOuts } from '@sundial/phrases/roll-outs.ts'
+import { Link } from 'react-router'
+import { ownZone } from '../kit/format/clocks.ts'
+import { useFormat } from '../kit/format/use-format.ts'
+import { useSay } from '../kit/language/language.ts'
+import { totalOf } from './counts-of.ts'
+import { StateBar, useStatesText } from './Squares.tsx'
+
+const heads = ['concentrator', 'columnPackage', 'columnModules', 'columnVerified', 'columnFailed'] as const
+
+/** How the package comes to a concentrator. */
+const PackageCell = ({ row: { receivedAt, sent, tries, taskId, online } }: { row: RolledConcentrator }) => {
+  const say = useSay(rollOuts)
+  const { number, moment } = useFormat()
+  if (receivedAt !== null) return say('received', { time: moment(receivedAt, ownZone()) })
+  const failed = tries > 0 ? <span className="roll-out-failed"> · {say('tryFailed', { count: tries })}</span> : null
+  if (!online)
+    return (
+      <>
+        {say('offline')}
+        {failed}
+      </>
+    )
+  if (taskId === null) return failed ?? say('later')
+  const share = sent && sent.count > 0 ? sent.received / sent.count : null
+  return (
+    <>
+      {share === null ? say('ordered') : say('sending', { percent: number(100 * share) })}
+      {failed}
+    </>
+  )
+}
+
+const Row = ({ row }: { row: RolledConcentrator }) => {
+  const say = useSay(rollOuts)
+  const textOf = useStatesText()
+  const { number } = useFormat()
+  const total = totalOf(row.counts)
+  const failed = row.counts.failed + row.counts.fellBack
+  return (
+    <tr>
+      <td data-label={say('concentrator')}>
+        <Link to={pathOf('concentrator', { number: row.gw })}>
+          <b>{row.name}</b>
+        </Link>
+        <span className="meta">{row.stationName}</span>
+      </td>
+      <td data-label={say('columnPackage')} className="tabular">
+        <PackageCell row={row} />
+      </td>
+      <td data-label={say('columnModules')}>
+        {total === 0 ? <span className="quiet">{say('later')}</span> : <StateBar counts={row.counts} label={textOf(row.counts)} />}
+      </td>
+      <td data-label={say('columnVerified')} className="tabular">
+        {total === 0 ? '–' : say('ofCount', { done: number(row.counts.verified), total: number(total) })}
+      </td>
+      <td data-label={say('columnFailed')} className={failed > 0 ? 'tabular roll-out-failed' : 'tabular'}>
+        {number(failed)}
+      </td>
+    </tr>
+  )
+}
+
+/** The concentrators of a roll-out: the package on its way to them, and from them to their modules. */
+export const AtWork = ({ concentrators }: { concentrators: readonly RolledConcentrator[] }) => {
+  const say = useSay(rollOuts)
+  return (
+    <section>
+      <div className="section-head">
+        <h2>{say('atWork')}</h2>
+      </div>
+      <table className="firmware-table roll-out-at-work">
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {say(head)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {concentrators.map((row) => (
+            <Row key={row.gw} row={row} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

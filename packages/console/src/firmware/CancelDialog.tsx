@@ -1,0 +1,46 @@
+import { type RollOutRow, rollOutCalls } from '@sundial/contract/roll-outs.ts'
+import { rollOuts } from '@sundial/phrases/roll-outs.ts'
+import { Radio } from 'antd'
+import { useState } from 'react'
+import { FormDialog } from '../kit/form/FormDialog.tsx'
+import { useSaving } from '../kit/form/use-saving.ts'
+import { useSay } from '../kit/language/language.ts'
+import { notify } from '../kit/notices/notices.ts'
+import { callServer } from '../kit/server/call-server.ts'
+
+/** Cancels a roll-out, and asks what happens to those in the middle. */
+export const CancelDialog = ({ row: { id, version }, onClose }: { row: RollOutRow; onClose: () => void }) => {
+  const say = useSay(rollOuts)
+  const { saving, refusal, run } = useSaving()
+  const [endUnderWay, setEndUnderWay] = useState(false)
+  const save = async () => {
+    const isDone = await run(async () => {
+      await callServer(rollOutCalls.updateRollOut, { id, version, act: 'cancel', endUnderWay })
+    })
+    if (!isDone) return
+    notify('success', say('cancelSaid'))
+    onClose()
+  }
+  return (
+    <FormDialog
+      title={say('cancelTitle')}
+      go={say('cancelGo')}
+      width={480}
+      byEnter={false}
+      form={{ saving, refusal, save: () => void save() }}
+      onClose={onClose}
+    >
+      <p className="form-wide">{say('cancelText')}</p>
+      <Radio.Group
+        className="form-wide roll-out-choice"
+        aria-label={say('cancelText')}
+        value={endUnderWay}
+        options={[
+          { value: false, label: say('cancelFinish') },
+          { value: true, label: say('cancelEnd') },
+        ]}
+        onChange={({ target }) => setEndUnderWay(target.value as boolean)}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,82 @@
+import { type RollOutRow, rollOutCalls } from '@sundial/contract/roll-outs.ts'
+import { isAboveLimit, isOpen, mayAct, needsRelease, rateOf } from '@sundial/core/firmware/roll-out.ts'
+import { stage } from '@sundial/core/firmware/stages.ts'
+import { rollOuts } from '@sundial/phrases/roll-outs.ts'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useConfirming } from '../kit/confirm/use-confirming.ts'
+import { Icon } from '../kit/icons/Icon.tsx'
+import { useSay } from '../kit/language/language.ts'
+import { notify, notifyError } from '../kit/notices/notices.ts'
+import { callServer } from '../kit/server/call-server.ts'
+import { CancelDialog } from './CancelDialog.tsx'
+import { countsOf, standingOf, totalOf } from './counts-of.ts'
+import { LimitForm } from './LimitForm.tsx'
+
+const useActs = (row: RollOutRow) => {
+  const say = useSay(rollOuts)
+  const confirming = useConfirming()
+  const { id, version } = row
+  const update = (act: 'pause' | 'goOn', done: string) =>
+    void callServer(rollOutCalls.updateRollOut, { id, version, act })
+      .then(() => notify('success', done))
+      .catch(notifyError)
+  const release = () => {
+    const counts = countsOf(row)
+    const { failed, finished } = rateOf(counts)
+    confirming({
+      title: say('releaseTitle', { count: totalOf(counts[stage.rest]) }),
+      text: say('releaseText', { finished, failed }),
+      ...{ go: say('release'), done: say('released') },
+      run: () => callServer(rollOutCalls.releaseRollOut, { id, version }),
+    })
+  }
+  return { pause: () => update('pause', say('pausedSaid')), goOn: () => update('goOn', say('wentOn')), release }
+}
+
+type Asked = 'limits' | 'goOn' | 'cancel' | null
+
+/** Pausing, and going on: above the limit only with a higher one. */
+const PauseOrGoOn = ({ row, onLimits }: { row: RollOutRow; onLimits: () => void }) => {
+  const say = useSay(rollOuts)
+  const { pause, goOn } = useActs(row)
+  if (mayAct(row.state, 'pause'))
+    return (
+      <Button icon={<Icon name="pause" size={14} />} onClick={pause}>
+        {say('pause')}
+      </Button>
+    )
+  if (isAboveLimit(countsOf(row), row.stage, row.limitPercent)) return <Button onClick={onLimits}>{say('goOnLimit')}</Button>
+  return (
+    <Button icon={<Icon name="play" size={14} />} onClick={goOn}>
+      {say('goOn')}
+    </Button>
+  )
+}
+
+/** What can be done with a roll-out that has not ended. */
+export const RollOutActs = ({ row }: { row: RollOutRow }) => {
+  const say = useSay(rollOuts)
+  const [asked, setAsked] = useState<Asked>(null)
+  const { release } = useActs(row)
+  if (!isOpen(row.state)) return null
+  const close = () => setAsked(null)
+  const waits = needsRelease(countsOf(row), standingOf(row))
+  return (
+    <>
+      {waits && row.own ? <span className="meta">{say('ownWaits')}</span> : null}
+      {waits ? (
+        <Button {...(row.own ? {} : { type: 'primary' as const })} onClick={release}>
+          {say('release')}
+        </Button>
+      ) : null}
+      <PauseOrGoOn row={row} onLimits={() => setAsked('goOn')} />
+      <Button onClick={() => setAsked('limits')}>{say('limits')}</Button>
+      <Button danger onClick={() => setAsked('cancel')}>
+        {say('cancel')}
+      </Button>
+      {asked === 'limits' || asked === 'goOn' ? <LimitForm row={row} goesOn={asked === 'goOn'} onClose={close} /> : null}
+      {asked === 'cancel' ? <CancelDialog row={row} onClose={close} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { InputOf } from '@sundial/contract/kit/call.ts'
+import type { rollOutCalls } from '@sundial/contract/roll-outs.ts'
+
+export type RollOutDraft = {
+  packageId: number | null
+  stationIds: number[]
+  pilotCount: number | null
+  sharePercent: number | null
+  limitPercent: number | null
+  watchHours: number | null
+  goesBack: boolean
+}
+
+/** What is proposed: a pilot of 20, ten percent, at most 2 % failed, a day of watching. */
+export const firstDraft = (packageId: number | null = null): RollOutDraft => ({
+  ...{ packageId, stationIds: [], pilotCount: 20, sharePercent: 10, limitPercent: 2, watchHours: 24, goesBack: false },
+})
+
+/** What nobody has filled in is no number, so that the schema of the call finds it. */
+const filled = (value: number | null): number => value ?? Number.NaN
+
+/** All modules of the chosen plants. */
+export const inputOf = ({ packageId, stationIds, goesBack, ...sizes }: RollOutDraft): InputOf<typeof rollOutCalls.insertRollOut> => ({
+  packageId: packageId ?? 0,
+  targets: stationIds.map((stationId) => ({ stationId, target: { kind: 'station', ids: [] } })),
+  pilotCount: filled(sizes.pilotCount),
+  sharePercent: filled(sizes.sharePercent),
+  limitPercent: filled(sizes.limitPercent),
+  watchHours: filled(sizes.watchHours),
+  goesBack,
+})
