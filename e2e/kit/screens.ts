@@ -64,6 +64,8 @@ const named: Record<string, Screen> = {
   'station-trends': { path: (g) => `/powerManageList/powerDetails?id=${g.stationId}&tab=trends`, ready: '.station-pane canvas' },
   'station-alarms': { path: (g) => `/powerManageList/powerDetails?id=${g.alarmedId}&tab=alarms`, ready: '.alarm-lines' },
   'station-events': { path: (g) => `/powerManageList/powerDetails?id=${g.stationId}&tab=events`, ready: rows },
+  topology: { path: (g) => `/powerManageList/powerManage?id=${g.stationId}`, ready: '.layout-canvas' },
+  'topology-graph': { path: () => '/powerManage', ready: '.empty-state' },
   'station-grid': { path: () => '/powerManageList/powerDetails?id=1&tab=grid', ready: '.grid-item' },
   alarms: list('/devOps/giveAnAlarm'),
   alarm: { path: (g) => `/devOps/giveAnAlarm?id=${g.alarmId}`, ready: '.alarm-events' },
