@@ -9,7 +9,8 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** What axe looks for: all that keeps people out, or only what depends on theme and size together. */
 export type AxeRules = 'all' | 'colours'
 type Impact = 'minor' | 'moderate' | 'serious' | 'critical'
-type Axe = { run(options: RunOptions): Promise<AxeResults>; _audit: { rules: { id: string; enabled: boolean; impact: Impact }[] } }
+type Rule = { id: string; enabled: boolean; impact: Impact; tags: string[] }
+type Axe = { run(options: RunOptions): Promise<AxeResults>; _audit: { rules: Rule[] } }
 
 /** Ids that something is labelled, described or controlled by and that stand more than once in the document, pages kept open behind among them. */
 const sharedIds = (page: Page): Promise<string[]> =>
@@ -39,7 +40,8 @@ const runAxe = (page: Page, looksAt: AxeRules): Promise<AxeResults> =>
     try {
       const { axe } = globalThis as unknown as { axe: Axe }
       const colours = ['color-contrast', 'link-in-text-block']
-      const keepsOut = axe._audit.rules.filter(({ enabled, impact }) => enabled && (impact === 'serious' || impact === 'critical'))
+      const isUsual = ({ enabled, tags }: Rule) => enabled && !tags.includes('experimental') && !tags.includes('deprecated')
+      const keepsOut = axe._audit.rules.filter((rule) => isUsual(rule) && (rule.impact === 'serious' || rule.impact === 'critical'))
       const values = wanted === 'colours' ? colours : keepsOut.map(({ id }) => id)
       return await axe.run({ resultTypes: ['violations'], runOnly: { type: 'rule', values } })
     } finally {

@@ -17,8 +17,8 @@ const open = async (port = 0) => {
   return bus
 }
 const begin = async (port: number, reportPeriodS: number) => {
-  const plc = { id: 'plc', kind: 'dlt645-tcp' as const, host: '127.0.0.1', port, devices: bench.devices, timeoutMs: 60 }
-  const concentrator = await start({ ...configOf(), reportPeriodS, buses: [plc] }, { log: silent, settleMs: 500 })
+  const plc = { id: 'plc', kind: 'dlt645-tcp' as const, host: '127.0.0.1', port, devices: bench.devices, timeoutMs: 300 }
+  const concentrator = await start({ ...configOf(), reportPeriodS, buses: [plc] }, { log: silent, settleMs: 1500 })
   running.push(concentrator)
   await eventually(() => concentrator.stats().connected, 'link')
   return concentrator

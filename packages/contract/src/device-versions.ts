@@ -18,6 +18,20 @@ export const deviceVersionCalls = {
     output: madeTask,
   }),
 
+  offeredVersions: call({
+    kind: 'post',
+    path: '/concentrator/getRemoteVersion',
+    may: 'stations',
+    reads: ['concentrators', 'registers', 'firmware'],
+    about:
+      'What the platform offers to the devices behind a concentrator: of each of their models the newest program of the library, and how many modules have not said that they run it or a newer one.',
+    input: z.strictObject({ gw }),
+    output: z.object({
+      gw: z.string(),
+      offered: z.array(z.object({ packageId: id, model: z.string(), version: z.string(), uploadedAt: instant, older: z.int() })),
+    }),
+  }),
+
   deviceVersions: call({
     kind: 'post',
     path: '/concentrator/deviceVersions',

@@ -21,6 +21,24 @@ export const deviceVersions = phrases({
     en: '{{codes}} and {{count, number}} more',
     ja: '{{codes}}、他 {{count, number}} 枚',
   },
+  offered: {
+    zh: '程序库提供 {{model}} {{version}}：',
+    en: 'The library has {{model}} {{version}}:',
+    ja: '登録済みプログラム {{model}} {{version}}：',
+  },
+  offeredOlder: {
+    zh: '{{count, number}} 块组件尚未回报该版本或更新版本',
+    en: {
+      one: '{{count, number}} module has not said that it runs that or a newer one',
+      other: '{{count, number}} modules have not said that they run that or a newer one',
+    },
+    ja: '{{count, number}} 枚のモジュールは、このバージョン以降を未報告です',
+  },
+  offeredNone: {
+    zh: '组件均已运行该版本或更新版本',
+    en: 'all modules run that or a newer one',
+    ja: '全モジュールがこのバージョン以降で動作中',
+  },
   empty: {
     zh: '该集中器下没有组件',
     en: 'No module stands behind this concentrator',

@@ -1,5 +1,5 @@
 import { phrases } from './kit/phrases.ts'
-import { plantTerms } from './kit/plant-terms.ts'
+import { terms } from './kit/terms.ts'
 
 /** Words on the sun chart and the dial of the sign-in page. */
 export const sundial = phrases({
@@ -8,7 +8,7 @@ export const sundial = phrases({
     en: 'Every module seen, every kilowatt-hour kept.',
     ja: 'すべてのモジュールを見守り、一キロワット時も逃さない。',
   },
-  north: plantTerms.north,
+  north: terms.north,
   east: { zh: '东', en: 'E', ja: '東' },
   south: { zh: '南', en: 'S', ja: '南' },
   west: { zh: '西', en: 'W', ja: '西' },

@@ -42,6 +42,7 @@ const upkeepRows: Row[] = [
   ordered('/concentrator/setPlatformIp', 'setPlatformAddress', { url: 'mqtts://pv.example.org:8883' }),
   ordered('/concentrator/setConcentratorIp', 'setConcentratorAddress', { address: '10.0.0.7' }),
   { path: '/concentrator/getLocalVersion', input: ({ upkeepGws }) => ({ gw: upkeepGws.restartConcentrator }), fields: ['gw', 'said'] },
+  { path: '/concentrator/getRemoteVersion', input: ({ upkeepGws }) => ({ gw: upkeepGws.restartConcentrator }), fields: ['gw', 'offered'] },
   { path: '/concentrator/getSoftVersion', input: ({ upkeepGws }) => ({ gw: upkeepGws.restartConcentrator }), fields: ['gw', 'version'] },
   { path: '/concentrator/cancelTask', input: ({ waitingId }) => ({ taskId: waitingId }), fields: ['taskId', 'number'] },
 ]

@@ -68,6 +68,7 @@ export const concentratorOrderCases = async (s: TestServer, given: { station: Gi
     /** It needs devices behind it. */
     readDeviceVersions: { gw: one({ own: testGws[0], foreign: '100000000003', absent: '100000999999' }, 'notFound', (gw) => ({ gw })) },
     localVersion: shown,
+    offeredVersions: shown,
     directReading: shown,
     softwareVersion: shown,
   }

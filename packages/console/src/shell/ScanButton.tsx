@@ -1,4 +1,4 @@
-import { deviceChangeCalls } from '@sundial/contract/device-changes.ts'
+import { deviceSearchCalls } from '@sundial/contract/device-search.ts'
 import { shell } from '@sundial/phrases/shell.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
@@ -8,7 +8,8 @@ import { openOverlay } from './overlay.ts'
 /** Beside a field of text for searching: scans what would be typed. The field keeps the focus, so that it does not fold before the click. */
 export const ScanButton = () => {
   const label = useSay(shell)('scan')
-  if (!useMayCall(deviceChangeCalls.searchDevices)) return null
+  // Who may find devices by a text may scan it; the call behind the scan is loaded with it.
+  if (!useMayCall(deviceSearchCalls.parts)) return null
   return (
     <button
       type="button"

@@ -24,5 +24,16 @@ export const compareVersions = (a: string, b: string): number | null => {
   return compareRests(one.rest, other.rest)
 }
 
+type Program = { model: string; version: string }
+/** Of each model the newest program, in the order in which the models come first; of two that cannot be compared the one that comes first. */
+export const newestOfModels = <P extends Program>(programs: readonly P[]): P[] => {
+  const newest = new Map<string, P>()
+  for (const program of programs) {
+    const known = newest.get(program.model)
+    if (!known || (compareVersions(program.version, known.version) ?? 0) > 0) newest.set(program.model, program)
+  }
+  return [...newest.values()]
+}
+
 /** Whether a package would take a device back. What a device runs that nobody has read, or that cannot be compared, says nothing. */
 export const isOlder = (version: string, runs: string | null): boolean => runs !== null && (compareVersions(version, runs) ?? 0) < 0

@@ -1,4 +1,5 @@
 import { phrases } from './phrases.ts'
+import { terms } from './terms.ts'
 
 /** Words of plants and their devices that several shelves use. */
 export const plantTerms = phrases({
@@ -72,14 +73,14 @@ export const plantTerms = phrases({
   age: { zh: '数据时间', en: 'Last data', ja: 'データ時刻' },
   showTaskNumber: { zh: '查看任务 {{number}}', en: 'Show task {{number}}', ja: 'タスク {{number}} を表示' },
   completeness: { zh: '数据完整率', en: 'Completeness', ja: 'データ完全率' },
-  north: { zh: '北', en: 'N', ja: '北' },
+  north: terms.north,
   currentA: { zh: '电流，A', en: 'Current, A', ja: '電流, A' },
   /** Of a module: the share of today's daylight that its reports cover. */
   completenessToday: { zh: '今日完整率', en: 'Completeness today', ja: '本日の完全率' },
   completenessTodayPercent: { zh: '今日完整率，%', en: 'Completeness today, %', ja: '本日の完全率, %' },
   completenessPercent: { zh: '完整率，%', en: 'Completeness, %', ja: '完全率, %' },
   noDataInText: { zh: '无数据', en: 'no data', ja: 'データなし' },
-  sinceTime: { zh: '{{time}} 起', en: 'since {{time}}', ja: '{{time}} から' },
+  sinceTime: terms.sinceTime,
   inProgress: { zh: '进行中', en: 'In progress', ja: '進行中' },
   notVerifiedYet: { zh: '尚未验证。', en: 'Not verified yet.', ja: '未検証です。' },
   lastReport: { zh: '最近上报', en: 'Last report', ja: '最終報告' },

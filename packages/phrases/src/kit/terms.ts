@@ -84,4 +84,6 @@ export const terms = phrases({
   kind: { zh: '类型', en: 'Kind', ja: '種類' },
   live: { zh: '实时', en: 'Live', ja: 'リアルタイム' },
   note: { zh: '备注', en: 'Note', ja: 'メモ' },
+  north: { zh: '北', en: 'N', ja: '北' },
+  sinceTime: { zh: '{{time}} 起', en: 'since {{time}}', ja: '{{time}} から' },
 })

@@ -70,6 +70,7 @@ describe('the menu', () => {
       '/bigScreen',
       '/setting/concentratorDetails',
       '/setting/passThrough',
+      '/setting/optimizerTaskDetails',
       '/setting/irradianceSensorDetails',
       '/setting/equipmentDetails',
       '/user/userDetails',

@@ -19,7 +19,7 @@ import {
   startCollecting,
   stopCollecting,
 } from './change.ts'
-import { deviceVersions, readDeviceVersions } from './device-versions.ts'
+import { deviceVersions, offeredVersions, readDeviceVersions } from './device-versions.ts'
 import { directReading, setDirectReading } from './direct-reading.ts'
 import { concentratorSettings, localVersion, softwareVersion } from './shown.ts'
 
@@ -27,6 +27,7 @@ export const upkeepHandlers: HandlersOf<typeof upkeepCalls & typeof deviceVersio
   directReading,
   setDirectReading,
   readDeviceVersions,
+  offeredVersions,
   deviceVersions,
   concentratorSettings,
   readConcentratorSettings,

@@ -35,9 +35,9 @@ const tasks = `
   insert into task (number, step, action, station_id, target, status, total_count, deadline)
   select 'G-' || id, 0, 'shutdown', id, '{"kind":"station","label":"","ids":[]}', 2, 0, now() from station`
 const schedules = `
-  insert into schedule (station_id, name, action, target, minutes, weekdays, first_day, status, next_at, time_zone, changed_by, changed_at)
+  insert into schedule (station_id, name, action, target, minutes, weekdays, first_day, status, next_at, time_zone, changed_at)
   select id, 'Check ' || id, 'collect', '{"kind":"station","label":"","ids":[]}', '{720}', '{1}', current_date, 1, now() + id * interval '1 second',
-         time_zone, 1, now() from station`
+         time_zone, now() from station`
 const stand = `
   update station_now set state = case when station_id % 7 = 0 then 'stale' when station_id % 5 = 0 then 'fault' else 'normal' end,
          specific_yield_h = station_id % 31, shut_down = (station_id % 11 = 0)::int, judged_at = now()`

@@ -1,6 +1,9 @@
 import { deviceVersionCalls } from '@sundial/contract/device-versions.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
+import { pathOf } from '@sundial/contract/pages.ts'
+import { rollOutCalls } from '@sundial/contract/roll-outs.ts'
 import { deviceVersions } from '@sundial/phrases/device-versions.ts'
+import { Link } from 'react-router'
 import { usePlantTime } from '../../kit/format/PlantTime.tsx'
 import { sinceForm } from '../../kit/format/since-form.ts'
 import { useFormat } from '../../kit/format/use-format.ts'
@@ -9,7 +12,7 @@ import { notifyError } from '../../kit/notices/notices.ts'
 import { Problem } from '../../kit/routes/Problem.tsx'
 import { callServer } from '../../kit/server/call-server.ts'
 import { useCall } from '../../kit/server/use-call.ts'
-import { useMay } from '../../kit/session/use-session.ts'
+import { useMay, useMayCall } from '../../kit/session/use-session.ts'
 import { TableSkeleton } from '../../kit/table/TableSkeleton.tsx'
 import { OrderButton } from '../OrderButton.tsx'
 import { OrderProgress } from '../register/OrderProgress.tsx'
@@ -77,6 +80,22 @@ const Rows = ({ rows, timeZone }: Pick<Answer, 'rows' | 'timeZone'>) => {
   )
 }
 
+/** What the library has for the models of these modules, with the way to its roll-out for who may give it. */
+const Offered = ({ gw }: { gw: string }) => {
+  const say = useSay(deviceVersions)
+  const mayRollOut = useMayCall(rollOutCalls.rollOuts)
+  const { data } = useCall(deviceVersionCalls.offeredVersions, { gw }, { later: true })
+  return data?.offered.map(({ packageId, model, version, older }) => {
+    const name = say('offered', { model, version })
+    return (
+      <p key={packageId} className="meta">
+        {mayRollOut ? <Link to={pathOf('rollOuts')}>{name}</Link> : name}{' '}
+        {older > 0 ? say('offeredOlder', { count: older }) : say('offeredNone')}
+      </p>
+    )
+  })
+}
+
 const Shown = ({ gw, answer }: { gw: string; answer: Answer }) => {
   const say = useSay(deviceVersions)
   const { task, lastFailed, rows, timeZone } = answer
@@ -91,6 +110,7 @@ const Shown = ({ gw, answer }: { gw: string; answer: Answer }) => {
         {rows.length > 0 ? <OrderButton why={why} word={say('read')} icon="refresh" onClick={read} /> : null}
       </div>
       <OrderProgress task={task} lastFailed={lastFailed} running={say('running')} />
+      <Offered gw={gw} />
       <Rows rows={rows} timeZone={timeZone} />
     </>
   )

@@ -27,7 +27,7 @@ describe('the menu', () => {
   })
   it.each([
     ['a detail', node('x', '/powerManageList/powerDetails')],
-    ['a page this console does not have', node('x', '/setting/optimizerTask')],
+    ['a page this console does not have', node('x', '/setting/unheardOf')],
     ['a disabled page', node('x', '/devOps/task', [], { disabled: true })],
     ['a script', node('x', 'javascript:alert(1)')],
     ['another scheme', node('x', 'data:text/html,x')],
