@@ -28,7 +28,7 @@ describe('a concentrator on a real DL/T 645 bus and a real broker', () => {
   it('reports every value of every module', async () => {
     const bus = await open()
     bench.modules.get(number(4))!.answers = false
-    await begin(bus.port, 1)
+    await begin(bus.port, 2)
     await bench.platform.until(() => telemetry().length > 0, 'a report')
     const { col, dev } = telemetry()[0]!
     expect(dev).toEqual(bench.devices)
@@ -52,7 +52,7 @@ describe('a concentrator on a real DL/T 645 bus and a real broker', () => {
   })
   it('goes on reporting with nulls while the bus is away, and with values once it is back', async () => {
     const bus = await open()
-    await begin(bus.port, 1)
+    await begin(bus.port, 2)
     await bench.platform.until(() => telemetry().length > 0, 'a report')
     await running.shift()!.stop()
     await bench.platform.until(() => telemetry().some((b) => b.col.power?.every((v) => v === null)), 'a report of silence')
