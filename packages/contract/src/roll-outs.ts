@@ -66,7 +66,7 @@ const endedModule = z.object({
 })
 export type EndedModule = z.infer<typeof endedModule>
 
-/** Most modules of one answer that are told one by one. */
+/** An answer names at most this many ended modules one by one. */
 export const toldMax = 500
 
 /** A list of one array a field, as each module has the same place in all of them: 20,000 modules are a few hundred kilobytes. */

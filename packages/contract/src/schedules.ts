@@ -47,7 +47,7 @@ const said = {
 }
 const daysFit = ({ firstDay, lastDay }: { firstDay: string; lastDay: string | null }): boolean => lastDay === null || lastDay >= firstDay
 const daysIssue = { path: ['lastDay'] }
-/** Enabling what energises needs the password: at its slots nobody is there to be asked. */
+/** Whoever enables a schedule that energises enters the password: when the schedule runs, nobody is there to enter it. */
 const isDangerous = ({ action, status }: { action: ScheduledAction; status: number }): boolean =>
   energises(action) && status === scheduleStatus.enabled
 

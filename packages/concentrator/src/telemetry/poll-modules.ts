@@ -11,7 +11,7 @@ import type { DeviceReading } from './report.ts'
 export type PollMemory = { absent: Map<string, Absence>; polls: number; left: string[] }
 export const pollMemory = (): PollMemory => ({ absent: new Map(), polls: 0, left: [] })
 
-/** When, ms: those that were silent are asked until `absentUntil`, nobody any more from `endsAt` on. */
+/** Epoch ms. Until `absentUntil` a poll also asks modules that were silent before; from `endsAt` on it asks no module. */
 export type PollTimes = { absentUntil: number; endsAt: number }
 
 /** A module that is silent while others answer is asked after 1, 2, 4 polls, and at most after so many. */

@@ -5,8 +5,9 @@ import { Link } from 'react-router'
 import { ownZone } from '../kit/format/clocks.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
+import { PlainTable } from '../kit/table/PlainTable.tsx'
 import { totalOf } from './counts-of.ts'
-import { StateBar, useStatesText } from './Squares.tsx'
+import { RolledBar, useStatesText } from './RolledBar.tsx'
 
 const heads = ['concentrator', 'columnPackage', 'columnModules', 'columnVerified', 'columnFailed'] as const
 
@@ -51,7 +52,7 @@ const Row = ({ row }: { row: RolledConcentrator }) => {
         <PackageCell row={row} />
       </td>
       <td data-label={say('columnModules')}>
-        {total === 0 ? <span className="quiet">{say('later')}</span> : <StateBar counts={row.counts} label={textOf(row.counts)} />}
+        {total === 0 ? <span className="quiet">{say('later')}</span> : <RolledBar counts={row.counts} label={textOf(row.counts)} />}
       </td>
       <td data-label={say('columnVerified')} className="tabular">
         {total === 0 ? '–' : say('ofCount', { done: number(row.counts.verified), total: number(total) })}
@@ -71,22 +72,11 @@ export const AtWork = ({ concentrators }: { concentrators: readonly RolledConcen
       <div className="section-head">
         <h2>{say('atWork')}</h2>
       </div>
-      <table className="firmware-table roll-out-at-work">
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {say(head)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {concentrators.map((row) => (
-            <Row key={row.gw} row={row} />
-          ))}
-        </tbody>
-      </table>
+      <PlainTable heads={heads.map((head) => say(head))} className="roll-out-at-work">
+        {concentrators.map((row) => (
+          <Row key={row.gw} row={row} />
+        ))}
+      </PlainTable>
     </section>
   )
 }

@@ -16,6 +16,7 @@ import { Problem } from '../kit/routes/Problem.tsx'
 import { callServer, uploadFile } from '../kit/server/call-server.ts'
 import { useCall } from '../kit/server/use-call.ts'
 import { useMay } from '../kit/session/use-session.ts'
+import { PlainTable } from '../kit/table/PlainTable.tsx'
 import { TableSkeleton } from '../kit/table/TableSkeleton.tsx'
 
 type Package = OutputOf<typeof firmwareCalls.firmwarePackages>['list'][number]
@@ -49,22 +50,11 @@ const Rows = ({ rows }: { rows: readonly Package[] }) => {
   const say = useSay(rollOuts)
   if (rows.length === 0) return <EmptyState text={say('libraryNone')} hint={say('libraryHint')} />
   return (
-    <table className="firmware-table">
-      <thead>
-        <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {say(head)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <Row key={row.id} row={row} />
-        ))}
-      </tbody>
-    </table>
+    <PlainTable heads={heads.map((head) => say(head))}>
+      {rows.map((row) => (
+        <Row key={row.id} row={row} />
+      ))}
+    </PlainTable>
   )
 }
 

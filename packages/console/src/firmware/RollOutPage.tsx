@@ -37,7 +37,7 @@ const About = ({ row }: { row: RollOutRow }) => {
   return <p className="meta roll-out-about">{parts.filter((part) => part !== null).join(' · ')}</p>
 }
 
-/** Why it stands still, where the platform has done that. */
+/** Says why the platform has stopped or paused the roll-out; nothing where it has not. */
 const Why = ({ row: { state, why, limitPercent } }: { row: RollOutRow }) => {
   const say = useSay(rollOuts)
   const { number } = useFormat()

@@ -7,21 +7,9 @@ import { Link, useNavigate } from 'react-router'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import { useMay } from '../kit/session/use-session.ts'
+import { type Counts, lookOf, RolledBar, toldStates, useStatesText } from './RolledBar.tsx'
 import { columnsFor, drawnOf, moduleAt, pitch, scaleFor, squaresMax } from './squares.ts'
 
-export const lookOf: Record<RolledState, { fill: string; stroke: string }> = {
-  verified: { fill: 'var(--accent)', stroke: 'none' },
-  ordered: { fill: 'color-mix(in srgb, var(--accent) 42%, var(--page))', stroke: 'none' },
-  failed: { fill: 'var(--bad)', stroke: 'none' },
-  fellBack: { fill: 'none', stroke: 'var(--warn)' },
-  left: { fill: 'var(--zero)', stroke: 'none' },
-  cancelled: { fill: 'none', stroke: 'var(--none)' },
-  waiting: { fill: 'var(--line1)', stroke: 'none' },
-}
-/** As they are told: what is done first. */
-const told: readonly RolledState[] = ['verified', 'ordered', 'failed', 'fellBack', 'left', 'cancelled', 'waiting']
-
-type Counts = Record<RolledState, number>
 const countIn = (states: readonly RolledState[]): Counts => {
   const counts = Object.fromEntries(rolledStates.map((state) => [state, 0])) as Counts
   for (const state of states) counts[state]++
@@ -33,7 +21,7 @@ const Legend = ({ counts }: { counts: Counts }) => {
   const { number } = useFormat()
   return (
     <ul className="roll-out-legend">
-      {told
+      {toldStates
         .filter((state) => counts[state] > 0)
         .map((state) => (
           <li key={state}>
@@ -45,39 +33,6 @@ const Legend = ({ counts }: { counts: Counts }) => {
         ))}
     </ul>
   )
-}
-
-/** A bar in which each state has its share. */
-export const StateBar = ({ counts, label }: { counts: Counts; label: string }) => {
-  const total = rolledStates.reduce((sum, state) => sum + counts[state], 0)
-  if (total === 0) return <div className="roll-out-bar" aria-hidden="true" />
-  return (
-    <div className="roll-out-bar" role="img" aria-label={label}>
-      {told.map((state) =>
-        counts[state] === 0 || state === 'waiting' ? null : (
-          <i
-            key={state}
-            style={{
-              width: `${(100 * counts[state]) / total}%`,
-              background: lookOf[state].fill === 'none' ? lookOf[state].stroke : lookOf[state].fill,
-            }}
-          />
-        ),
-      )}
-    </div>
-  )
-}
-
-/** Words for how many modules stand where. */
-export const useStatesText = () => {
-  const say = useSay(rollOuts)
-  const { list, number } = useFormat()
-  return (counts: Counts): string =>
-    list(
-      told
-        .filter((state) => counts[state] > 0)
-        .map((state) => say('legendEntry', { word: say(`state_${state}`), count: number(counts[state]) })),
-    )
 }
 
 /** Which square the keys or the pointer are at. */
@@ -174,7 +129,7 @@ const Plant = ({ station, scale }: { station: StationModules; scale: number }) =
         <span className="tabular">{number(station.ids.length)}</span>
       </h3>
       {station.ids.length > squaresMax ? (
-        <StateBar counts={counts} label={label} />
+        <RolledBar counts={counts} label={label} />
       ) : (
         <Drawing station={station} label={label} scale={scale} />
       )}

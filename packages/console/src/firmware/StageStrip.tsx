@@ -7,7 +7,7 @@ import { useFormat } from '../kit/format/use-format.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { type Say, useSay } from '../kit/language/language.ts'
 import { countsOf, endedOf, totalOf } from './counts-of.ts'
-import { StateBar, useStatesText } from './Squares.tsx'
+import { RolledBar, useStatesText } from './RolledBar.tsx'
 
 type Words = Say<typeof rollOuts>
 type Moment = (at: number) => string
@@ -56,7 +56,7 @@ const StageCell = ({ row, at, counts }: { row: RollOutRow; at: Stage; counts: St
         <span className="space" />
         <b className="tabular">{say('ofCount', { done: number(endedOf(counts)), total: number(total) })}</b>
       </p>
-      <StateBar counts={counts} label={textOf(counts)} />
+      <RolledBar counts={counts} label={textOf(counts)} />
       <p className="meta">{whenOf(row, at, total, say, own)}</p>
       {total === 0 ? null : (
         <p className="meta roll-out-gate">

@@ -11,9 +11,9 @@ const looks: Record<RollOutState, { text: string; soft: string }> = {
   done: { text: 'var(--ink2)', soft: 'none' },
 }
 
-type Props = { row: Pick<RollOutRow, 'state' | 'stage'> /** One that runs says its stage. */; staged?: boolean }
+type Props = { row: Pick<RollOutRow, 'state' | 'stage'> /** Whether the tag of a running roll-out names its stage. */; staged?: boolean }
 
-/** How a roll-out stands; only what is not over is tinted. */
+/** The state of a roll-out. A tag of a roll-out that has ended has no background. */
 export const StateTag = ({ row: { state, stage }, staged = false }: Props) => {
   const say = useSay(rollOuts)
   const { text, soft } = looks[state]

@@ -16,7 +16,7 @@ export const firstDraft = (packageId: number | null = null): RollOutDraft => ({
   ...{ packageId, stationIds: [], pilotCount: 20, sharePercent: 10, limitPercent: 2, watchHours: 24, goesBack: false },
 })
 
-/** What nobody has filled in is no number, so that the schema of the call finds it. */
+/** The number in a field. An empty field gives NaN, which the schema of the call refuses at that field. */
 const filled = (value: number | null): number => value ?? Number.NaN
 
 /** All modules of the chosen plants. */

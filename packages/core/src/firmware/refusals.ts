@@ -16,7 +16,7 @@ export const firmwareRefusals = {
   versionOlder: { code: '013107', http: 409 },
   /** Modules of the target are in another roll-out that has not ended. */
   inOtherRollOut: { code: '013108', http: 409 },
-  /** The roll-out has ended, or stands otherwise than the call takes for granted. */
+  /** The roll-out has ended, or is in a state in which this call changes nothing. */
   rollOutStands: { code: '013109', http: 409 },
   /** Going on would stop it at once. */
   rollOutAboveLimit: { code: '013110', http: 409 },

@@ -6,8 +6,8 @@ import { type Stage, stage, stages } from './stages.ts'
 export const rollOutStates = ['running', 'paused', 'stopped', 'cancelled', 'done'] as const
 export type RollOutState = (typeof rollOutStates)[number]
 /**
- * Where a module of a roll-out stands. `verified`: it has said the new version itself. `fellBack`: it says that it runs the old one.
- * `failed`: neither; what gives no answer counts as failed. `left`: it was left as it is, for the reason in its note.
+ * How a module ends in a roll-out. `verified`: the module has said the new version itself. `fellBack`: the module says that it runs the old
+ * version. `failed`: the module says neither, or gives no answer. `left`: the roll-out did not touch the module; its note says why.
  */
 export const moduleEnds = ['verified', 'failed', 'fellBack', 'left', 'cancelled'] as const
 export const rolledStates = ['waiting', 'ordered', ...moduleEnds] as const
@@ -86,7 +86,7 @@ export type Verdict = { next: 'stop' | 'work' | 'release' | 'done' } | { next: '
 
 const nextStage = (counts: RollOutCounts, after: Stage): Stage | undefined => stages.find((one) => one > after && totalOf(counts[one]) > 0)
 
-/** Whether the last stage waits for a person: everything before it has ended, and nobody has released it. */
+/** Whether the last stage waits for a person: all stages before it have ended, and nobody has released the last stage. */
 export const needsRelease = (counts: RollOutCounts, { stage: at, stageEndedAt, releasedAt }: Standing): boolean =>
   releasedAt === null && stageEndedAt !== null && nextStage(counts, at) === stage.rest
 

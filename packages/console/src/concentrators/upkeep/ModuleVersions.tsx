@@ -13,6 +13,7 @@ import { Problem } from '../../kit/routes/Problem.tsx'
 import { callServer } from '../../kit/server/call-server.ts'
 import { useCall } from '../../kit/server/use-call.ts'
 import { useMay, useMayCall } from '../../kit/session/use-session.ts'
+import { PlainTable } from '../../kit/table/PlainTable.tsx'
 import { TableSkeleton } from '../../kit/table/TableSkeleton.tsx'
 import { OrderButton } from '../OrderButton.tsx'
 import { OrderProgress } from '../register/OrderProgress.tsx'
@@ -61,22 +62,11 @@ const Rows = ({ rows, timeZone }: Pick<Answer, 'rows' | 'timeZone'>) => {
   const readText = useReadText(timeZone)
   if (rows.length === 0) return <p className="meta">{say('empty')}</p>
   return (
-    <table className="module-versions">
-      <thead>
-        <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {say(head)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <Row key={JSON.stringify([row.model, row.hardware, row.firmware, row.bootloader, row.readFrom])} row={row} read={readText(row)} />
-        ))}
-      </tbody>
-    </table>
+    <PlainTable heads={heads.map((head) => say(head))} className="module-versions">
+      {rows.map((row) => (
+        <Row key={JSON.stringify([row.model, row.hardware, row.firmware, row.bootloader, row.readFrom])} row={row} read={readText(row)} />
+      ))}
+    </PlainTable>
   )
 }
 
