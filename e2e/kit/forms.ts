@@ -18,7 +18,7 @@ import { shelveFormCase } from './alarm-form-case.ts'
 import { concentratorForms } from './concentrator-forms.ts'
 import { wantPasswordOnce } from './console.ts'
 import { type FormCase, listed, press, row } from './form-case.ts'
-import { gridFormCase } from './grid-form-case.ts'
+import { gridFormCase, switchSettingFormCase } from './grid-form-case.ts'
 import { lockOutFormCase } from './lock-out-form-case.ts'
 import { saidIn, say } from './say.ts'
 import { scheduleFormCases } from './schedule-form-cases.ts'
@@ -137,6 +137,7 @@ export const formCases: FormCase[] = [
     waits: true,
   },
   gridFormCase,
+  switchSettingFormCase,
   {
     file: 'embed/LinkForm.tsx',
     path: '/security/embedLinks',

@@ -1,4 +1,5 @@
 import { grid } from '@sundial/phrases/grid.ts'
+import { interconnection } from '@sundial/phrases/interconnection.ts'
 import { type FormCase, press } from './form-case.ts'
 import { say } from './say.ts'
 
@@ -20,4 +21,17 @@ export const gridFormCase: FormCase = {
       await dialog.getByLabel(say(grid, 'name', 'en')).fill('e2e')
     },
   },
+}
+
+/** What the switches at the point of interconnection are to be set to: an order, so it does not wait for its user. */
+export const switchSettingFormCase: FormCase = {
+  file: 'grid/SwitchSettingForm.tsx',
+  path: '/powerManageList/powerDetails?id=1&tab=grid',
+  open: (page) => press(page, say(interconnection, 'set', 'en')),
+  needed: {
+    label: say(interconnection, 'voltagePct', 'en'),
+    good: '75',
+    said: say(interconnection, 'voltagePct_wrong', 'en'),
+  },
+  waits: false,
 }

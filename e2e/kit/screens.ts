@@ -2,6 +2,7 @@ import { listPages, pathOf } from '@sundial/contract/pages.ts'
 import { alarms } from '@sundial/phrases/alarms.ts'
 import { audit } from '@sundial/phrases/audit.ts'
 import { embed } from '@sundial/phrases/embed.ts'
+import { interconnection } from '@sundial/phrases/interconnection.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import { lockOuts } from '@sundial/phrases/lock-outs.ts'
 import { monitorTasks } from '@sundial/phrases/monitor-tasks.ts'
@@ -67,6 +68,11 @@ const named: Record<string, Screen> = {
   topology: { path: (g) => `/powerManageList/powerManage?id=${g.stationId}`, ready: '.layout-canvas' },
   'topology-graph': { path: () => '/powerManage', ready: '.empty-state' },
   'station-grid': { path: () => '/powerManageList/powerDetails?id=1&tab=grid', ready: '.grid-item' },
+  'station-grid-switches': {
+    path: () => '/powerManageList/powerDetails?id=1&tab=grid',
+    ready: '.grid-item',
+    act: (page, language) => pressed(page, say(interconnection, 'set', language)),
+  },
   alarms: list('/devOps/giveAnAlarm'),
   alarm: { path: (g) => `/devOps/giveAnAlarm?id=${g.alarmId}`, ready: '.alarm-events' },
   'alarm-shelve': {

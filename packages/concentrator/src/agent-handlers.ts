@@ -86,7 +86,7 @@ export const assembleHandlers = ({ storage, uplink, platform, platformNow, resta
     ...beacon.handlers,
     ...quality.handlers,
     ...lineTreeHandlers(buses),
-    ...parameterHandlers({ parameters, platform: platform.url, densities, lines: storage.buses.direct, changed: retimed }),
+    ...parameterHandlers({ parameters, platform: platform.url, densities, lines: storage.buses.direct, clock, changed: retimed }),
     ...versionHandlers({ buses, own: () => ownVersions(storage), platformNow }),
     ...restartHandlers({ dataDir: config.dataDir, restart, told, log, boot: storage.boot, ending }),
     ...clockHandlers({ clock, parameters, offsetMs: uplink.time.offsetMs, stepped: uplink.time.stepped }),

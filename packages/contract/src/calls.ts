@@ -32,6 +32,7 @@ import { heldShutdownCalls } from './held-shutdowns.ts'
 import { historyCalls } from './history.ts'
 import { importCalls } from './imports.ts'
 import { installationCalls } from './installation.ts'
+import { interconnectionCalls } from './interconnection.ts'
 import { interfaceHistoryCalls } from './interface-history.ts'
 import { irradianceCalls } from './irradiance.ts'
 import { ivCurveCalls } from './ivcurves.ts'
@@ -151,6 +152,7 @@ export const calls = {
   ...importCalls,
   ...attachmentCalls,
   ...gridCalls,
+  ...interconnectionCalls,
 } as const
 
 export type Calls = typeof calls

@@ -2,6 +2,7 @@ import { densityMinutes } from '@sundial/core/register/density-minutes.ts'
 import { resetParts } from '@sundial/core/upkeep/reset-parts.ts'
 import { z } from 'zod'
 import { lineSaid } from './direct-reading.ts'
+import { switchSettingSaid } from './interconnection.ts'
 import { call } from './kit/call.ts'
 import { madeTask } from './kit/order.ts'
 import { code as gw, id, instant } from './kit/shapes.ts'
@@ -48,6 +49,8 @@ export const upkeepCalls = {
           beacon: z.object({ cycle: z.int(), frame: z.string() }).nullable(),
           /** How it reads its devices directly, bus by bus; null: its program does not say it. */
           lines: z.array(lineSaid).nullable(),
+          /** What it has of the switches at the point of interconnection; null: nothing, or its program does not say it. */
+          switchSetting: switchSettingSaid.nullable(),
           ...versionSaid.shape,
           /** Its clock against ours when it was heard; positive: it is ahead. Null: further than 24 days away. */
           clockOffMs: z.int().nullable(),

@@ -78,6 +78,19 @@ it('the settings of a concentrator are read, changed and read back', { timeout: 
   await after('setClock')
 })
 
+it('the setting of the switches at the interconnection is held over a restart, since when it was set', { timeout: 120_000 }, async () => {
+  expect((await after('readSettings')).settings!.switchSetting).toBeNull()
+  const set = { enabled: true, voltagePct: 80, delayMs: 200 }
+  const { switchSetting } = (await after('setSwitchSetting', set)).settings!
+  expect(switchSetting).toEqual({ ...set, since: expect.any(Number) })
+  expect(Math.abs(switchSetting!.since - Date.now())).toBeLessThan(60_000)
+  await after('restartConcentrator')
+  expect((await after('setSwitchSetting', set)).settings!.switchSetting).toEqual(switchSetting)
+  const other = (await after('setSwitchSetting', { ...set, enabled: false })).settings!.switchSetting!
+  expect(other).toMatchObject({ ...set, enabled: false })
+  expect(other.since).toBeGreaterThan(switchSetting!.since)
+})
+
 it('what a concentrator refuses is a failed task with its reason, and changes nothing', { timeout: 60_000 }, async () => {
   await after('readSettings')
   const { settings } = await after('setPlatformAddress', { url: 'mqtt://elsewhere:1883' }, 3)

@@ -1,5 +1,6 @@
 import { alarmEventKind } from './alarms-labels.ts'
 import { approvals } from './approvals.ts'
+import { interconnection } from './interconnection.ts'
 import { gridTerms } from './kit/grid-terms.ts'
 import { peopleTerms } from './kit/people-terms.ts'
 import { phrases } from './kit/phrases.ts'
@@ -217,6 +218,9 @@ export const auditField = phrases({
   bus: upkeep.bus,
   timeoutMs: upkeep.timeoutMs,
   tries: upkeep.tries,
+  voltagePct: interconnection.voltagePct,
+  delayMs: interconnection.delayMs,
+  busy: { zh: '未下发的集中器', en: 'Not sent to', ja: '未送信のコンセントレータ' },
   heldSince: queue.heldTag,
   address: terms.address,
   reportPeriodS: plantTerms.reportingPeriodS,

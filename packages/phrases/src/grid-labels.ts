@@ -25,5 +25,6 @@ export const gridAuditAction = phrases({
   'grid.deleteBranch': { zh: '删除支路', en: 'Branch circuit deleted', ja: '分岐回路を削除' },
   'grid.saveContainer': { zh: '保存容器', en: 'Container saved', ja: 'コンテナを保存' },
   'grid.deleteContainer': { zh: '删除容器', en: 'Container deleted', ja: 'コンテナを削除' },
+  'grid.saveSwitches': { zh: '设置并网点开关', en: 'Switches at the interconnection set', ja: '連系点の開閉器を設定' },
   'grid.place': { zh: '设置电网侧位置', en: 'Placed on the grid side', ja: '系統側の位置を設定' },
 })

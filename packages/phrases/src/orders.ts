@@ -333,6 +333,11 @@ export const orderAuditAction = phrases({
   'upkeep.periods': { zh: '设置采集与上报周期', en: 'Setting of periods ordered', ja: '収集・報告周期の設定を指示' },
   'upkeep.interval': { zh: '设置记录间隔', en: 'Setting of the recording interval ordered', ja: '記録間隔の設定を指示' },
   'upkeep.directReading': { zh: '设置直接抄读参数', en: 'Setting of direct reading ordered', ja: '直接読取の設定を指示' },
+  'upkeep.switchSetting': {
+    zh: '下发并网点开关定值',
+    en: 'Setting of the interconnection switches ordered',
+    ja: '連系点開閉器の設定を指示',
+  },
   'upkeep.platform': {
     zh: '设置集中器的平台地址',
     en: 'Setting of a platform address ordered',

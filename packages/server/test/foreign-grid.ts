@@ -11,6 +11,7 @@ export const gridChanges = [
   'saveContainer',
   'deleteContainers',
   'placeInGrid',
+  'saveSwitchSettings',
 ]
 
 const box = { name: 'Box', kind: 'cabinet' }
@@ -79,6 +80,10 @@ export const gridCases = (station: Given, givens: GridGivens) => {
       stationId: one(station, 'notFound', (stationId) => ({ stationId, number: 'K3', ...box })),
     },
     deleteContainers: deleting(spareContainer),
+    switchSettings: { stationId: one(station, 'notFound', (stationId) => ({ stationId })) },
+    saveSwitchSettings: {
+      stationId: one(station, 'notFound', (stationId) => ({ stationId, enabled: true, voltagePct: 80, delayMs: 200 })),
+    },
     placeInGrid: {
       areaId: one(area, 'notFound', (areaId) => stands({ areaId }, 0)),
       branchId: one(branch, 'notFound', (branchId) => stands({ branchId }, 1)),

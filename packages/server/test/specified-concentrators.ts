@@ -44,6 +44,16 @@ const upkeepRows: Row[] = [
   { path: '/concentrator/getLocalVersion', input: ({ upkeepGws }) => ({ gw: upkeepGws.restartConcentrator }), fields: ['gw', 'said'] },
   { path: '/concentrator/getRemoteVersion', input: ({ upkeepGws }) => ({ gw: upkeepGws.restartConcentrator }), fields: ['gw', 'offered'] },
   { path: '/concentrator/getSoftVersion', input: ({ upkeepGws }) => ({ gw: upkeepGws.restartConcentrator }), fields: ['gw', 'version'] },
+  {
+    path: '/poi/addDzSwtich',
+    input: ({ stationId }) => ({ stationId, enabled: true, voltagePct: 80, delayMs: 200 }),
+    fields: ['version', 'tasks.0.gw', ...task.map((key) => `tasks.0.${key}`)],
+  },
+  {
+    path: '/poi/selectDzSwtich',
+    input: ({ stationId }) => ({ stationId }),
+    fields: ['timeZone', 'asked.version', 'asked.voltagePct', 'concentrators.0.gw', 'concentrators.0.online'],
+  },
   { path: '/concentrator/cancelTask', input: ({ waitingId }) => ({ taskId: waitingId }), fields: ['taskId', 'number'] },
 ]
 

@@ -1,5 +1,6 @@
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { findAreas, findBranches, findContainers, lockArea, lockBranch, lockContainer } from '../src/grid/find-grid.ts'
+import { findSwitchSetting, findSwitchSettingsSaid, lockSwitchSetting } from '../src/grid/interconnection.ts'
 import { areasOfDevices, lockPlaced, lockPlacedConcentrator } from '../src/grid/place.ts'
 import { settlePlace } from '../src/grid/settle-place.ts'
 import type { Db } from '../src/kit/open-store.ts'
@@ -38,4 +39,7 @@ export const gridQueries = {
     return some(await unlessUnseen(settlePlace(db, scope, wanted, { code: 'M-1', stationId })))
   },
   areasOfDevices: async (db, scope, { station }) => [...(await areasOfDevices(db, scope, station))],
+  findSwitchSetting: async (db, scope, { station }) => some((await findSwitchSetting(db, scope, station)) ?? undefined),
+  lockSwitchSetting: async (db, scope, { station }) => some((await lockSwitchSetting(db, scope, station)) ?? undefined),
+  findSwitchSettingsSaid: (db, scope, { station }) => findSwitchSettingsSaid(db, scope, station),
 } satisfies Record<string, Query>

@@ -14,6 +14,11 @@ const schema = z.strictObject({
   enrolUntil: z.number().nullable(),
   /** How single buses are read, by their ids; those that are not here as configured. */
   direct: z.record(z.string(), z.strictObject({ timeoutMs: z.int(), tries: z.int() })).default({}),
+  /** What the switches at the point of interconnection are set to, and since when; null = nothing was set. */
+  switchSetting: z
+    .strictObject({ enabled: z.boolean(), voltagePct: z.int(), delayMs: z.int(), since: z.number() })
+    .nullable()
+    .default(null),
   /** A platform address set by an order; on trial until the platform has answered. */
   platform: z.strictObject({ url: z.string(), since: z.number(), proven: z.boolean() }).nullable(),
   own: z.string().nullable(),
@@ -30,6 +35,7 @@ const initial: Values = {
   collecting: true,
   enrolUntil: null,
   direct: {},
+  switchSetting: null,
   platform: null,
   own: null,
   clockStepMs: 0,

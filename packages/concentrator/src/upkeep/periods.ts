@@ -1,3 +1,5 @@
+import { isAsSet } from '@sundial/core/grid/interconnection.ts'
+import type { Clock } from '@sundial/core/kit/clock.ts'
 import type { SaidLine } from '@sundial/core/upkeep/direct-reading.ts'
 import { done, type Handlers, refused } from '../kit/handler.ts'
 import type { Parameters } from '../kit/parameters.ts'
@@ -8,6 +10,7 @@ export type ParametersOptions = {
   densities(): { code: 1 | 2 | 3 | 254 | 255; devices: number }[]
   /** How each bus is read. */
   lines(): readonly SaidLine[]
+  clock: Clock
   /** The platform is to be told the new period. */
   changed(): void
 }
@@ -20,9 +23,17 @@ export const parameterHandlers = ({
   platform,
   densities,
   lines,
+  clock,
   changed,
 }: ParametersOptions): Handlers<
-  'periods.set' | 'direct.set' | 'parameters.read' | 'notices.allow' | 'notices.deny' | 'collecting.start' | 'collecting.stop'
+  | 'periods.set'
+  | 'direct.set'
+  | 'interconnection.set'
+  | 'parameters.read'
+  | 'notices.allow'
+  | 'notices.deny'
+  | 'collecting.start'
+  | 'collecting.stop'
 > => {
   const collect = async (collecting: boolean) => {
     await parameters.change((now) => ({ ...now, collecting }))
@@ -48,8 +59,15 @@ export const parameterHandlers = ({
       await parameters.change((now) => ({ ...now, direct: { ...now.direct, [bus]: { timeoutMs, tries } } }))
       return done()
     },
+    'interconnection.set': async ({ enabled, voltagePct, delayMs }) => {
+      const asked = { enabled, voltagePct, delayMs }
+      await parameters.change((now) =>
+        isAsSet(asked, now.switchSetting) ? now : { ...now, switchSetting: { ...asked, since: Math.max(0, Math.round(clock.now())) } },
+      )
+      return done()
+    },
     'parameters.read': () => {
-      const { beacon, collecting, notices, enrolUntil, own } = parameters.value()
+      const { beacon, collecting, notices, enrolUntil, own, switchSetting } = parameters.value()
       return done({
         ...parameters.periods(),
         densities: densities(),
@@ -60,6 +78,7 @@ export const parameterHandlers = ({
         platform: platform(),
         own,
         lines: lines(),
+        switchSetting,
       })
     },
     'collecting.start': () => collect(true),

@@ -1,12 +1,9 @@
 import { gridCalls } from '@sundial/contract/grid.ts'
 import { grid as phrases } from '@sundial/phrases/grid.ts'
 import { containerKind, gridPhase } from '@sundial/phrases/grid-labels.ts'
-import { Button } from 'antd'
-import type { ReactNode } from 'react'
 import { EmptyState } from '../kit/empty/EmptyState.tsx'
 import { useUnfinished } from '../kit/form/use-unfinished.ts'
 import { useFormat } from '../kit/format/use-format.ts'
-import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { Problem } from '../kit/routes/Problem.tsx'
 import { useMay } from '../kit/session/use-session.ts'
@@ -14,24 +11,10 @@ import { TableSkeleton } from '../kit/table/TableSkeleton.tsx'
 import { type AreaRow, type Grid, type GridRow, useGrid } from '../parts/grid/grid-rows.ts'
 import { type Adding, GridForm } from './GridForm.tsx'
 import { type Acts, GridItem } from './GridItem.tsx'
+import { GridSection } from './GridSection.tsx'
 import { PlaceForm } from './PlaceForm.tsx'
+import { SwitchSettings } from './SwitchSettings.tsx'
 import './grid.css'
-
-type SectionProps = { title: string; add: { label: string; onAdd: () => void } | null; children: ReactNode }
-const Section = ({ title, add, children }: SectionProps) => (
-  <section className="grid-side" aria-label={title}>
-    <div className="section-head">
-      <h2>{title}</h2>
-      <span className="space" />
-      {add ? (
-        <Button icon={<Icon name="plus" size={14} />} onClick={add.onAdd}>
-          {add.label}
-        </Button>
-      ) : null}
-    </div>
-    {children}
-  </section>
-)
 
 const useAreaFacts = () => {
   const say = useSay(phrases)
@@ -48,7 +31,7 @@ const Areas = ({ of, acts, onAdd }: { of: Grid; acts: Acts | null; onAdd: () => 
   const sayPhase = useSay(gridPhase)
   const factsOf = useAreaFacts()
   return (
-    <Section title={say('areas')} add={acts ? { label: say('addArea'), onAdd } : null}>
+    <GridSection title={say('areas')} add={acts ? { label: say('addArea'), onAdd } : null}>
       {of.areas.length === 0 ? <EmptyState text={say('noAreas')} hint={say('noAreasHint')} /> : null}
       <ul className="grid-list">
         {of.areas.map((area) => {
@@ -66,7 +49,7 @@ const Areas = ({ of, acts, onAdd }: { of: Grid; acts: Acts | null; onAdd: () => 
           )
         })}
       </ul>
-    </Section>
+    </GridSection>
   )
 }
 
@@ -74,14 +57,14 @@ const Containers = ({ of, acts, onAdd }: { of: Grid; acts: Acts | null; onAdd: (
   const say = useSay(phrases)
   const sayKind = useSay(containerKind)
   return (
-    <Section title={say('containers')} add={acts ? { label: say('addContainer'), onAdd } : null}>
+    <GridSection title={say('containers')} add={acts ? { label: say('addContainer'), onAdd } : null}>
       {of.containers.length === 0 ? <EmptyState text={say('noContainers')} hint={say('noContainersHint')} /> : null}
       <ul className="grid-list">
         {of.containers.map((row) => (
           <GridItem key={row.id} of={{ noun: 'container', row }} facts={sayKind(row.kind)} acts={acts} />
         ))}
       </ul>
-    </Section>
+    </GridSection>
   )
 }
 
@@ -94,7 +77,7 @@ const Dialogs = ({ open, stationId, grid, onClose }: { open: Open | null; statio
   return <GridForm stationId={stationId} adding={adding} editing={'editing' in open ? open.editing : null} onClose={onClose} />
 }
 
-/** The grid side of a station: its transformer areas with their branch circuits, its containers, and what stands where. */
+/** The grid side of a station: its transformer areas with their branch circuits, its containers, what stands where, and its switches at the point of interconnection. */
 export const GridSide = ({ stationId }: { stationId: number }) => {
   const of = useGrid(stationId)
   const mayEdit = useMay(gridCalls.placeInGrid.may)
@@ -112,6 +95,7 @@ export const GridSide = ({ stationId }: { stationId: number }) => {
     <>
       <Areas of={of} acts={acts} onAdd={() => setOpen({ adding: { noun: 'area' } })} />
       <Containers of={of} acts={acts} onAdd={() => setOpen({ adding: { noun: 'container' } })} />
+      <SwitchSettings stationId={stationId} />
       <Dialogs open={open} stationId={stationId} grid={of} onClose={() => setOpen(null)} />
     </>
   )

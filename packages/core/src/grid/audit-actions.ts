@@ -7,4 +7,5 @@ export const gridAuditActions = [
   'grid.saveContainer',
   'grid.deleteContainer',
   'grid.place',
+  'grid.saveSwitches',
 ] as const

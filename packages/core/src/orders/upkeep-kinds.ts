@@ -47,7 +47,7 @@ export const upkeepKinds = {
     op: 'reset',
     followedBy: [...readings, 'register.read', 'whitelist.read'],
     validity: afterRestart,
-    contradictedBy: [...changes, 'writeRegister'],
+    contradictedBy: [...changes, 'writeRegister', 'setSwitchSetting'],
     audit: 'upkeep.reset',
   },
   setClock: { ...ofUpkeep, op: 'clock.set', audit: 'upkeep.clock' },
@@ -58,6 +58,13 @@ export const upkeepKinds = {
   setPeriods: { ...ofUpkeep, op: 'periods.set', audit: 'upkeep.periods' },
   setRecordInterval: { ...ofUpkeep, op: 'density.set', audit: 'upkeep.interval' },
   setDirectReading: { ...ofUpkeep, op: 'direct.set', audit: 'upkeep.directReading' },
+  /** Given to every concentrator of a plant, whatever else is being set there: only a reset would undo it. */
+  setSwitchSetting: {
+    ...ofUpkeep,
+    op: 'interconnection.set',
+    contradictedBy: ['setSwitchSetting', 'resetConcentrator'],
+    audit: 'upkeep.switchSetting',
+  },
   /** It reconnects to the new address; where nobody answers there, it falls back to the old one by itself. */
   setPlatformAddress: { ...dangerous, op: 'address.platform', validity: afterRestart, audit: 'upkeep.platform' },
   setOwnAddress: { ...dangerous, op: 'address.own', audit: 'upkeep.address' },

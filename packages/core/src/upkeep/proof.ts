@@ -1,3 +1,4 @@
+import { isAsSet, type SwitchSetting } from '../grid/interconnection.ts'
 import type { UpkeepAction } from '../orders/upkeep-kinds.ts'
 import { densityMinutes } from '../register/density-minutes.ts'
 import type { SaidClock, SaidSettings, SaidVersions } from './said.ts'
@@ -33,6 +34,7 @@ export const provesUpkeep: Readonly<Record<UpkeepAction, (said: Said, ordered: O
     settings.recordMinutes.every((minutes) => minutes === densityMinutes[args.code as keyof typeof densityMinutes]),
   setDirectReading: ({ settings }, { args }) =>
     (settings.lines ?? []).some((line) => line.bus === args.bus && line.timeoutMs === args.timeoutMs && line.tries === args.tries),
+  setSwitchSetting: ({ settings }, { args }) => isAsSet(args as SwitchSetting, settings.switchSetting),
   setPlatformAddress: ({ settings }, { args }) => settings.platform === args.url,
   setOwnAddress: ({ settings }, { args }) => settings.own === args.address,
 }

@@ -1,3 +1,4 @@
+import { type SaidSwitchSetting, switchSettingIn } from '../grid/interconnection.ts'
 import { recordMinutesIn } from '../register/held.ts'
 import { lineReads, type SaidLine } from './direct-reading.ts'
 
@@ -18,6 +19,8 @@ export type SaidSettings = {
   beacon: { cycle: number; frame: string } | null
   /** How it reads its devices directly, bus by bus; null: an older program, which does not say it. */
   lines: SaidLine[] | null
+  /** What it has of the switches at the point of interconnection; null: nothing was set, or its program does not know it. */
+  switchSetting: SaidSwitchSetting | null
 }
 /** What runs on it. `boot` tells one start from the next; `bank`: which of its two places for a program it runs from. */
 export type SaidVersions = { model: string; firmware: string; bank: string; boot: string }
@@ -54,9 +57,10 @@ export const settingsIn = (answer: unknown): SaidSettings | null => {
   const recordMinutes = recordMinutesIn(answer)
   const beacon = beaconIn(said)
   const lines = linesIn(told)
+  const switchSetting = switchSettingIn((answer as Loose | null)?.switchSetting)
   if (!isCount(collectS) || !isCount(reportS) || recordMinutes === null || beacon === undefined || lines === undefined) return null
   if (typeof notices !== 'boolean' || typeof collecting !== 'boolean' || !isText(platform) || !(own === null || isText(own))) return null
-  return { collectS, reportS, recordMinutes, collecting, notices, platform, own, beacon, lines }
+  return { collectS, reportS, recordMinutes, collecting, notices, platform, own, beacon, lines, switchSetting }
 }
 
 /** What an answer to `versions.read` says that runs; null where it says nothing. */

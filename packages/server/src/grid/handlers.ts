@@ -1,11 +1,13 @@
 import type { gridCalls } from '@sundial/contract/grid.ts'
+import type { interconnectionCalls } from '@sundial/contract/interconnection.ts'
 import type { HandlersOf } from '../kit/handlers.ts'
 import { deleteBranches, deleteContainers, deleteTransformerAreas } from './delete.ts'
+import { saveSwitchSettings, switchSettings } from './interconnection.ts'
 import { branches, containers, transformerAreas } from './list.ts'
 import { placeInGrid } from './place.ts'
 import { saveBranch, saveContainer, saveTransformerArea } from './save.ts'
 
-export const gridHandlers: HandlersOf<typeof gridCalls> = {
+export const gridHandlers: HandlersOf<typeof gridCalls & typeof interconnectionCalls> = {
   transformerAreas,
   saveTransformerArea,
   deleteTransformerAreas,
@@ -16,4 +18,6 @@ export const gridHandlers: HandlersOf<typeof gridCalls> = {
   saveContainer,
   deleteContainers,
   placeInGrid,
+  switchSettings,
+  saveSwitchSettings,
 }

@@ -14,6 +14,7 @@ const readingOf = ({ readAt, tookMs, settings, versions, clockOffMs }: FoundSaid
     ...settings,
     collecting: settings.collecting ?? true,
     lines: settings.lines ?? null,
+    switchSetting: settings.switchSetting ?? null,
     ...versions,
     clockOffMs,
   }

@@ -519,6 +519,15 @@ export type Database = {
     since: Date | null
     until: Date | null
   }
+  interconnection_setting: {
+    station_id: number
+    enabled: boolean
+    voltage_pct: number
+    delay_ms: number
+    version: Generated<number>
+    changed_by: number | null
+    changed_at: Date
+  }
   irradiance_sensor: {
     device_id: number
     tilt_deg: number | null

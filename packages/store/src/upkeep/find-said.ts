@@ -14,6 +14,8 @@ const line = json.object({
   timeoutMs: json.number,
   tries: json.number,
 })
+/** As core/grid/interconnection.ts has it. */
+export const switchSetting = json.object({ enabled: json.bool, voltagePct: json.number, delayMs: json.number, since: json.number })
 const settings = json.object(
   {
     collectS: json.number,
@@ -25,7 +27,7 @@ const settings = json.object(
     beacon: json.orNull(json.object({ cycle: json.number, frame: json.text })),
   },
   /** A reading of an older release lacks them. */
-  { collecting: json.bool, lines: json.orNull(json.list(line)) },
+  { collecting: json.bool, lines: json.orNull(json.list(line)), switchSetting: json.orNull(switchSetting) },
 )
 const versions = json.object({ model: json.text, firmware: json.text, bank: json.text, boot: json.text })
 

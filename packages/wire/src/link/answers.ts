@@ -1,3 +1,4 @@
+import type { SaidSwitchSetting } from '@sundial/core/grid/interconnection.ts'
 import type { SaidLine } from '@sundial/core/upkeep/direct-reading.ts'
 import type { densityMinutes, OpName } from './ops.ts'
 
@@ -56,6 +57,7 @@ export type Answers = {
     platform: string
     own: string | null
     lines: readonly SaidLine[]
+    switchSetting: SaidSwitchSetting | null
   }
   'versions.read': {
     model: string

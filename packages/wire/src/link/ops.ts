@@ -1,3 +1,4 @@
+import { faultVoltagePct, openDelayMs } from '@sundial/core/grid/interconnection.ts'
 import { pointsMax, pointsMin } from '@sundial/core/ivcurves/swept.ts'
 import { orderKinds } from '@sundial/core/orders/kinds.ts'
 import { densityMinutes } from '@sundial/core/register/density-minutes.ts'
@@ -73,6 +74,12 @@ export const op = z.discriminatedUnion('op', [
     bus: busId,
     timeoutMs: z.int().min(answerWaitMs.min).max(answerWaitMs.max),
     tries: z.int().min(readingTries.min).max(readingTries.max),
+  }),
+  /** What the switches at the point of interconnection are set to: core/grid/interconnection.ts. */
+  order('interconnection.set', {
+    enabled: z.boolean(),
+    voltagePct: z.int().min(faultVoltagePct.min).max(faultVoltagePct.max),
+    delayMs: z.int().min(openDelayMs.min).max(openDelayMs.max),
   }),
   /** A frame to everybody, again every `cycle` half seconds: the keep-alive of the RSDs. */
   order('beacon.set', { cycle: z.int().min(1).max(1200), frame }),

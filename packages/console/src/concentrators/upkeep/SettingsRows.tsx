@@ -1,9 +1,11 @@
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import type { upkeepCalls } from '@sundial/contract/upkeep.ts'
+import { interconnection } from '@sundial/phrases/interconnection.ts'
 import { upkeep } from '@sundial/phrases/upkeep.ts'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../kit/format/use-format.ts'
 import { useSay } from '../../kit/language/language.ts'
+import { useSettingText } from '../../parts/grid/use-setting-text.ts'
 import { OrderButton } from '../OrderButton.tsx'
 import type { useUpkeepOrders } from './use-upkeep-orders.ts'
 
@@ -88,6 +90,17 @@ const DirectLines = ({ said, button }: { said: SaidSettings; button: (line: Said
   )
 }
 
+/** What it has of the switches at the point of interconnection; they are set of the whole plant, on its grid side. */
+const Switches = ({ said: { switchSetting } }: { said: SaidSettings }) => {
+  const say = useSay(interconnection)
+  const textOf = useSettingText()
+  return (
+    <Group title={say('title')}>
+      <Row label={say('has')}>{textOf(switchSetting)}</Row>
+    </Group>
+  )
+}
+
 /** The buttons beside the rows; each says why it can't be used now. */
 const useButtons = ({ orders, why, whyNoReset }: OrdersProps, open: (form: SettingsFormName) => void) => {
   const say = useSay(upkeep)
@@ -134,6 +147,7 @@ export const SettingsRows = ({ said, onForm, onLine, ...may }: Props) => {
             {said.own ?? say('ownUnset')}
           </Row>
         </Group>
+        <Switches said={said} />
       </div>
     </div>
   )
