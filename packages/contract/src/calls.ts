@@ -30,6 +30,7 @@ import { frameCalls } from './frames.ts'
 import { gridCalls } from './grid.ts'
 import { heldShutdownCalls } from './held-shutdowns.ts'
 import { historyCalls } from './history.ts'
+import { identificationCalls } from './identification.ts'
 import { importCalls } from './imports.ts'
 import { installationCalls } from './installation.ts'
 import { interconnectionCalls } from './interconnection.ts'
@@ -114,6 +115,7 @@ export const calls = {
   ...ratingCalls,
   ...registerCalls,
   ...rsdCalls,
+  ...identificationCalls,
   ...ivCurveCalls,
   ...reportingCalls,
   ...firmwareCalls,

@@ -5,6 +5,7 @@ import { targetKinds } from '@sundial/core/orders/targets.ts'
 import { z } from 'zod'
 import { ticket } from './downloads.ts'
 import { call } from './kit/call.ts'
+import { foundFact } from './kit/found.ts'
 import { moduleReporting } from './kit/module-reporting.ts'
 import {
   askedInstant,
@@ -44,6 +45,8 @@ export const taskDevice = z.object({
   test: moduleTest.nullable(),
   /** Of an order that sets how modules are reported: what the module says of itself afterwards (reporting.ts). */
   reporting: moduleReporting.nullable(),
+  /** Of identification: what was found, beside what the register says of it now. */
+  found: z.array(foundFact).nullable(),
   /** Number of the order that shut the module down, where a test left it alone for that. */
   heldBy: z.string().nullable(),
   /** Whose lock-out tag kept the module from being energised. */

@@ -9,6 +9,12 @@ export const orderNames = {
   selfTest: phrases({ does: { zh: '{{what}}自检', en: 'RSD self-test of {{what}}', ja: '{{what}}のRSD自己診断' } }),
   cycleTest: phrases({ does: { zh: '{{what}}循环自检', en: 'RSD cycle test of {{what}}', ja: '{{what}}のRSD繰返し自己診断' } }),
   ivScan: phrases({ does: { zh: '对{{what}}进行 I-V 扫描', en: 'I-V scan of {{what}}', ja: '{{what}}をI-Vスキャン' } }),
+  identifyArea: phrases({
+    does: { zh: '识别{{what}}的台区', en: 'Identify the transformer area of {{what}}', ja: '{{what}}の配電エリアを識別' },
+  }),
+  identifyBranch: phrases({
+    does: { zh: '识别{{what}}的支路', en: 'Identify the branch circuit of {{what}}', ja: '{{what}}の分岐回路を識別' },
+  }),
   restartDevice: phrases({
     does: { zh: '重启{{what}}的优化器', en: 'Restart the optimizer of {{what}}', ja: '{{what}}のオプティマイザを再起動' },
   }),

@@ -1,4 +1,5 @@
 import { moduleState, switchState } from './devices-labels.ts'
+import { identificationOrders } from './identification-orders.ts'
 import { ivTerms } from './kit/iv-terms.ts'
 import { phrases } from './kit/phrases.ts'
 import { plantTerms } from './kit/plant-terms.ts'
@@ -187,6 +188,7 @@ export const orderWords = {
       ja: '{{count, number}} 枚のカーブを測定しました。他にはありません。',
     },
   }),
+  ...identificationOrders,
   restartDevice: phrases({
     titleRunning: { zh: '正在重启{{what}}的优化器', en: 'Restarting the optimizer of {{what}}', ja: '{{what}}のオプティマイザを再起動中' },
     titleDone: { zh: '{{what}}的优化器已重启', en: 'Optimizer of {{what}} restarted', ja: '{{what}}のオプティマイザは再起動しました' },
@@ -308,6 +310,8 @@ export const orderAuditAction = phrases({
   'rsd.cycleTest': { zh: 'RSD 循环自检', en: 'RSD cycle test ordered', ja: 'RSD繰返し自己診断を指示' },
   'firmware.send': { zh: '发送固件升级包', en: 'Sending of a firmware package ordered', ja: 'ファームウェアパッケージの送信を指示' },
   'firmware.upgrade': { zh: '优化器升级', en: 'Optimizer firmware update ordered', ja: 'オプティマイザ更新を指示' },
+  'identification.area': { zh: '台区识别', en: 'Transformer-area identification ordered', ja: '配電エリア識別を指示' },
+  'identification.branch': { zh: '支路识别', en: 'Branch identification ordered', ja: '分岐回路識別を指示' },
   'devices.ivScan': { zh: 'I-V 扫描', en: 'I-V scan ordered', ja: 'I-Vスキャンを指示' },
   'devices.restart': { zh: '重启优化器', en: 'Restart of an optimizer ordered', ja: 'オプティマイザの再起動を指示' },
   'devices.reporting': { zh: '设置组件上报方式', en: 'Setting of module reporting ordered', ja: 'モジュール報告の設定を指示' },

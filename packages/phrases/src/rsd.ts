@@ -180,6 +180,14 @@ export const rsd = phrases({
   note_usualCycle: { zh: '周期同集中器', en: 'usual cycle', ja: '通常周期' },
   note_ownThreshold: { zh: '变化 {{figure}} W', en: 'at ±{{figure}} W', ja: '変化 {{figure}} W' },
   note_noThreshold: { zh: '无阈值', en: 'no threshold', ja: 'しきい値なし' },
+  note_registerSays: { zh: '档案为 {{figure}}', en: 'register: {{figure}}', ja: '台帳は {{figure}}' },
+  note_registerSaysUnsure: {
+    zh: '档案为 {{figure}}，置信度不足',
+    en: 'register: {{figure}}, not sure enough',
+    ja: '台帳は {{figure}}、信頼度不足',
+  },
+  note_notInRegister: { zh: '档案未登记', en: 'not in the register', ja: '台帳に記載なし' },
+  note_notIdentified: { zh: '组件未能判定', en: 'The module could not tell', ja: 'モジュールが判定できず' },
   note_heldSince: {
     zh: '{{time}} 起等待应答，一应答即关断',
     en: 'Waited for since {{time}}: it is shut down as soon as it answers',
@@ -198,6 +206,7 @@ export const rsd = phrases({
   columnTime: { zh: '用时，s', en: 'Time, s', ja: '時間, s' },
   columnTries: { zh: '次数', en: 'Attempts', ja: '回数' },
   columnNote: { zh: '说明', en: 'Note', ja: '備考' },
+  countDiffers: { zh: '与档案不一致', en: 'Not as registered', ja: '台帳と相違' },
   resultQueued: { zh: '等待发送', en: 'Waiting', ja: '送信待ち' },
   resultSent: devicePhase.sent,
   resultAccepted: devicePhase.accepted,
@@ -315,6 +324,14 @@ export const rsd = phrases({
     zh: '{{count, number}} 块组件拒绝或回读不同。',
     en: { one: '{{count, number}} refused or says something else.', other: '{{count, number}} refused or say something else.' },
     ja: '{{count, number}} 枚は拒否、または読み返しが不一致です。',
+  },
+  verdictDiffers: {
+    zh: '{{count, number}} 块组件与档案不一致；档案未作改动。',
+    en: {
+      one: '{{count, number}} hangs elsewhere than the register says; the register stays as it is.',
+      other: '{{count, number}} hang elsewhere than the register says; the register stays as it is.',
+    },
+    ja: '{{count, number}} 枚が台帳と異なります。台帳は変更していません。',
   },
   verdictReachable: {
     zh: '可通信的 {{total, number}} 台中已读取 {{count, number}} 台。',

@@ -10,6 +10,7 @@ import { makeExportHandlers } from './exports/handlers.ts'
 import { makeFirmwareHandlers } from './firmware/handlers.ts'
 import { fleetHandlers } from './fleet/handlers.ts'
 import { gridHandlers } from './grid/handlers.ts'
+import { identificationHandlers } from './identification/handlers.ts'
 import { makeImportHandlers } from './imports/handlers.ts'
 import type { ImportRegistry } from './imports/import-registry.ts'
 import { installationHandlers } from './installation/handlers.ts'
@@ -61,6 +62,7 @@ export const makeHandlers = (imports: ImportRegistry, files: FileStore, exportin
   ...orderHandlers,
   ...scheduleHandlers,
   ...rsdHandlers,
+  ...identificationHandlers,
   ...ivCurveHandlers,
   ...reportingHandlers,
   ...lockOutHandlers,

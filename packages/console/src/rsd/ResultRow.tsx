@@ -1,4 +1,5 @@
 import type { TaskDevice } from '@sundial/contract/tasks.ts'
+import { foundText, isOtherwise } from '@sundial/core/identification/words.ts'
 import { type ResultKind, resultKind } from '@sundial/core/orders/results.ts'
 import { notesText, reportingText, wordOf } from '@sundial/core/rsd/result-words.ts'
 import { usePlantTime } from '../kit/format/PlantTime.tsx'
@@ -18,10 +19,13 @@ export function ResultRow({ device, task, elapsedMs }: Props) {
   const kind = resultKind(device.phase)
   const { text } = usePlantTime(task.timeZone)
   // What the module says stands in place of the word.
-  const note = notesText({ ...device, reporting: null }, say, (at) => text(at, 'short', true))
+  const note = notesText({ ...device, reporting: null, found: null }, say, (at) => text(at, 'short', true))
   const { voltage } = shownOf(action)
   return (
-    <li className={`switch-result switch-result-${kind}${voltage ? '' : ' switch-result-read'}`} title={note ?? undefined}>
+    <li
+      className={`switch-result switch-result-${isOtherwise(device) ? 'differs' : kind}${voltage ? '' : ' switch-result-read'}`}
+      title={note ?? undefined}
+    >
       <b>{device.code}</b>
       <ResultWord device={device} task={task} />
       {voltage ? <Volts device={device} kind={kind} /> : null}
@@ -37,7 +41,7 @@ export function ResultWord({ device, task }: { device: TaskDevice; task: JudgedT
   const { action } = task
   const say = useTaskWords(action)
   const seen = seenAs(device, action)
-  const word = reportingText(device, say) ?? say(wordOf(device, task.darkUntil !== null, action))
+  const word = reportingText(device, say) ?? foundText(device.found, say) ?? say(wordOf(device, task.darkUntil !== null, action))
   return (
     <span className={`switch-word switch-word-${seen.kind}`}>
       <ResultGlyph {...seen} />

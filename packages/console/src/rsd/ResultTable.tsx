@@ -1,4 +1,5 @@
 import type { TaskDevice } from '@sundial/contract/tasks.ts'
+import { isOtherwise } from '@sundial/core/identification/words.ts'
 import { type ResultKind, resultKind, resultKinds } from '@sundial/core/orders/results.ts'
 import { notesText } from '@sundial/core/rsd/result-words.ts'
 import { rsd } from '@sundial/phrases/rsd.ts'
@@ -21,9 +22,11 @@ export function ResultTable({ devices, task, elapsedMs }: Props) {
   const { action } = task
   const say = useTaskWords(action)
   const { number } = useFormat()
-  const [filter, setFilter] = useState<ResultKind | 'all'>('all')
+  const [filter, setFilter] = useState<Choice>('all')
   const ordered = useMemo(() => byUrgency(devices), [devices])
-  const rows = filter === 'all' ? ordered : ordered.filter((d) => resultKind(d.phase) === filter)
+  const isChosen = (d: TaskDevice): boolean => filter === 'all' || (filter === 'differs' ? isOtherwise(d) : resultKind(d.phase) === filter)
+  const rows = ordered.filter(isChosen)
+  const otherwise = ordered.filter(isOtherwise).length
   const words = {
     failed: say('countFailed'),
     unknown: say(task.darkUntil === null ? 'countUnknown' : 'countDark'),
@@ -39,6 +42,7 @@ export function ResultTable({ devices, task, elapsedMs }: Props) {
         onChange={setFilter}
         options={[
           { value: 'all', label: say('all', { count: number(ordered.length) }) },
+          ...(otherwise > 0 ? [{ value: 'differs' as const, label: `${say('countDiffers')} ${number(otherwise)}` }] : []),
           ...present.map((kind) => ({
             value: kind,
             label: `${words[kind]} ${number(ordered.filter((d) => resultKind(d.phase) === kind).length)}`,
@@ -59,7 +63,7 @@ export function ResultTable({ devices, task, elapsedMs }: Props) {
   )
 }
 
-type Choice = ResultKind | 'all'
+type Choice = ResultKind | 'all' | 'differs'
 type FilterProps = { value: Choice; options: { value: Choice; label: string }[]; onChange: (value: Choice) => void }
 
 function Filter({ value, options, onChange }: FilterProps) {
@@ -89,7 +93,7 @@ function Wide({ devices, task, elapsedMs }: Props) {
       pagination={false}
       dataSource={[...devices]}
       scroll={{ x: 560, y: 440 }}
-      rowClassName={(d) => `switch-result-${resultKind(d.phase)}`}
+      rowClassName={(d) => `switch-result-${isOtherwise(d) ? 'differs' : resultKind(d.phase)}`}
       columns={[
         {
           key: 'code',
@@ -111,7 +115,7 @@ function Wide({ devices, task, elapsedMs }: Props) {
           key: 'note',
           title: say('columnNote'),
           width: 208,
-          render: (_, d) => notesText({ ...d, reporting: null }, say, (at) => text(at, 'short', true)),
+          render: (_, d) => notesText({ ...d, reporting: null, found: null }, say, (at) => text(at, 'short', true)),
         },
       ]}
     />

@@ -1,4 +1,5 @@
 import type { TaskRow } from '@sundial/contract/tasks.ts'
+import { isOtherwise } from '@sundial/core/identification/words.ts'
 import { type ResultKind, resultKind } from '@sundial/core/orders/results.ts'
 import { isHeld } from '@sundial/core/rsd/held-shutdown.ts'
 import { usePlantTime } from '../kit/format/PlantTime.tsx'
@@ -46,6 +47,7 @@ export function VerdictNote({ seen }: { seen: TaskSeen }) {
     held: devices.filter(isHeld).length,
     shutAgain: devices.filter(({ held }) => held !== null && held.provenAt !== null).length,
     silentBefore: task.silentBefore,
+    otherwise: devices.filter(isOtherwise).length,
     stringVoltageV: task.target.kind === 'string' ? (curve?.last.voltageV ?? null) : null,
     shutdownLimitV: shutdownLimitV ?? Number.POSITIVE_INFINITY,
     darkUntil: task.darkUntil,

@@ -28,6 +28,7 @@ const device = (id: number, phase: TaskDevice['phase'], part: Partial<TaskDevice
   firmware: null,
   test: null,
   reporting: null,
+  found: null,
   heldBy: null,
   tagOf: null,
   held: null,

@@ -1,3 +1,4 @@
+import { askedFactOf } from '@sundial/core/identification/found.ts'
 import { proofOf, type TaskAction } from '@sundial/core/orders/kinds.ts'
 import type { OrderKind } from '@sundial/core/orders/order-kind.ts'
 
@@ -39,5 +40,7 @@ export const shownOf = (action: TaskAction) => {
   if (action === 'ivScan') return ofScan
   if (action === 'restartDevice') return ofRestart
   if (action === 'moduleReporting') return ofReporting
+  // What answers may still not be able to tell.
+  if (askedFactOf(action) !== null) return ofReporting
   return action === 'rsdStatus' ? ofQuery : shownBy[proofOf(action)]
 }

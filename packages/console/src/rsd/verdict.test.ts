@@ -9,6 +9,7 @@ const facts = (part: Partial<VerdictFacts>): VerdictFacts => ({
   silentBefore: 0,
   held: 0,
   shutAgain: 0,
+  otherwise: 0,
   stringVoltageV: 18,
   shutdownLimitV: 80,
   darkUntil: null,
@@ -153,5 +154,21 @@ describe('the verdict on a restart', () => {
     expect(keys({ ...restart, counts: ended('verified'), held: 1 })).toEqual(['wait', 'verdictAll', 'verdictHeld'])
     expect(keys({ ...restart, counts: ended('unknown'), held: 1 })).toEqual(['wait', 'verdictSome', 'verdictHeld'])
     expect(keys({ ...restart, counts: ended('verified'), shutAgain: 1 })).toEqual(['safe', 'verdictAll', 'verdictShutAgain'])
+  })
+})
+
+describe('the verdict on an identification', () => {
+  const identify = { action: 'identifyArea', kind: 'station', stringVoltageV: null } as const
+  it('is about the answers, and about modules that hang elsewhere than the register says', () => {
+    expect(keys(identify)).toEqual(['safe', 'verdictAll'])
+    expect(keys({ ...identify, otherwise: 2 })).toEqual(['wait', 'verdictAll', 'verdictDiffers'])
+    const counts = { verified: 17, running: 0, failed: 1, unknown: 2 }
+    expect(keys({ ...identify, otherwise: 2, counts })).toEqual([
+      'wait',
+      'verdictSome',
+      'verdictDiffers',
+      'verdictOtherwise',
+      'verdictSilent',
+    ])
   })
 })

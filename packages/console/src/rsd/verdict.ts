@@ -19,6 +19,8 @@ export type VerdictFacts = {
   held: number
   /** Of a restart: how many modules that were shut down before it were shut down again and read back. */
   shutAgain: number
+  /** Of identification: how many modules hang elsewhere than their register says. */
+  otherwise: number
   /** Whether the order is to be asked for again: not yet, or the sun has risen; null: nothing is asked. */
   asksAgain: 'later' | 'now' | null
 }
@@ -35,6 +37,7 @@ export type Sentence =
         | 'verdictSilent'
         | 'verdictSilentBefore'
         | 'verdictOtherwise'
+        | 'verdictDiffers'
         | 'verdictHeld'
         | 'verdictShutAgain'
       count: number
@@ -135,23 +138,32 @@ function restartVerdict(facts: VerdictFacts): Verdict {
   return { tone: isAll && held === 0 ? 'safe' : 'wait', lead, rest: [...heldOf(facts), ...again] }
 }
 
-/** Nothing is at stake: what gave no answer is said. What was not read keeps its older value. */
-function answerVerdict({ action, counts, total, silentBefore }: VerdictFacts): Verdict {
-  if (counts.running > 0) return { tone: 'wait', lead: { key: 'verdictWaits' }, rest: [] }
-  if (counts.verified === total) return { tone: 'safe', lead: { key: 'verdictAll', count: total }, rest: [] }
+const differingOf = ({ otherwise }: VerdictFacts): Sentence[] => (otherwise > 0 ? [{ key: 'verdictDiffers', count: otherwise }] : [])
+
+/** What an order did not get of the devices that it was for. */
+const missedOf = ({ action, counts, total, silentBefore }: VerdictFacts): Sentence[] => {
   const news = total - counts.verified - counts.failed - silentBefore
-  const rest: Sentence[] = [
+  return [
     ...(counts.failed > 0 ? [{ key: 'verdictOtherwise' as const, count: counts.failed }] : []),
     ...(news > 0 ? [{ key: 'verdictSilent' as const, count: news }] : []),
     ...(silentBefore > 0 ? [{ key: 'verdictSilentBefore' as const, count: silentBefore }] : []),
     ...(action === 'collect' ? [{ key: 'verdictOlder' as const }] : []),
   ]
+}
+
+/** Nothing is at stake: what gave no answer is said. What was not read keeps its older value. */
+function answerVerdict(facts: VerdictFacts): Verdict {
+  const { action, counts, total, silentBefore, otherwise } = facts
+  if (counts.running > 0) return { tone: 'wait', lead: { key: 'verdictWaits' }, rest: [] }
+  const differing = differingOf(facts)
+  if (counts.verified === total)
+    return { tone: otherwise > 0 ? 'wait' : 'safe', lead: { key: 'verdictAll', count: total }, rest: differing }
   const { verified: count } = counts
   // What was set was not merely read.
   const isReading = action !== 'moduleReporting'
   const lead: Sentence =
     isReading && silentBefore > 0 ? { key: 'verdictReachable', count, total: total - silentBefore } : { key: 'verdictSome', count }
-  return { tone: 'wait', lead, rest }
+  return { tone: 'wait', lead, rest: [...differing, ...missedOf(facts)] }
 }
 
 /** What makes a roof safe or live has a verdict of its own. */

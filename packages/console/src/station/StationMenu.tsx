@@ -23,6 +23,7 @@ import { callServer } from '../kit/server/call-server.ts'
 import { serverNow } from '../kit/server/server-clock.ts'
 import { useTicketExport } from '../kit/server/use-ticket-export.ts'
 import { useMay } from '../kit/session/use-session.ts'
+import { useIdentifyItems } from '../parts/identification/use-identify-items.ts'
 import { useIvScan } from '../parts/ivcurves/use-iv-scan.ts'
 import type { ModuleSnapshot } from '../parts/modules/snapshot.ts'
 import type { PageSlots } from '../parts/page-slots/page-slots.ts'
@@ -109,7 +110,9 @@ export function StationMenu(props: Props) {
   const whole = { stationId: row.id, target: { kind: 'station' as const, ids: [] } }
   const query = useStatusQuery(whole, props.onTask)
   const scan = useIvScan(whole, row.name, props.onTask)
-  const forms = {
+  const identify = useIdentifyItems(whole, props.onTask)
+  const submenus = {
+    identify: identify.items,
     exportModules: useFormItems(useModuleExport(props)),
     exportInstalled: useFormItems(useInstalledExport(row.id)),
   }
@@ -127,11 +130,11 @@ export function StationMenu(props: Props) {
     wiring: () => void navigate(pathOf('wiring', { id: row.id })),
     compareStation: () => void navigate(compareStationPath(props.row.id)),
   }
-  const rights = { mayEdit, mayLockOut, mayQuery: query.may, mayScan: scan.may, maySet, mayCompare }
+  const rights = { mayEdit, mayLockOut, mayQuery: query.may, mayScan: scan.may, mayIdentify: identify.may, maySet, mayCompare }
   const keys = keysOf({ hasModules: row.moduleCount > 0, ...rights })
   const items: MenuProps['items'] = keys.map((key) => ({
     key,
-    ...(key in forms ? { children: forms[key as keyof typeof forms] } : { onClick: () => acts[key]?.() }),
+    ...(key in submenus ? { children: submenus[key as keyof typeof submenus] } : { onClick: () => acts[key]?.() }),
     ...(isTestAction(key) || key === 'ivScan' ? { disabled: props.testBlocked !== null, title: props.testBlocked ?? '' } : {}),
     label: (
       <span className="row">

@@ -1,4 +1,5 @@
 import { isTestAction } from '@sundial/core/rsd/action.ts'
+import { identification } from '@sundial/phrases/identification.ts'
 import { ivScans } from '@sundial/phrases/iv-scans.ts'
 import { lockOuts } from '@sundial/phrases/lock-outs.ts'
 import { reporting } from '@sundial/phrases/reporting.ts'
@@ -14,6 +15,7 @@ export const icons = {
   cycleTest: 'power',
   queryRsd: 'refresh',
   ivScan: 'pulse',
+  identify: 'search',
   reporting: 'clock',
   topology: 'tree',
   wiring: 'select',
@@ -32,19 +34,24 @@ export function useLabel(): (key: MenuKey) => string {
   const sayTest = useSay(rsdTests)
   const sayTag = useSay(lockOuts)
   const sayScan = useSay(ivScans)
+  const sayIdentification = useSay(identification)
   const sayReporting = useSay(reporting)
   return (key) => {
     if (isTestAction(key)) return sayTest(`${key}Ellipsis`)
     if (key === 'ivScan') return sayScan('scanEllipsis')
+    if (key === 'identify') return sayIdentification('identify')
     if (key === 'reporting') return sayReporting('setEllipsis')
     return key === 'lockOut' ? sayTag('addEllipsis') : say(key)
   }
 }
 
-export type Rights = Record<'hasModules' | 'mayEdit' | 'mayLockOut' | 'mayQuery' | 'mayScan' | 'maySet' | 'mayCompare', boolean>
+export type Rights = Record<
+  'hasModules' | 'mayEdit' | 'mayLockOut' | 'mayQuery' | 'mayScan' | 'mayIdentify' | 'maySet' | 'mayCompare',
+  boolean
+>
 
 /** The entries that the menu has, in their order. */
-export const keysOf = ({ hasModules, mayEdit, mayLockOut, mayQuery, mayScan, maySet, mayCompare }: Rights): MenuKey[] => {
+export const keysOf = ({ hasModules, mayEdit, mayLockOut, mayQuery, mayScan, mayIdentify, maySet, mayCompare }: Rights): MenuKey[] => {
   const shown: Partial<Record<MenuKey, boolean>> = {
     edit: mayEdit,
     lockOut: mayLockOut && hasModules,
@@ -52,6 +59,7 @@ export const keysOf = ({ hasModules, mayEdit, mayLockOut, mayQuery, mayScan, may
     cycleTest: hasModules,
     queryRsd: mayQuery && hasModules,
     ivScan: mayScan && hasModules,
+    identify: mayIdentify && hasModules,
     reporting: maySet && hasModules,
     topology: hasModules,
     compareStation: mayCompare,

@@ -29,6 +29,19 @@ const testing = {
   may: 'rsd.energise',
 } as const
 
+/** Where modules find themselves on the grid, which they have measured anyway. */
+const identifying = {
+  ...usual,
+  op: 'place.identify',
+  reaches: ['module'],
+  none: 'nothingToRead',
+  validity: { baseMs: 30_000, perDeviceMs: 500, settleMs: 0 },
+  proof: 'answer',
+  atDeadline: 'unknown',
+  resume: 'again',
+  may: 'devices.read',
+} as const
+
 /** All kinds of order to devices, by action. */
 export const deviceOrderKinds = {
   shutdown: {
@@ -78,6 +91,9 @@ export const deviceOrderKinds = {
     audit: 'rsd.status',
     may: 'devices.read',
   },
+  /** Asks modules in which transformer area, or on which branch circuit, they find themselves. Both are one frame. */
+  identifyArea: { ...identifying, step: executeStep.areaIdentification, args: { what: 'area' }, audit: 'identification.area' },
+  identifyBranch: { ...identifying, step: executeStep.branchIdentification, args: { what: 'branch' }, audit: 'identification.branch' },
   /** Walks modules from open to short circuit, one after the other: each gives no power for some seconds. */
   ivScan: {
     ...usual,

@@ -1,3 +1,5 @@
+import type { JudgedFact } from '../identification/found.ts'
+import { foundText } from '../identification/words.ts'
 import type { TaskAction } from '../orders/kinds.ts'
 import type { DevicePhase } from '../orders/phases.ts'
 import type { ModuleReporting } from '../reporting/module-reporting.ts'
@@ -14,6 +16,8 @@ type Result = {
   tagOf: string | null
   /** What the module said of how it is reported; only of an order that sets that. */
   reporting?: ModuleReporting | null
+  /** What was found of where it hangs; only of identification. */
+  found?: readonly JudgedFact[] | null
 }
 
 type Read = Pick<Result, 'phase' | 'voltageV' | 'switchState'>
@@ -87,6 +91,7 @@ const knownNotes = [
   'underOrder',
   'interrupted',
   'notRestarted',
+  'notIdentified',
   'silentAfter',
   'notKept',
   'keptShutDown',
@@ -126,14 +131,17 @@ export const reportingText = ({ reporting }: Pick<Result, 'reporting'>, say: Say
 }
 
 type Moment = (at: number) => string
-export type NotesWord = NoteWord | HeldWord | ReportingWord
+export type NotesWord = NoteWord | HeldWord | ReportingWord | Parameters<Parameters<typeof foundText>[1]>[0]
 type Slots = { holder: string } | { time: string } | { figure: string }
 /**
- * A note in words, what the module says of how it is reported, and what became of a shutdown that was not proven when the order ended;
+ * A note in words, what the module says of how it is reported, what was found of it, and what became of a shutdown that was not proven when the order ended;
  * moments as `moment` writes them.
  */
 export const notesText = (
-  device: Pick<Result, 'note' | 'tagOf' | 'held' | 'reporting'>,
+  device: Pick<Result, 'note' | 'tagOf' | 'held' | 'reporting' | 'found'>,
   say: (key: NotesWord, slots: Slots) => string,
   moment: Moment,
-): string | null => [noteText(device, say), reportingText(device, say), heldText(device, say, moment)].filter(Boolean).join(' · ') || null
+): string | null =>
+  [noteText(device, say), reportingText(device, say), foundText(device.found, say), heldText(device, say, moment)]
+    .filter(Boolean)
+    .join(' · ') || null

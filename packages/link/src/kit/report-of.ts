@@ -1,8 +1,16 @@
 import type { CommandReport } from '@sundial/store/commands/settle-report.ts'
 import { curveFrom } from '@sundial/wire/link/curve-told.ts'
-import type { Response } from '@sundial/wire/link/messages.ts'
+import type { DeviceResult, Response } from '@sundial/wire/link/messages.ts'
 import { testFrom } from '@sundial/wire/link/test-told.ts'
 import { storableJson } from './storable.ts'
+
+/** What a device has told beside how it ended. */
+const toldOf = (d: DeviceResult) => ({
+  test: d.test ? testFrom(d.test) : null,
+  curve: d.iv ? curveFrom(d.iv) : null,
+  reporting: d.rp ? { cycleS: d.rp.c, thresholdW: d.rp.w } : null,
+  found: d.fd ? d.fd.map(({ w, is, s }) => ({ what: w, is, sure: s })) : null,
+})
 
 /** A command report of the link (result event or fast answer) with the store's field names. */
 export const reportOf = (gw: string, message: Pick<Response, 'id' | 'phase' | 'devices' | 'samples' | 'note' | 'data'>): CommandReport => ({
@@ -18,9 +26,7 @@ export const reportOf = (gw: string, message: Pick<Response, 'id' | 'phase' | 'd
     note: d.note ?? null,
     readAt: d.at ?? null,
     switchState: d.sw ?? null,
-    test: d.test ? testFrom(d.test) : null,
-    curve: d.iv ? curveFrom(d.iv) : null,
-    reporting: d.rp ? { cycleS: d.rp.c, thresholdW: d.rp.w } : null,
+    ...toldOf(d),
   })),
   result: message.note === undefined && message.data === undefined ? null : storableJson({ note: message.note, data: message.data }),
   samples: message.samples.map((s) => ({ number: s.a, at: s.at, voltageV: s.v })),

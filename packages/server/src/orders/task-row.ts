@@ -1,4 +1,5 @@
 import type { TaskDevice, TaskRow } from '@sundial/contract/tasks.ts'
+import { judgeFact } from '@sundial/core/identification/found.ts'
 import { isConcentratorAction } from '@sundial/core/orders/concentrator-kinds.ts'
 import { taskCounts, taskStatus } from '@sundial/core/orders/task-status.ts'
 import { darkUntil } from '@sundial/core/rsd/darkness.ts'
@@ -62,9 +63,19 @@ export const taskRow = (t: TaskRecord, language: Language): TaskRow => {
   }
 }
 
-export const taskDevice = ({ updatedAt, heldAt, provenAt, provenV, releasedAt, ...d }: TaskDeviceRecord): TaskDevice => ({
+export const taskDevice = ({
+  updatedAt,
+  heldAt,
+  provenAt,
+  provenV,
+  releasedAt,
+  found,
+  registered,
+  ...d
+}: TaskDeviceRecord): TaskDevice => ({
   ...d,
   updateTime: updatedAt.getTime(),
+  found: found && registered && found.map((fact) => judgeFact(fact, registered)),
   held: heldAt === null ? null : { since: heldAt, provenAt, voltageV: provenV, releasedAt },
 })
 

@@ -1,3 +1,4 @@
+import type { Found } from '@sundial/core/identification/found.ts'
 import type { SweptCurve } from '@sundial/core/ivcurves/swept.ts'
 import type { DevicePhase } from '@sundial/core/orders/phases.ts'
 import { type DeviceProgress, isFinal, settleDevice } from '@sundial/core/orders/settling.ts'
@@ -15,6 +16,7 @@ export type DeviceReport = DeviceProgress & {
   test?: ModuleTest | null
   curve?: SweptCurve | null
   reporting?: ModuleReporting | null
+  found?: Found[] | null
 }
 
 export const deviceRowColumns = {
@@ -34,6 +36,7 @@ export type Change = DeviceProgress & {
   test: ModuleTest | null
   curve: SweptCurve | null
   reporting: ModuleReporting | null
+  found: Found[] | null
 }
 
 /** What the command's own phase says about devices that the report does not name. */
@@ -48,6 +51,7 @@ const readOf = (said: DeviceReport | undefined) => ({
   test: measuredIn(said?.test),
   curve: said?.curve ?? null,
   reporting: said?.reporting ?? null,
+  found: said?.found ?? null,
 })
 
 /** What a report says of each device, settled against what is known. `contradictions`: devices of which it denies a final result. */

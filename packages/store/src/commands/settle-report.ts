@@ -1,3 +1,4 @@
+import { askedFactOf } from '@sundial/core/identification/found.ts'
 import { provenPhase } from '@sundial/core/orders/settling.ts'
 import { stepRows } from '@sundial/core/orders/steps.ts'
 import { isRsdAction } from '@sundial/core/rsd/action.ts'
@@ -12,6 +13,7 @@ import { heldNewsOf } from './held-news.ts'
 import { rememberHeld } from './remember-held.ts'
 import { rememberReadBacks } from './remember-read-backs.ts'
 import { type Change, type CommandPhase, type DeviceReport, type DeviceRow, deviceRowColumns, settleDevices } from './settle-devices.ts'
+import { onlyIdentified } from './settle-found.ts'
 import { onlyAsAsked } from './settle-reporting.ts'
 import { onlyWithCurve } from './settle-scan.ts'
 import { judgedBy } from './settle-test.ts'
@@ -92,6 +94,8 @@ const lockDevices = (tx: Tx, command: Command): Promise<DeviceRow[]> =>
 const provenReport = (report: CommandReport, { action, plan, reporting }: Command): CommandReport => {
   if (plan) return { ...report, devices: report.devices.map(judgedBy(plan)) }
   if (reporting) return { ...report, devices: report.devices.map(onlyAsAsked(reporting)) }
+  const fact = action && askedFactOf(action)
+  if (fact) return { ...report, devices: report.devices.map(onlyIdentified(fact)) }
   if (action === 'ivScan') return { ...report, devices: report.devices.map(onlyWithCurve) }
   return isRsdAction(action) ? { ...report, devices: report.devices.map((d) => ({ ...d, phase: provenPhase(action, d) })) } : report
 }
@@ -101,12 +105,12 @@ const writeDevices = async (tx: Tx, taskId: number, changes: readonly Change[], 
   await sql`
     update task_device t set phase = n.phase, voltage_v = n."voltageV", elapsed_ms = n."elapsedMs", tries = n.tries, note = n.note,
       test = coalesce(n.test, t.test), curve = coalesce(n.curve, t.curve),
-      reporting = coalesce(n.reporting, t.reporting), switch_state = coalesce(n."switchState", t.switch_state), updated_at = ${now},
+      reporting = coalesce(n.reporting, t.reporting), found = coalesce(n.found, t.found), switch_state = coalesce(n."switchState", t.switch_state), updated_at = ${now},
       accepted_at = case when s.accepted then coalesce(t.accepted_at, ${now}) else t.accepted_at end,
       confirmed_at = case when s.confirmed then coalesce(t.confirmed_at, ${now}) else t.confirmed_at end,
       verified_at = case when s.verified then coalesce(t.verified_at, ${now}) else t.verified_at end
     from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
-      as n (device_id integer, phase text, "voltageV" float8, "elapsedMs" integer, tries integer, note text, test jsonb, curve jsonb, reporting jsonb, "switchState" smallint)
+      as n (device_id integer, phase text, "voltageV" float8, "elapsedMs" integer, tries integer, note text, test jsonb, curve jsonb, reporting jsonb, found jsonb, "switchState" smallint)
     join jsonb_to_recordset(${JSON.stringify(stepRows)}::jsonb) as s (phase text, accepted boolean, confirmed boolean, verified boolean) using (phase)
     where t.task_id = ${taskId} and t.device_id = n.device_id`.execute(tx)
 }

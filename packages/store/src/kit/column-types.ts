@@ -1,3 +1,4 @@
+import { foundFacts } from '@sundial/core/identification/found.ts'
 import { targetKinds } from '@sundial/core/orders/targets.ts'
 import { json, type ShapeOf } from './json-shapes.ts'
 
@@ -42,6 +43,18 @@ export type SweptCurveJson = ShapeOf<typeof sweptCurveJson>
 /** How a module says that it is reported (core/reporting/module-reporting.ts). */
 export const moduleReportingJson = json.object({ cycleS: json.orNull(json.number), thresholdW: json.orNull(json.number) })
 export type ModuleReportingJson = ShapeOf<typeof moduleReportingJson>
+/** What was found out of a module, and what the register says of the same now (core/identification/found.ts). */
+export const foundJson = json.list(
+  json.object({ what: json.textOf(foundFacts), is: json.orNull(json.text), sure: json.orNull(json.number) }),
+)
+export type FoundJson = ShapeOf<typeof foundJson>
+export const registeredJson = json.object({
+  area: json.orNull(json.text),
+  phase: json.orNull(json.text),
+  branch: json.orNull(json.text),
+  areaThreshold: json.orNull(json.number),
+  branchThreshold: json.orNull(json.number),
+})
 /** What a test is asked for, as its command says it (wire/link/ops.ts). */
 export const testPlanJson = json.object(
   { cycles: json.number, holdS: json.number, offLimitV: json.number, limitS: json.number },

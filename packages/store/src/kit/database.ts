@@ -6,7 +6,7 @@ import type { TaskStatus } from '@sundial/core/orders/task-status.ts'
 import type { HeldModule } from '@sundial/core/register/held.ts'
 import type { ScheduleStatus } from '@sundial/core/schedules/rule.ts'
 import type { ColumnType, Generated } from 'kysely'
-import type { ModuleReportingJson, ModuleTestJson, NamesJson, ObjectJson, SweptCurveJson, TargetJson } from './column-types.ts'
+import type { FoundJson, ModuleReportingJson, ModuleTestJson, NamesJson, ObjectJson, SweptCurveJson, TargetJson } from './column-types.ts'
 
 /** Every table there is. */
 export type Database = {
@@ -1096,6 +1096,7 @@ export type Database = {
     released_at: Date | null
     curve: ColumnType<SweptCurveJson | null, string | null | undefined, string | null>
     reporting: ColumnType<ModuleReportingJson | null, string | null | undefined, string | null>
+    found: ColumnType<FoundJson | null, string | null | undefined, string | null>
   }
   task_sample: {
     task_id: number

@@ -1,11 +1,12 @@
 import type { DevicePhase } from '@sundial/core/orders/phases.ts'
 import { sql } from 'kysely'
 import { ask, col, type RowOf } from '../kit/ask.ts'
-import { moduleReportingJson, moduleTestJson } from '../kit/column-types.ts'
+import { foundJson, moduleReportingJson, moduleTestJson, registeredJson } from '../kit/column-types.ts'
 import { allOf, given } from '../kit/conditions.ts'
 import { stationsIn } from '../kit/in-scope.ts'
 import type { Db } from '../kit/open-store.ts'
 import type { Scope } from '../kit/scope.ts'
+import { registeredPlace } from './registered-place.ts'
 
 const taskDeviceRecordColumns = {
   id: col.number,
@@ -26,6 +27,9 @@ const taskDeviceRecordColumns = {
   test: col.json(moduleTestJson).orNull,
   /** Of an order that sets how modules are reported: what the module said afterwards. */
   reporting: col.json(moduleReportingJson).orNull,
+  /** Of identification: what was found, and what the register says of the same now. */
+  found: col.json(foundJson).orNull,
+  registered: col.json(registeredJson).orNull,
   /** Number of the order that shut the module down, where a test left it alone for that. */
   heldBy: col.text.orNull,
   /** Of a shutdown that ended without its proof: since when the concentrator holds it, read back later and at which V, or given up. */
@@ -43,6 +47,7 @@ export const taskDevices = (db: Db, scope: Scope, taskId: number, since?: Date):
   ask(db, taskDeviceRecordColumns)`
     select d.id, d.code, d.number, p.id as "stringId", p.code as "stringCode", x.phase, x.voltage_v as "voltageV", x.switch_state as "switchState",
            x.elapsed_ms as "elapsedMs", x.tries, x.note, x.updated_at as "updatedAt", d.model, d.firmware, x.test, x.reporting,
+           x.found, case when x.found is not null then ${registeredPlace} end as registered,
            x.held_at as "heldAt", x.proven_at as "provenAt", x.proven_v as "provenV", x.released_at as "releasedAt",
            case x.note when 'shutDownBefore' then (
              select z.number from task z join task_device y on y.task_id = z.id

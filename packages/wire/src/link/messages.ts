@@ -3,7 +3,7 @@ import { noticeCodes } from '@sundial/core/history/events.ts'
 import { z } from 'zod'
 import { op } from './ops.ts'
 import { held, quality, versions } from './own-events.ts'
-import { curveTold, reportingTold, testTold } from './told.ts'
+import { curveTold, foundTold, reportingTold, testTold } from './told.ts'
 
 /** Messages of the concentrator link, protocol version 1 (docs/link.md). JSON; gzip above 1 KiB. All instants are epoch milliseconds. */
 const gw = z.string().regex(/^\d{12}$/)
@@ -74,6 +74,8 @@ export const deviceResult = z.strictObject({
   iv: curveTold.optional(),
   /** Of `reporting.set`. */
   rp: reportingTold.optional(),
+  /** Of identification. */
+  fd: foundTold.optional(),
 })
 export type DeviceResult = z.infer<typeof deviceResult>
 

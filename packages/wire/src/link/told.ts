@@ -1,3 +1,4 @@
+import { foundFacts } from '@sundial/core/identification/found.ts'
 import { pointsMax } from '@sundial/core/ivcurves/swept.ts'
 import { cyclesMax } from '@sundial/core/rsd/test-bounds.ts'
 import { z } from 'zod'
@@ -32,3 +33,9 @@ export type CurveTold = z.infer<typeof curveTold>
 
 /** What a module says of how it is reported: seconds and watts; null: with its concentrator, and at no change. */
 export const reportingTold = z.strictObject({ c: z.int().min(0).nullable(), w: z.int().min(0).nullable() })
+
+/** What was found out of a module: of what, what it is (null: it could not be told), and how sure that is, from 0 to 1. */
+export const foundTold = z
+  .array(z.strictObject({ w: z.enum(foundFacts), is: z.string().min(1).max(32).nullable(), s: z.number().min(0).max(1).nullable() }))
+  .min(1)
+  .max(foundFacts.length)

@@ -5,7 +5,7 @@ import { accepted, type DeviceState, endUnanswered, isFinal, type Run } from './
 import type { Begin, DeviceWork } from './work.ts'
 
 /** The part of a device's answer that goes into its result; `phase` where the answer proves something else than that it was done. */
-export type Told = Partial<Pick<DeviceState, 'voltageV' | 'switchState' | 'measuredAt' | 'reporting' | 'phase' | 'note'>>
+export type Told = Partial<Pick<DeviceState, 'voltageV' | 'switchState' | 'measuredAt' | 'reporting' | 'found' | 'phase' | 'note'>>
 /** Devices of one bus, and the function that asks one of them, in the name of a command; null = no answer. */
 export type Askable<K extends DeviceOp = DeviceOp> = {
   queue: BusQueue

@@ -1,3 +1,4 @@
+import type { Found } from '@sundial/core/identification/found.ts'
 import type { SweptCurve } from '@sundial/core/ivcurves/swept.ts'
 import { finalPhases } from '@sundial/core/orders/phases.ts'
 import type { ModuleReporting } from '@sundial/core/reporting/module-reporting.ts'
@@ -27,6 +28,8 @@ export type DeviceState = {
   curve?: SweptCurve
   /** Of an order that sets how modules are reported: what the module says afterwards. */
   reporting?: ModuleReporting
+  /** Of identification: what was found out of where it hangs. */
+  found?: Found[]
 }
 
 /** A running order to devices. `changed`: devices that were not reported yet. Instants are of the steady clock. */
@@ -75,6 +78,7 @@ const resultOf = (d: DeviceState): DeviceResult => ({
   ...(d.test ? { test: tellTest(d.test) } : {}),
   ...(d.curve ? { iv: tellCurve(d.curve) } : {}),
   ...(d.reporting ? { rp: { c: d.reporting.cycleS, w: d.reporting.thresholdW } } : {}),
+  ...(d.found ? { fd: d.found.map(({ what, is, sure }) => ({ w: what, is, s: sure })) } : {}),
 })
 
 const lateNote = 'lateByOwnClock'

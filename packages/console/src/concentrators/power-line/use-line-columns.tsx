@@ -1,5 +1,6 @@
 import { pathOf } from '@sundial/contract/pages.ts'
 import type { LineModule } from '@sundial/contract/power-line.ts'
+import { sureFrom } from '@sundial/core/identification/found.ts'
 import { gridPhase } from '@sundial/phrases/grid-labels.ts'
 import { powerLine } from '@sundial/phrases/power-line.ts'
 import { Link } from 'react-router'
@@ -14,7 +15,6 @@ import { SnrBar } from './SnrBar.tsx'
 const depthMax = 7
 const indentPx = 18
 /** Below this confidence what a module measured is shown as unsure. */
-const sureFrom = 0.8
 
 export const useLineColumns = (): Record<LineColumn, Column<LineModule>> => {
   const say = useSay(powerLine)

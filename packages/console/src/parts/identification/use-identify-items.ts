@@ -1,0 +1,30 @@
+import { identificationCalls } from '@sundial/contract/identification.ts'
+import type { InputOf } from '@sundial/contract/kit/call.ts'
+import { identification } from '@sundial/phrases/identification.ts'
+import type { MenuProps } from 'antd'
+import { useSay } from '../../kit/language/language.ts'
+import { newKey } from '../../kit/new-key.ts'
+import { notifyError } from '../../kit/notices/notices.ts'
+import { callServer } from '../../kit/server/call-server.ts'
+import { useMay } from '../../kit/session/use-session.ts'
+
+type Wanted = Pick<InputOf<typeof identificationCalls.identifyArea>, 'stationId' | 'target'>
+
+/** Entries of a menu that have modules say where they hang, and whether they may be given; `onTask` has the task to watch. */
+export const useIdentifyItems = (wanted: Wanted, onTask: (taskId: number) => void) => {
+  const say = useSay(identification)
+  const may = useMay(identificationCalls.identifyArea.may)
+  const give = async (name: 'identifyArea' | 'identifyBranch'): Promise<void> => {
+    try {
+      onTask((await callServer(identificationCalls[name], { ...wanted, idempotencyKey: newKey() })).taskId)
+    } catch (error) {
+      notifyError(error)
+    }
+  }
+  const items: MenuProps['items'] = (['identifyArea', 'identifyBranch'] as const).map((name) => ({
+    key: name,
+    label: say(name),
+    onClick: () => void give(name),
+  }))
+  return { may, items }
+}

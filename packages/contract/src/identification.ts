@@ -1,0 +1,22 @@
+import { call } from './kit/call.ts'
+import { madeTask, orderInput } from './kit/order.ts'
+
+const asks = { kind: 'post', may: 'devices.read', writes: ['tasks'], output: madeTask } as const
+
+/** Where modules hang, by their own word. Nothing of the register follows from it. */
+export const identificationCalls = {
+  identifyArea: call({
+    ...asks,
+    path: '/identification/area',
+    about:
+      'Station-area identification: a module, a list, a string or a plant tells in which transformer area each module finds itself, with phase and branch circuit and a confidence. Answers the task (execute step 1); `found` of its devices has what was found beside what the register says. The register stays as it is.',
+    input: orderInput('identifyArea'),
+  }),
+  identifyBranch: call({
+    ...asks,
+    path: '/identification/branch',
+    about:
+      'Branch identification: the same for branch circuits. Answers the task (execute step 3); done is a module that tells its branch circuit. The register stays as it is.',
+    input: orderInput('identifyBranch'),
+  }),
+}

@@ -1,0 +1,30 @@
+import type { JudgedFact } from './found.ts'
+
+type FoundWord = 'note_registerSays' | 'note_registerSaysUnsure' | 'note_notInRegister'
+type SayFound = (key: FoundWord, slots: { figure: string }) => string
+
+const said = ({ what }: JudgedFact, value: string): string => (what === 'phase' ? value.toUpperCase() : value)
+
+const besideOf = (fact: JudgedFact, say: SayFound): string | null => {
+  const { what, stands, registered } = fact
+  if (stands === 'unregistered') return what === 'phase' ? null : say('note_notInRegister', { figure: '' })
+  if (registered === null || (stands !== 'differs' && stands !== 'unsure')) return null
+  return say(stands === 'differs' ? 'note_registerSays' : 'note_registerSaysUnsure', { figure: said(fact, registered) })
+}
+
+const factText = (fact: JudgedFact, say: SayFound): string | null => {
+  const { what, is, sure } = fact
+  if (is === null) return null
+  // A phase is that of the branch, and as sure.
+  const share = sure === null || what === 'phase' ? '' : ` ${Math.round(sure * 100)} %`
+  const beside = besideOf(fact, say)
+  return `${said(fact, is)}${share}${beside ? ` (${beside})` : ''}`
+}
+
+/** What was found of a module in words, with its confidence and where the register says otherwise; null: nothing. */
+export const foundText = (found: readonly JudgedFact[] | null | undefined, say: SayFound): string | null =>
+  (found ?? []).flatMap((fact) => factText(fact, say) ?? []).join(' · ') || null
+
+/** Whether something else was found of a module than its register says. */
+export const isOtherwise = ({ found }: { found: readonly JudgedFact[] | null }): boolean =>
+  (found ?? []).some(({ stands }) => stands === 'differs')

@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+
+/**
+ * Where the register says that module d in string p hangs: itself, or with what it stands in. As the object `registeredJson` of a statement
+ * that has both.
+ */
+export const registeredPlace = sql`(
+  select jsonb_build_object('area', a.number, 'phase', coalesce(d.phase, p.phase, v.phase, c.phase), 'branch', b.number,
+           'areaThreshold', a.area_threshold, 'branchThreshold', a.grade_threshold)
+    from concentrator c left join device v on v.id = p.parent_id
+    left join transformer_area a on a.id = coalesce(d.area_id, p.area_id, v.area_id, c.area_id)
+    left join lateral (
+      select b.number from unnest(array[d.branch_id, p.branch_id, v.branch_id, c.branch_id]) with ordinality near (id, distance)
+        join branch b on b.id = near.id and b.area_id = a.id order by near.distance limit 1) b on true
+   where c.gw = d.gw)`
