@@ -30,18 +30,28 @@ const globalSetup = ['packages/store/test/test-database.ts']
 export default defineConfig({
   test: {
     pool: 'forks',
-    // Many wait for a database, a broker or a bus, but twice as many took no less time (685 and 778 s on two cores).
+    // Twice as many took no less time (685 and 778 s on two cores).
     maxWorkers: availableParallelism(),
     testTimeout: 30_000,
     hookTimeout: 120_000,
     // What comes in time does not wait for it; usual would be 1 s, which a busy machine needs for the start of a process.
     expect: { poll: { timeout: 20_000 } },
     projects: [
-      { extends: true, test: { name: 'pure', include: pure.map(tests), exclude: [...configDefaults.exclude, long], isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'pure',
+          include: pure.map(tests),
+          exclude: [...configDefaults.exclude, long],
+          isolate: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
       {
         extends: true,
         test: {
           name: 'served',
+          sequence: { groupOrder: 1 },
           include: served.map(tests),
           exclude: [...configDefaults.exclude, long, ...replacing],
           isolate: false,
@@ -52,6 +62,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rooms',
+          // They wait for devices and processes: with a worker for each core a quarter of both was idle.
+          maxWorkers: availableParallelism() + 1,
+          sequence: { groupOrder: 0 },
           include: [...rooms.map(tests), 'scripts/**/*.test.ts'],
           exclude: [...configDefaults.exclude, long, ...replacing],
           isolate: false,
@@ -60,7 +73,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'replacing', include: replacing, exclude: [...configDefaults.exclude, long], globalSetup },
+        test: {
+          name: 'replacing',
+          include: replacing,
+          exclude: [...configDefaults.exclude, long],
+          globalSetup,
+          sequence: { groupOrder: 1 },
+        },
       },
     ],
   },

@@ -82,7 +82,12 @@ describe.each(formCases.map((form) => [form.file, form] as const))('%s', (_, for
   }
   const isMarked = async (label = needed.label) => (await dialog().getByLabel(label).getAttribute('aria-invalid')) === 'true'
 
-  it('a fault is shown when its field is left, and goes with it', async () => {
+  it('shows a fault when its field is left or Enter saves, and asks before Escape loses something', async () => {
+    await open()
+    await field().focus()
+    await page.keyboard.press('Escape')
+    await field().waitFor({ state: 'hidden' })
+
     await open()
     expect(await isMarked()).toBe(false)
     expect(await field().getAttribute('aria-required')).toBe('true')
@@ -93,43 +98,28 @@ describe.each(formCases.map((form) => [form.file, form] as const))('%s', (_, for
     expect(await isMarked()).toBe(true)
     await field().fill(needed.good)
     await until(isMarked, (marked) => !marked, 5_000)
-  })
 
-  it('Escape closes where nothing would be lost, and asks where something would', async () => {
-    await open()
-    await field().focus()
-    await page.keyboard.press('Escape')
-    await field().waitFor({ state: 'hidden' })
-    await open()
-    await field().fill(needed.good)
-    await page.keyboard.press('Escape')
-    await asked().waitFor()
-    const keeps = button(say(kit, 'keepEditing', 'en'))
-    await isFocused(keeps)
-    await page.keyboard.press('Enter')
-    await asked().waitFor({ state: 'hidden' })
-    expect(await field().inputValue()).toBe(needed.good)
-    await page.keyboard.press('Escape')
-    await button(say(kit, 'discard', 'en')).click()
-    await field().waitFor({ state: 'hidden' })
-  })
-
-  it('Enter saves: what is missing is said, and has the focus', async () => {
-    await open()
     await field().fill('')
     await field().press('Enter')
     await dialog().getByText(needed.said).waitFor()
     await isFocused(field())
-  })
 
-  if (form.waits)
-    it('what was typed is there again after the session ended', async () => {
-      await open()
-      await field().fill(needed.good)
+    await field().fill(needed.good)
+    await page.keyboard.press('Escape')
+    await asked().waitFor()
+    await isFocused(button(say(kit, 'keepEditing', 'en')))
+    await page.keyboard.press('Enter')
+    await asked().waitFor({ state: 'hidden' })
+    expect(await field().inputValue()).toBe(needed.good)
+    if (form.waits) {
       await comeBack()
       await field().waitFor()
       expect(await field().inputValue()).toBe(needed.good)
-    })
+    }
+    await page.keyboard.press('Escape')
+    await button(say(kit, 'discard', 'en')).click()
+    await field().waitFor({ state: 'hidden' })
+  })
 
   if (refused)
     it('what the server refused stands at its field until that is changed', async () => {
