@@ -9,13 +9,16 @@ import type { ServerOrder } from './server-process.ts'
 
 export type Serving = { url: string; pid: number; stop(): Promise<void> }
 
-let built: ReturnType<typeof buildProgram> | undefined
-/** The server as it is installed: its sources would take 60 MB more in each process. */
-const builtServer = async (): Promise<string> => {
-  built ??= buildProgram(fileURLToPath(new URL('./server-process.ts', import.meta.url)))
-  const { file, remove } = await built
+const build = async (): Promise<string> => {
+  const { file, remove } = await buildProgram(fileURLToPath(new URL('./server-process.ts', import.meta.url)))
   process.once('exit', remove)
   return file
+}
+let built: Promise<string> | undefined
+/** The server as it is installed: its sources would take 60 MB more in each process. */
+const builtServer = (): Promise<string> => {
+  built ??= build()
+  return built
 }
 
 /** Sundial's server in a process of its own on a database that others may fill. */
