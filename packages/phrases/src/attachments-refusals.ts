@@ -31,6 +31,11 @@ export const attachmentRefusals = phrases({
     en: 'You have uploaded {{maxMb}} MB that nothing uses yet. Use those files first; after a day they are removed.',
     ja: 'アップロード済みで未使用のファイルが {{maxMb}} MB に達しています。先に使用するか、1 日後の自動削除をお待ちください。',
   },
+  uploadBroken: {
+    zh: '连接在文件传完之前中断，文件未保存。请重新上传。',
+    en: 'The connection broke before the whole file was here; nothing was kept. Upload the file again.',
+    ja: 'ファイルの送信が終わる前に接続が切れました。ファイルは保存されていません。もう一度アップロードしてください。',
+  },
   uploadsBusy: {
     zh: '正在接收其他文件，请稍后重试。',
     en: 'Other files are being uploaded. Try again in a moment.',

@@ -14,4 +14,6 @@ export const attachmentRefusals = {
   /** The store of files does not answer, or does not take the file. */
   fileStoreFailed: { code: '012108', http: 503 },
   fileGone: { code: '012109', http: 410 },
+  /** The connection broke before the whole file had come. */
+  uploadBroken: { code: '012110', http: 400 },
 } as const

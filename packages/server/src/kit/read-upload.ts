@@ -24,9 +24,15 @@ const fieldOf = ({ fieldname, value, fieldnameTruncated, valueTruncated }: Multi
   return [fieldname, value]
 }
 
-/** The file of an upload with its fields. What comes as JSON has no file. */
-export const readUpload = async (request: FastifyRequest): Promise<Upload> => {
-  if (!request.isMultipart()) return { fields: request.body, file: null }
+/** Never settles where the whole body comes. Without it, a body whose end never comes would be waited for without end. */
+const brokenOff = ({ raw }: FastifyRequest): Promise<never> =>
+  new Promise((_, fail) => {
+    const judge = () => raw.readableEnded || fail(new Refusal('uploadBroken'))
+    if (raw.destroyed) judge()
+    else raw.once('close', judge)
+  })
+
+const readParts = async (request: FastifyRequest): Promise<Upload> => {
   const fields: [string, unknown][] = []
   let file: TableFile | null = null
   for await (const part of request.parts()) {
@@ -39,3 +45,7 @@ export const readUpload = async (request: FastifyRequest): Promise<Upload> => {
   }
   return { fields: Object.fromEntries(fields), file }
 }
+
+/** The file of an upload with its fields. What comes as JSON has no file. @throws Refusal badInput, uploadBroken */
+export const readUpload = async (request: FastifyRequest): Promise<Upload> =>
+  request.isMultipart() ? Promise.race([readParts(request), brokenOff(request)]) : { fields: request.body, file: null }

@@ -1,10 +1,8 @@
 import { type CallName, calls } from '@sundial/contract/calls.ts'
-import { claimCommands } from '@sundial/store/commands/claim-commands.ts'
-import { rememberResponse } from '@sundial/store/commands/remember-event.ts'
-import { registerHash } from '@sundial/store/register/judge-answers.ts'
 import { testGws } from '@sundial/store/test/fleet.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { asking } from '../../test/day.ts'
+import { answeringRegister, type Held } from '../../test/register-readings.ts'
 import { testNow } from '../../test/server.ts'
 import { signedInServer } from '../../test/serving.ts'
 
@@ -12,7 +10,6 @@ const [gw, other, foreign] = testGws
 const numbers = ['200000011001', '200000011002', '200000011003', '200000011004']
 const [s1, s2] = ['300000000010', '300000000011'] as const
 const stranger = '200000990001'
-type Held = { a: string; bus: string; string?: string }
 const ours: Held[] = numbers.map((a) => ({ a, bus: 'plc', string: s1 }))
 
 describe('the register of a concentrator', () => {
@@ -24,22 +21,7 @@ describe('the register of a concentrator', () => {
 
   const call = (name: CallName, input: object, who = s.bearer) => s.call(calls[name].path, input, who)
   const compared = () => ask('compareRegister', { gw }, s.bearer)
-  /** Sends what waits and lets the concentrator answer the last of it. */
-  const answer = async (data?: unknown) => {
-    await claimCommands(s.store.db, testNow)
-    const { id, args } = await s.store.db.selectFrom('command').select(['id', 'args']).orderBy('seq', 'desc').executeTakeFirstOrThrow()
-    await rememberResponse(s.store.db, { id, gw, phase: 'done', devices: [], samples: [], result: JSON.stringify({ data }) }, testNow)
-    return args as { devices: { a: string; string?: string }[] }
-  }
-  const readBack = async (devices: Held[], minutes = 1) => {
-    await answer({ hash: registerHash(devices), devices })
-    await answer({ densities: [{ code: minutes, devices: devices.length }] })
-  }
-  const read = async (devices: Held[], code?: number) => {
-    expect(await call('readRegister', { gw })).toMatchObject({ http: 200 })
-    await readBack(devices, code)
-    return registerHash(devices)
-  }
+  const { answer, readBack, read } = answeringRegister(() => s, gw)
 
   it('is not known before it was read, and equal where it is', async () => {
     expect(await ask('deviceNumber', { gw }, s.bearer)).toEqual({ gw, held: null, ours: 4, readAt: null })
