@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { id, instant, stationName, value } from './kit/shapes.ts'
 
 /** Kind of the place where an alarm stands. */
-export const placeKinds = ['station', 'concentrator', ...deviceKinds] as const
+export const placeKinds = ['station', 'concentrator', 'schedule', ...deviceKinds] as const
 export const level = z.union([z.literal(1), z.literal(2)])
 /** Specification, point 3: 1 active, 2 closed, 3 to be closed, 4 assigning. */
 export const status = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
@@ -27,7 +27,9 @@ export const alarmRow = z.object({
   deviceId: id.nullable(),
   /** Number of the concentrator where it stands, or behind which its device is. */
   gw: z.string().nullable(),
-  /** Code of the device, name of the concentrator, or the name of the plant. */
+  /** The schedule where it stands, or the monitor task; null: it stands somewhere else, or it is gone. */
+  schedule: z.object({ id, isMonitorTask: z.boolean() }).nullable(),
+  /** Code of the device, name of the concentrator or of the schedule, or the name of the plant. */
   label: z.string(),
   /** Devices that have it now, or had it last; with one of them its code. */
   memberCount: z.int(),

@@ -33,6 +33,11 @@ export const well = (): Sample => ({
   inverters: [201, 202].map((id) => ({ id, gw, isHeard: true, state: 'producing' as const })),
   irradianceSensors: [{ id: 301, gw, isHeard: true, state: 'measuring', irradianceWm2: 800 }],
   concentrators: [{ gw, online: true, reportPeriodS: 60, presence: 'online', clockOffMs: null }],
+  schedules: [401, 402].map((id) => ({ id, isSwitch: id === 401, isShutdown: id === 401, missedCount: 0, missedAt: null })),
+})
+const missing = (sample: Sample, which: number): Sample => ({
+  ...sample,
+  schedules: sample.schedules.map((one) => (one.id === which ? { ...one, missedCount: 1, missedAt: noon - 60_000 } : one)),
 })
 export const withModules = (sample: Sample, which: readonly number[], change: Partial<SampledModule>): Sample => ({
   ...sample,
@@ -97,5 +102,7 @@ export const faults: Record<ConditionName, { fault: (sample: Sample) => Sample; 
   bypassDiode: { fault: (s) => withModules(s, [3], { powerW: 200, voltageV: 27 }), place: 'string:101' },
   moduleLow: { fault: (s) => withModules(s, [3], { powerW: 200 }), place: 'string:101' },
   moduleSilent: { fault: (s) => withModules(s, [3], silent), place: 'string:101' },
+  switchMissed: { fault: (s) => missing(s, 401), place: 'schedule:401' },
+  readingMissed: { fault: (s) => missing(s, 402), place: 'schedule:402' },
   weakLink: { fault: (s) => withModules(s, [3], { snrDb: 6 }), place: 'string:101' },
 }

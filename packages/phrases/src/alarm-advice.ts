@@ -150,6 +150,31 @@ export const alarmAdvice = phrases({
     en: 'Look for interference, as from cables near an inverter',
     ja: 'PCS付近のケーブルなどノイズ源を探す',
   },
+  switchMissed_1: {
+    zh: '查看组件现在的状态，需要时手动关断或送电',
+    en: 'See how the modules stand now; switch them by hand if needed',
+    ja: 'モジュールの現在の状態を確認し、必要なら手動で操作する',
+  },
+  switchMissed_2: {
+    zh: '在计划的执行记录中查看原因',
+    en: 'Read the reason in the runs of the schedule',
+    ja: 'スケジュールの実行記録で理由を確認する',
+  },
+  switchMissed_3: {
+    zh: '原因是权限时，由有权限的人重新保存计划',
+    en: 'Where it is a permission: have the schedule saved by somebody who has it',
+    ja: '権限が理由なら、権限のある人がスケジュールを保存し直す',
+  },
+  readingMissed_1: {
+    zh: '查看计划的执行记录和未执行的原因',
+    en: 'Look at its runs and why they were left out',
+    ja: '実行記録と未実行の理由を確認する',
+  },
+  readingMissed_2: {
+    zh: '需要数据时立即执行一次',
+    en: 'Run it now if the values are needed',
+    ja: '値が必要なら今すぐ実行する',
+  },
 })
 
 /** What was compared with what; the limits are in force for every plant. */
@@ -228,6 +253,16 @@ export const alarmRules = phrases({
     zh: '集中器在线，组件无数据',
     en: 'The concentrator is online, but the module is silent',
     ja: 'コンセントレータはオンラインだが、モジュールのデータがない',
+  },
+  switchMissed: {
+    zh: '到时间未执行，此后不再补做。I 级：关断。II 级：送电和测试',
+    en: 'It was not run at its time, and is never made later. Level I: a shutdown. Level II: energising and tests',
+    ja: '予定時刻に実行されず、後からは実行しない。レベル I：遮断。レベル II：送電とテスト',
+  },
+  readingMissed: {
+    zh: '抄读未执行，也未能补读',
+    en: 'The reading was not run, and no later one made up for it',
+    ja: '読取が実行されず、後からも補われていない',
   },
   weakLink: {
     zh: '信噪比低于 {{weakSnrDb}} dB',

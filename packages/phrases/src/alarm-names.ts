@@ -141,6 +141,18 @@ export const alarmNames = phrases({
     en: { one: 'Weak power line signal, {{count, number}} module', other: 'Weak power line signal, {{count, number}} modules' },
     ja: '電力線信号の低下 モジュール {{count, number}} 枚',
   },
+  switchMissed_1: { zh: '计划“{{code}}”未执行', en: 'Schedule “{{code}}” did not run', ja: 'スケジュール「{{code}}」が未実行' },
+  switchMissed_1Of: {
+    zh: '计划“{{code}}”未执行，连续 {{against}} 次',
+    en: 'Schedule “{{code}}” did not run, slots in a row: {{against}}',
+    ja: 'スケジュール「{{code}}」が未実行（連続 {{against}} 回）',
+  },
+  readingMissed_1: { zh: '抄读计划“{{code}}”未执行', en: 'Readings of “{{code}}” did not run', ja: '読取「{{code}}」が未実行' },
+  readingMissed_1Of: {
+    zh: '抄读计划“{{code}}”未执行，连续 {{against}} 次',
+    en: 'Readings of “{{code}}” did not run, slots in a row: {{against}}',
+    ja: '読取「{{code}}」が未実行（連続 {{against}} 回）',
+  },
   weakLink_nAt: {
     zh: '{{count, number}} 块组件电力线信号弱，最低 {{value}} dB',
     en: {

@@ -18,6 +18,8 @@ export const alarmCondition = phrases({
   bypassDiode: { zh: '旁路二极管导通', en: 'Bypass diode conducts', ja: 'バイパスダイオードの導通' },
   moduleLow: { zh: '组件低输出', en: 'Low output', ja: 'モジュールの低出力' },
   moduleSilent: { zh: '组件无数据', en: 'Module silent', ja: 'モジュールのデータなし' },
+  switchMissed: { zh: '计划操作未执行', en: 'Scheduled switching not run', ja: 'スケジュール操作の未実行' },
+  readingMissed: { zh: '计划抄读未执行', en: 'Scheduled reading not run', ja: 'スケジュール読取の未実行' },
   weakLink: { zh: '电力线信号弱', en: 'Weak power line signal', ja: '電力線信号の低下' },
 })
 

@@ -100,6 +100,7 @@ export const alarms = phrases({
   next: { zh: '下一个告警', en: 'Next alarm', ja: '次のアラーム' },
   closePanel: terms.close,
   backToList: { zh: '返回告警', en: 'Back to the alarms', ja: 'アラームへ戻る' },
+  openSchedule: { zh: '查看计划的执行情况', en: 'Show the runs of the schedule', ja: 'スケジュールの実行状況を表示' },
   openDevice: { zh: '查看设备', en: 'Show the device', ja: '機器を表示' },
   whyNotMay: {
     zh: '您的角色没有处理告警的权限',

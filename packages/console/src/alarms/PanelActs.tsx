@@ -20,7 +20,7 @@ const MoreActs = ({ row, acts }: Props) => {
   const items = [
     ...(acts.may && isShelved ? [{ key: 'unshelve', label: say('unshelve'), onClick: () => acts.unshelve([row]) }] : []),
     ...(acts.may && isToClose(row) ? [{ key: 'close', label: say('closeAlarm'), onClick: () => acts.ask('close', [row]) }] : []),
-    { key: 'device', label: say('openDevice'), onClick: () => void navigate(devicePath(row)) },
+    { key: 'device', label: say(row.schedule ? 'openSchedule' : 'openDevice'), onClick: () => void navigate(devicePath(row)) },
   ]
   return (
     <Dropdown {...dropdownAtOnce} autoFocus trigger={['click']} menu={{ items }}>

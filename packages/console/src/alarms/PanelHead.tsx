@@ -11,6 +11,7 @@ import { StandingMark } from '../parts/alarms/StandingMark.tsx'
 import { standingOf } from '../parts/alarms/standing.ts'
 import { useAlarmName } from '../parts/alarms/use-alarm-name.ts'
 import { Since, Taken } from './cells.tsx'
+import { devicePath } from './device-path.ts'
 import { useStandingWord, useWhen } from './StateCell.tsx'
 import { useMoney } from './use-money.ts'
 
@@ -85,6 +86,14 @@ export const PanelHead = ({ row, onStep, onClose }: Row & PanelWays) => {
           {row.stationName}
         </Link>
         {isInString ? ` · ${say('inString', { label: row.label })}` : null}
+        {row.schedule ? (
+          <>
+            {' · '}
+            <Link className="link" to={devicePath(row)}>
+              {row.label}
+            </Link>
+          </>
+        ) : null}
         {' · '}
         <PlantTime at={row.beganAt} timeZone={row.timeZone} form="moment" zoned />
       </p>

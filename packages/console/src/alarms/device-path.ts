@@ -1,11 +1,20 @@
 import type { AlarmRow } from '@sundial/contract/alarm-row.ts'
 import { pathOf } from '@sundial/contract/pages.ts'
 
-/** The page of the device where an alarm stands: of one module its place in the layout, otherwise the nearest page there is. */
-export const devicePath = ({ stationId, placeKind, deviceId, gw, memberId }: AlarmRow): string => {
-  if (placeKind === 'concentrator' && gw !== null) return pathOf('concentrator', { number: gw })
+/** The page of what is no device and no plant; null: it is one, or it is gone. */
+const otherPath = ({ placeKind, gw, schedule }: AlarmRow): string | null => {
+  if (schedule) return pathOf(schedule.isMonitorTask ? 'monitorTasks' : 'schedules', { runs: schedule.id })
+  return placeKind === 'concentrator' && gw !== null ? pathOf('concentrator', { number: gw }) : null
+}
+
+/** The page of the device or schedule where an alarm stands: of one module its place in the layout, otherwise the nearest page there is. */
+export const devicePath = (row: AlarmRow): string => {
+  const { stationId, placeKind, deviceId, memberId } = row
+  const other = otherPath(row)
+  if (other !== null) return other
   if (placeKind === 'irradianceSensor' && deviceId !== null) return pathOf('irradianceSensor', { id: deviceId })
   const isModule = memberId !== null && memberId !== deviceId
   if (isModule) return pathOf('station', { id: stationId, module: memberId })
-  return placeKind === 'station' ? pathOf('station', { id: stationId }) : pathOf('station', { id: stationId, tab: 'devices' })
+  const isPlant = placeKind === 'station' || placeKind === 'schedule'
+  return pathOf('station', isPlant ? { id: stationId } : { id: stationId, tab: 'devices' })
 }

@@ -5,6 +5,7 @@ import { useUnfinished } from '../kit/form/use-unfinished.ts'
 import { useSay } from '../kit/language/language.ts'
 import { useList } from '../kit/list/use-list.ts'
 import { useTitle } from '../kit/routes/use-title.ts'
+import { useCall } from '../kit/server/use-call.ts'
 import { useMay } from '../kit/session/use-session.ts'
 import { DataTable } from '../kit/table/DataTable.tsx'
 import { textControl } from '../kit/table/query-controls.tsx'
@@ -14,6 +15,13 @@ import { MonitorRuns } from './MonitorRuns.tsx'
 import { useMonitorColumns } from './monitor-columns.tsx'
 import { monitorTaskList } from './monitor-list.ts'
 import { useMonitorActs } from './use-monitor-acts.ts'
+import { useOpenRuns } from './use-open-runs.ts'
+
+/** The runs of a monitor task, which may be on no page of the list that is shown. */
+const OpenRuns = ({ id, onClose }: { id: number; onClose: () => void }) => {
+  const row = useCall(monitorTaskCalls.monitorTasks, { id }).data?.list[0]
+  return row ? <MonitorRuns row={row} onClose={onClose} /> : null
+}
 
 /** Monitor tasks: readings that repeat between two instants. */
 const MonitorTasksPage = () => {
@@ -21,11 +29,11 @@ const MonitorTasksPage = () => {
   const { inList } = useList(monitorTaskList, say)
   const [adding, setAdding] = useUnfinished('adding', false, (was) => was || undefined)
   const [editing, setEditing] = useState<MonitorTaskRow | null>(null)
-  const [runs, setRuns] = useState<MonitorTaskRow | null>(null)
+  const runs = useOpenRuns()
   const mayChange = useMay(monitorTaskCalls.saveMonitorTask.may)
   const { onRun, onDelete, onEnable, busy } = useMonitorActs()
   const change = mayChange ? { onEdit: setEditing, onRun, onDelete } : null
-  const columns = useMonitorColumns({ change, onRuns: setRuns, onEnable, busy })
+  const columns = useMonitorColumns({ change, onRuns: ({ id }) => runs.open(id), onEnable, busy })
   useTitle(say('title'))
   return (
     <>
@@ -48,7 +56,7 @@ const MonitorTasksPage = () => {
       />
       {adding ? <MonitorForm row={null} onClose={() => setAdding(false)} /> : null}
       {editing ? <MonitorForm key={editing.id} row={editing} onClose={() => setEditing(null)} /> : null}
-      {runs ? <MonitorRuns row={runs} onClose={() => setRuns(null)} /> : null}
+      {runs.id ? <OpenRuns key={runs.id} id={runs.id} onClose={() => runs.open(null)} /> : null}
     </>
   )
 }

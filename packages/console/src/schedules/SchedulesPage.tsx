@@ -6,6 +6,7 @@ import { useUnfinished } from '../kit/form/use-unfinished.ts'
 import { useSay } from '../kit/language/language.ts'
 import { useList } from '../kit/list/use-list.ts'
 import { useTitle } from '../kit/routes/use-title.ts'
+import { useCall } from '../kit/server/use-call.ts'
 import { useMay } from '../kit/session/use-session.ts'
 import { DataTable } from '../kit/table/DataTable.tsx'
 import { textControl, useChoiceControl } from '../kit/table/query-controls.tsx'
@@ -18,6 +19,7 @@ import { RunsDialog } from './RunsDialog.tsx'
 import { ScheduleForm } from './ScheduleForm.tsx'
 import { scheduleList } from './schedule-list.ts'
 import { useColumns } from './use-columns.tsx'
+import { useOpenRuns } from './use-open-runs.ts'
 import { useRunNow } from './use-run-now.ts'
 import { useShown } from './use-shown.ts'
 import { useToggling } from './use-toggling.ts'
@@ -52,6 +54,12 @@ const ListPart = ({ onAdd, onEdit, onRuns, onRun, toggling, choice }: PageActs) 
   )
 }
 
+/** The runs of a schedule, which may be on no page of the list that is shown. */
+const OpenRuns = ({ id, onClose }: { id: number; onClose: () => void }) => {
+  const row = useCall(scheduleCalls.timedTasks, { id }).data?.list[0]
+  return row ? <RunsDialog row={row} onClose={onClose} /> : null
+}
+
 /** Schedules of orders: a list of all, or the week or the month of a plant. */
 const SchedulesPage = ({ SwitchDialog }: Pick<PageSlots, 'SwitchDialog'>) => {
   const say = useSay(schedules)
@@ -59,7 +67,7 @@ const SchedulesPage = ({ SwitchDialog }: Pick<PageSlots, 'SwitchDialog'>) => {
   const toggling = useToggling()
   const [adding, setAdding] = useUnfinished('adding', false, (was) => was || undefined)
   const [editing, setEditing] = useState<ScheduleRow | null>(null)
-  const [runs, setRuns] = useState<ScheduleRow | null>(null)
+  const runs = useOpenRuns()
   const [running, setRunning] = useState<ScheduleRow | null>(null)
   const runNow = useRunNow(setRunning)
   const mayEdit = useMay(scheduleCalls.updateTimedTask.may)
@@ -67,7 +75,7 @@ const SchedulesPage = ({ SwitchDialog }: Pick<PageSlots, 'SwitchDialog'>) => {
   const acts: PageActs = {
     onAdd: mayEdit ? () => setAdding(true) : null,
     onEdit: mayEdit ? setEditing : null,
-    onRuns: setRuns,
+    onRuns: ({ id }) => runs.open(id),
     onRun: (row) => void runNow(row),
     toggling,
     choice,
@@ -78,7 +86,7 @@ const SchedulesPage = ({ SwitchDialog }: Pick<PageSlots, 'SwitchDialog'>) => {
       {adding ? <ScheduleForm row={null} onClose={() => setAdding(false)} /> : null}
       {editing ? <ScheduleForm key={editing.id} row={editing} onClose={() => setEditing(null)} /> : null}
       {running ? <RunDialog key={running.id} row={running} SwitchDialog={SwitchDialog} onClose={() => setRunning(null)} /> : null}
-      {runs ? <RunsDialog row={runs} onClose={() => setRuns(null)} /> : null}
+      {runs.id ? <OpenRuns key={runs.id} id={runs.id} onClose={() => runs.open(null)} /> : null}
     </>
   )
 }

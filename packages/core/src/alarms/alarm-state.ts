@@ -16,6 +16,8 @@ export type MemberState = {
   against: number | null
   /** Lost before it was raised, Wh; null = what it should have given is not known. */
   lostWh: number | null
+  /** When it happened once more while it stood, epoch ms; of conditions that recur. */
+  again?: number
 }
 
 /** An alarm that stands, or that was cleared so short a time ago that its return is the same alarm. */

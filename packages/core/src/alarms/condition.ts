@@ -9,9 +9,9 @@ export type Consequence = (typeof consequences)[number]
 /** Severity (specification, point 3): 1 = Level I, act now; 2 = Level II, plan. */
 export type AlarmLevel = 1 | 2
 
-/** What an alarm is shown at: a whole plant, a concentrator, or a device in its layout. */
-export type PlaceKind = 'station' | 'concentrator' | DeviceKind
-/** Where an alarm stands: `station`, `gw:100200300401`, or a device's kind and id, `string:17`. */
+/** What an alarm is shown at: a whole plant, a concentrator, a schedule, or a device in its layout. */
+export type PlaceKind = 'station' | 'concentrator' | 'schedule' | DeviceKind
+/** Where an alarm stands: `station`, `gw:100200300401`, `schedule:12`, or a device's kind and id, `string:17`. */
 export type Place = string
 
 /**
@@ -41,6 +41,8 @@ export type Condition = {
 
   /** Nothing is said of a member of which that condition says so: the stronger one tells why. */
   unless?: 'bypassDiode'
+  /** Each new `value` while it stands is told as raised again: it has happened once more. */
+  recurs?: true
   unit: '' | '°C' | 'W' | '%' | 'V' | 'dB' | 'ms' | 'W/m²'
   read(sample: Sample, stands: Standing, limits: Limits): Reading[]
 }
@@ -52,12 +54,16 @@ export const samplesOf = (ms: number): number => Math.max(1, Math.round(ms / sam
 
 export const stationPlace: Place = 'station'
 export const concentratorPlace = (gw: string): Place => `gw:${gw}`
+export const schedulePlace = (id: number): Place => `schedule:${id}`
 export const devicePlace = (kind: DeviceKind, id: number): Place => `${kind}:${id}`
 
-/** Parts of a place: a concentrator's number or a device's id; neither for a plant. */
-export const partsOfPlace = (place: Place): { kind: PlaceKind; gw: string | null; deviceId: number | null } => {
+type PlaceParts = { kind: PlaceKind; gw: string | null; deviceId: number | null; scheduleId: number | null }
+/** Parts of a place: a concentrator's number, or the id of a device or of a schedule; none of them for a plant. */
+export const partsOfPlace = (place: Place): PlaceParts => {
+  const none = { gw: null, deviceId: null, scheduleId: null }
   const [kind, rest] = place.split(':', 2) as [string, string | undefined]
-  if (rest === undefined) return { kind: 'station', gw: null, deviceId: null }
-  if (kind === 'gw') return { kind: 'concentrator', gw: rest, deviceId: null }
-  return { kind: kind as DeviceKind, gw: null, deviceId: Number(rest) }
+  if (rest === undefined) return { ...none, kind: 'station' }
+  if (kind === 'gw') return { ...none, kind: 'concentrator', gw: rest }
+  if (kind === 'schedule') return { ...none, kind, scheduleId: Number(rest) }
+  return { ...none, kind: kind as DeviceKind, deviceId: Number(rest) }
 }

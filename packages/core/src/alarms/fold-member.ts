@@ -15,7 +15,8 @@ const begun = ({ place }: Reading, at: number): MemberState => ({
 })
 
 /** Both in place: a sample of a plant is thousands of readings. */
-const noteOn = (member: MemberState, { level, value, against, place }: Reading, { raiseAfter }: Condition): void => {
+const noteOn = (member: MemberState, { level, value, against, place }: Reading, { raiseAfter, recurs }: Condition, at: number): void => {
+  if (recurs && member.isRaised && value !== member.value) member.again = at
   member.place = place
   member.on++
   member.off = 0
@@ -42,6 +43,6 @@ export const noteReading = (members: Record<string, MemberState>, reading: Readi
   if (reading.level > 0) {
     const member = known ?? begun(reading, at)
     members[reading.member] = member
-    noteOn(member, reading, condition)
+    noteOn(member, reading, condition, at)
   } else if (known && noteOff(known, condition)) delete members[reading.member]
 }

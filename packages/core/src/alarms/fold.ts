@@ -67,6 +67,9 @@ const stand = (draft: Draft, name: ConditionName, place: Place, members: readonl
     alarm.clearedAt = null
     alarm.times++
     note(draft, key, alarm.times === 1 ? 'raised' : 'again')
+  } else if (members.some(({ again }) => again === draft.at)) {
+    alarm.times++
+    note(draft, key, 'again')
   } else if (level < alarm.level) note(draft, key, 'worse')
   alarm.level = level
   for (const member of members) {

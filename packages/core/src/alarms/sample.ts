@@ -11,6 +11,7 @@ import {
   type StationPlace,
 } from '../stations/judge-station.ts'
 import type { LatestOf } from '../telemetry/latest-values.ts'
+import type { SampledSchedule } from './missed-slots.ts'
 
 /** Whether a concentrator was heard at an instant; unknown while the platform did not listen itself. */
 export type Presence = 'online' | 'offline' | 'unknown'
@@ -28,6 +29,7 @@ export type StationInput = {
   latestOf: LatestOf
   /** Modules whose last switching order was a shutdown. */
   orderedOff: ReadonlySet<number>
+  schedules: readonly SampledSchedule[]
 }
 
 export type SampledModule = {
@@ -59,6 +61,7 @@ export type Sample = {
   inverters: readonly SampledPart[]
   irradianceSensors: readonly (SampledPart & { irradianceWm2: number | null })[]
   concentrators: readonly SampledConcentrator[]
+  schedules: readonly SampledSchedule[]
 }
 
 type Fresh = (device: JudgedDevice, kind: 'module' | 'inverter' | 'irradianceSensor', quantity: string) => number | null
@@ -93,7 +96,7 @@ const stringsOf = (input: StationInput, modules: readonly SampledModule[]): Samp
 
 /** A plant at an instant, by the values that were the last at that instant. */
 export const sampleOf = (input: StationInput, at: number): Sample => {
-  const { place, parts, concentrators, latestOf } = input
+  const { place, parts, concentrators, latestOf, schedules } = input
   const { modules, sunElevationDeg } = judgeStation(place, parts, concentrators, latestOf, at)
   const ages = { now: at, periodMsOf: periodMsOf(concentrators) }
   const fresh: Fresh = ({ id, gw }, kind, quantity) => freshOf(latestOf, { id, gw, kind }, quantity, ages)
@@ -113,5 +116,6 @@ export const sampleOf = (input: StationInput, at: number): Sample => {
       return { id: d.id, gw: d.gw, isHeard: d.isHeard === true, irradianceWm2, state: sensorState(irradianceWm2, sunElevationDeg) }
     }),
     concentrators,
+    schedules,
   }
 }

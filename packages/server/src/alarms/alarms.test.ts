@@ -57,6 +57,23 @@ describe('alarms', () => {
     expect(list[0]).toMatchObject({ label: 'A-1', placeKind: 'string', unit: 'W', lostMoney: 4.5, monthMoney: 135, currency: 'CNY' })
   })
 
+  it('of a schedule name it and lead to it; of one that is gone nothing leads on', async () => {
+    const { rows } = await s.store.pool.query(
+      `insert into schedule (station_id, name, action, target, minutes, weekdays, first_day, status, time_zone, changed_at)
+       values ($1, 'Evening off', 'shutdown', '{}', '{720}', '{1}', '2026-01-01', 1, 'UTC', now()) returning id`,
+      [s.stations[0]],
+    )
+    const id = Number(rows[0].id)
+    const at = { condition: 'switchMissed', consequence: 'safety', device_id: null, value: testNow, against: 2 }
+    await add({ ...at, place: `schedule:${id}` })
+    await add({ ...at, place: 'schedule:999999', raised_at: new Date(testNow - 3 * hour) })
+    const { list } = (await data('alarms', { condition: 'switchMissed', order: 'newest' })) as unknown as { list: object[] }
+    expect(list).toMatchObject([
+      { label: 'Evening off', placeKind: 'schedule', schedule: { id, isMonitorTask: false }, deviceId: null, against: 2 },
+      { label: '', placeKind: 'schedule', schedule: null },
+    ])
+  })
+
   it('that another explains are counted in it and stand in a view of their own', async () => {
     const cause = await add({ condition: 'inverterStopped', place: 'inverter:1', device_id: null })
     const child = await add({ cause_id: cause })

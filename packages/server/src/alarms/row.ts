@@ -8,18 +8,26 @@ import { nameIn } from '../kit/language.ts'
 
 const labelOf = (alarm: Alarm, stationName: string): string => {
   const { kind, gw } = partsOfPlace(alarm.place)
+  if (kind === 'schedule') return alarm.scheduleName ?? ''
   if (kind === 'concentrator') return alarm.concentratorName ?? gw ?? ''
   return kind === 'station' ? stationName : (alarm.deviceCode ?? '')
 }
 
+const scheduleOf = ({ place, scheduleName, isMonitorTask }: Alarm): AlarmRow['schedule'] => {
+  const { scheduleId } = partsOfPlace(place)
+  return scheduleId === null || scheduleName === null ? null : { id: scheduleId, isMonitorTask: isMonitorTask === true }
+}
+
 /** An alarm as people see it. */
 export const alarmRowOf = (alarm: Alarm, language: Language): AlarmRow => {
-  const { stationNames, place, deviceCode: _code, concentratorName: _name, assignedId, assignedName, ...rest } = alarm
+  const { stationNames, place, deviceCode: _code, concentratorName: _name, assignedId, assignedName, ...other } = alarm
+  const { scheduleName: _schedule, isMonitorTask: _monitor, ...rest } = other
   const stationName = nameIn(language, alarm.stationName, stationNames)
   return {
     ...rest,
     stationName,
     placeKind: partsOfPlace(place).kind,
+    schedule: scheduleOf(alarm),
     label: labelOf(alarm, stationName),
     status: statusOf({ ...alarm, assignedTo: assignedId }),
     unit: conditionOf(alarm.condition).unit,

@@ -88,18 +88,25 @@ export const insertAlarm = async (tx: Db, stationId: number, alarm: Summed, isLa
   return { id: Number(inserted.id), condition: alarm.condition, place: alarm.place, raisedAt: alarm.raisedAt, withdrawnAt: null, ...life }
 }
 
-/** What became of the life of an alarm that stood as `row` when its condition says this. */
-export const lifeOf = (row: AlarmRow, alarm: ChangedAlarm): AlarmLife => {
-  if (alarm.clearedAt === null) return row.clearedAt === null ? row : lifeAfter(row, { kind: 'again', at: alarm.at })
+/** What happened once more while it stood is to be seen by somebody again, whoever saw or closed it before. */
+const isAgain = (row: AlarmRow, { history }: Summed, isNew: boolean): boolean =>
+  row.clearedAt !== null || (isNew && history.some(({ kind }) => kind === 'again'))
+
+/**
+ * What became of the life of an alarm that stood as `row` when its condition says this. `isNew`: nobody had judged these samples before;
+ * what happened in samples that are judged again was told then.
+ */
+export const lifeOf = (row: AlarmRow, alarm: Summed, isNew: boolean): AlarmLife => {
+  if (alarm.clearedAt === null) return isAgain(row, alarm, isNew) ? lifeAfter(row, { kind: 'again', at: alarm.at }) : row
   if (row.clearedAt !== null) return { ...row, clearedAt: alarm.clearedAt }
   return lifeAfter(row, { kind: 'cleared', at: alarm.clearedAt })
 }
 
-/** An alarm as it is now. */
-export const updateAlarm = async (tx: Db, row: AlarmRow, alarm: Summed): Promise<void> => {
+/** An alarm as it is now. `isNew`: see `lifeOf`. */
+export const updateAlarm = async (tx: Db, row: AlarmRow, alarm: Summed, isNew: boolean): Promise<void> => {
   await tx
     .updateTable('alarm')
-    .set({ ...facts(alarm), ...lifeColumnsOf(lifeOf(row, alarm)), raised_at: new Date(alarm.raisedAt), withdrawn_at: null })
+    .set({ ...facts(alarm), ...lifeColumnsOf(lifeOf(row, alarm, isNew)), raised_at: new Date(alarm.raisedAt), withdrawn_at: null })
     .where('id', '=', row.id)
     .execute()
 }

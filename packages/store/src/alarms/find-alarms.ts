@@ -24,6 +24,8 @@ const columns = {
   gw: col.text.orNull,
   deviceCode: col.text.orNull,
   concentratorName: col.text.orNull,
+  scheduleName: col.text.orNull,
+  isMonitorTask: col.bool.orNull,
   memberCount: col.number,
   memberId: col.number.orNull,
   memberLabel: col.text.orNull,
@@ -134,7 +136,7 @@ const orderOf = (order: AlarmOrder, now: number): Condition =>
 const selected = (now: number) => sql`
   a.id, a.condition, a.consequence, a.level, a.station_id as "stationId", s.name as "stationName", s.names as "stationNames",
   s.time_zone as "timeZone", a.place, a.device_id as "deviceId", coalesce(a.gw, d.gw) as gw, d.code as "deviceCode",
-  (select c.name from concentrator c where c.gw = a.gw) as "concentratorName", a.member_count as "memberCount",
+  (select c.name from concentrator c where c.gw = a.gw) as "concentratorName", c.name as "scheduleName", c.start_at is not null as "isMonitorTask", a.member_count as "memberCount",
   w.device_id as "memberId", w.code as "memberLabel", a.value, a.against, a.began_at as "beganAt", a.raised_at as "raisedAt",
   a.cleared_at as "clearedAt", a.closed_at as "closedAt", a.times, a.explains, a.cause_id as "causeId",
   (select count(*) from alarm k where k.cause_id = a.id and k.closed_at is null) as "childCount", a.lost_wh as "lostWh",
@@ -144,6 +146,9 @@ const selected = (now: number) => sql`
   (select u.real_name from person u where u.id = a.shelved_by) as "shelvedBy", a.shelf_reason as "shelfReason",
   a.assigned_to as "assignedId", (select u.real_name from person u where u.id = a.assigned_to) as "assignedName",
   a.is_late as "isLate", a.withdrawn_at is not null as "isWithdrawn"`
+
+/** The schedule where an alarm stands; it may be gone. */
+const itsSchedule = sql`left join schedule c on c.id = substring(a.place from '^schedule:([0-9]{1,18})$')::bigint and c.station_id = a.station_id`
 
 /** The only device that has an alarm. */
 const onlyMember = sql`left join lateral (
@@ -170,7 +175,7 @@ export const findAlarms = (
       order,
       select: (page) => sql`
         select ${selected(looking.now)} from (select a.id ${page}) as p
-          join alarm a on a.id = p.id join station s on s.id = a.station_id left join device d on d.id = a.device_id ${onlyMember}
+          join alarm a on a.id = p.id join station s on s.id = a.station_id left join device d on d.id = a.device_id ${itsSchedule} ${onlyMember}
          order by ${order}`,
     },
     span,

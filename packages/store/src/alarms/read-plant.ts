@@ -1,3 +1,4 @@
+import { scheduleThen } from '@sundial/core/alarms/missed-slots.ts'
 import { orderedOffAt } from '@sundial/core/alarms/ordered-off.ts'
 import { concentratorThen } from '@sundial/core/alarms/presence-then.ts'
 import { type JudgedDevice, type Sample, type StationInput, sampleOf } from '@sundial/core/alarms/sample.ts'
@@ -6,6 +7,7 @@ import type { DeviceKind } from '@sundial/core/devices/kinds.ts'
 import { ask, askOne, col } from '../kit/ask.ts'
 import type { Db } from '../kit/open-store.ts'
 import { readChanges, readGaps, readOrders, readReports, type Span } from './read-past.ts'
+import { readSchedules } from './read-schedules.ts'
 
 const deviceColumns = {
   id: col.number,
@@ -47,6 +49,7 @@ export const readPlant = async (tx: Db, stationId: number, span: Span): Promise<
     reports.filter((r) => r.kind === 'module').flatMap((r) => r.deviceIds.filter((_, i) => r.columns.switchState?.[i] === 0)),
   )
   const orderedOff = orderedOffAt(await readOrders(tx, [...off], span))
+  const schedules = await readSchedules(tx, stationId, span)
   const values = valuesThen(reports)
   const presence = new Map(
     concentrators.map((c) => [
@@ -64,6 +67,7 @@ export const readPlant = async (tx: Db, stationId: number, span: Span): Promise<
       const { presence: heard, clockOffMs } = presence.get(c.gw)!(at)
       return { gw: c.gw, online: heard === 'online', reportPeriodS: periodS(c.gw) ?? c.reportPeriodS, presence: heard, clockOffMs }
     })
-    return sampleOf({ place, parts, concentrators: then, latestOf, orderedOff: orderedOff(at) }, at)
+    const judged = schedules.map((one) => scheduleThen(one, at))
+    return sampleOf({ place, parts, concentrators: then, latestOf, orderedOff: orderedOff(at), schedules: judged }, at)
   }
 }

@@ -64,7 +64,7 @@ const bring = async (tx: Db, stationId: number, alarm: Summed, known: AlarmRow |
     )
     return id
   }
-  await updateAlarm(tx, known, alarm)
+  await updateAlarm(tx, known, alarm, false)
   if (isCorrected(known, alarm))
     await insertEvents(tx, stationId, [{ alarmId: known.id, at: until, kind: 'corrected', level: alarm.level }])
   return known.id

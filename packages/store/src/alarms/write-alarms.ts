@@ -45,9 +45,9 @@ const one = async (tx: Db, stationId: number, alarm: Summed, known: AlarmRow | u
     await writeMembers(tx, row.id, stationId, alarm)
     return row
   }
-  await updateAlarm(tx, known, alarm)
+  await updateAlarm(tx, known, alarm, true)
   await writeMembers(tx, known.id, stationId, alarm)
-  return { ...known, ...lifeOf(known, alarm) }
+  return { ...known, ...lifeOf(known, alarm, true) }
 }
 
 /** Writes what samples that nobody had judged before made of the alarms of a plant. Answers how many were raised. In a transaction. */

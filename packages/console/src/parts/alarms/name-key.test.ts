@@ -20,6 +20,8 @@ describe('the name of an alarm', () => {
     expect(nameKeyOf({ ...hot, value: null, against: null })).toBe('moduleHot_1')
     expect(nameKeyOf({ ...hot, memberCount: 3 })).toBe('moduleHot_nOf')
     expect(nameKeyOf({ ...hot, condition: 'moduleLow', value: 20, against: 0 })).toBe('moduleLow_1')
+    expect(nameKeyOf({ ...hot, condition: 'switchMissed', against: 1 })).toBe('switchMissed_1')
+    expect(nameKeyOf({ ...hot, condition: 'switchMissed', against: 2 })).toBe('switchMissed_1Of')
     expect(nameKeyOf({ ...hot, condition: 'moduleZero', memberCount: 3 })).toBe('moduleZero_n')
   })
 })

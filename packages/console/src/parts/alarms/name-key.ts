@@ -9,10 +9,11 @@ export const overOf = ({ value, against }: NamedAlarm): number => Math.round((va
 /** How far a module is below what its neighbours give, %. */
 export const belowOf = ({ value, against }: NamedAlarm): number => (against ? Math.round(100 * (1 - (value ?? 0) / against)) : 0)
 
-/** What it was compared with says something: a module as warm as its string is hot because the string is. */
+/** What it was compared with says something: a module as warm as its string is hot because the string is, and one slot is no row of them. */
 const tells = (row: NamedAlarm): boolean => {
   if (row.value === null || row.against === null) return false
   if (row.condition === 'moduleHot') return overOf(row) >= 1
+  if (row.condition === 'switchMissed' || row.condition === 'readingMissed') return row.against > 1
   return row.condition !== 'moduleLow' || belowOf(row) >= 1
 }
 

@@ -1,0 +1,25 @@
+import { type Condition, type Reading, schedulePlace } from './condition.ts'
+import type { SampledSchedule } from './missed-slots.ts'
+import type { Sample } from './sample.ts'
+
+/** While nobody listened no slot was judged either, so that nothing ends then. */
+const isUnheard = ({ concentrators }: Sample): boolean => concentrators.length > 0 && concentrators.every((c) => c.presence === 'unknown')
+
+const eachSchedule =
+  (isJudged: (schedule: SampledSchedule) => boolean) =>
+  (sample: Sample): Reading[] =>
+    sample.schedules.filter(isJudged).map(({ id, isShutdown, missedCount, missedAt }) => {
+      const place = schedulePlace(id)
+      const read = { member: place, place, value: missedAt, against: missedCount }
+      if (missedAt === null) return { ...read, level: isUnheard(sample) ? null : (0 as const) }
+      return { ...read, level: isShutdown ? (1 as const) : (2 as const) }
+    })
+
+/** What was judged of a slot stays as it is: it is told at once. */
+const atOnce = { at: 'schedule', raiseAfter: 1, clearAfter: 1, unit: '', recurs: true } as const
+
+/** Conditions of schedules (promises R13): `value` is the newest slot that was not run, epoch ms, `against` how many in a row were not. */
+export const scheduleConditions = {
+  switchMissed: { ...atOnce, consequence: 'safety', read: eachSchedule(({ isSwitch }) => isSwitch) },
+  readingMissed: { ...atOnce, consequence: 'data', read: eachSchedule(({ isSwitch }) => !isSwitch) },
+} as const satisfies Record<string, Condition>
