@@ -4,6 +4,7 @@ import { scanning } from './ivcurves/scanning.ts'
 import type { DeviceWorks } from './kit/orders/work.ts'
 import { identifying } from './power-line/identifying.ts'
 import { settingReporting } from './reporting/setting.ts'
+import { findingStrings } from './rsd/finding-strings.ts'
 import { createHolding } from './rsd/holding.ts'
 import type { RestartTimes } from './rsd/restart-module.ts'
 import { restarting } from './rsd/restarting.ts'
@@ -37,13 +38,15 @@ export const assembleWorks = ({ storage, platformNow, settleMs = usualSettleMs, 
   const switched = { buses, clock: steady, platformNow, settleMs, log, verified: readAfter.verified }
   const holding = createHolding({ ...switched, kept: heldShutdowns, record: recordEvent })
   answering.heard = holding.heard
+  const tested = {
+    ...{ buses, clock: steady, platformNow, log, stringOf: register.stringOf },
+    isHeld: holding.isHeld,
+    tested: readAfter.verified,
+  }
   const works: DeviceWorks = {
     'rsd.switch': switching({ ...switched, settled: holding.settled }),
-    'rsd.test': testing({
-      ...{ buses, clock: steady, platformNow, log, stringOf: register.stringOf },
-      isHeld: holding.isHeld,
-      tested: readAfter.verified,
-    }),
+    'rsd.test': testing(tested),
+    'strings.find': findingStrings(tested),
     'optimizers.restart': restarting({
       ...{ buses, clock: steady, platformNow, log, holding },
       restarted: readAfter.verified,

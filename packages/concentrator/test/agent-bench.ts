@@ -65,6 +65,8 @@ type Bench<B> = {
   modules: Map<string, BenchModule>
   bus: ReturnType<typeof benchBus>
   agents: Agent[]
+  /** Which modules really hang at which input of the inverter; null = all at the first. */
+  hang: string[][] | null
 }
 
 const open = async <B extends BenchBroker>(bench: Bench<B>, openBroker: () => Promise<B>, deviceCount: number): Promise<void> => {
@@ -75,6 +77,7 @@ const open = async <B extends BenchBroker>(bench: Bench<B>, openBroker: () => Pr
   bench.modules = new Map(bench.devices.map((d) => [d, benchModule()]))
   bench.bus = benchBus(bench.modules)
   bench.agents = []
+  bench.hang = null
 }
 
 const close = async (bench: Bench<BenchBroker>): Promise<void> => {
@@ -91,7 +94,7 @@ export const agentBenchOn = <B extends BenchBroker>(openBroker: () => Promise<B>
   afterEach(() => close(bench))
   const start = async (change: Partial<ConfigInput> = {}, options: Partial<AgentOptions> = {}): Promise<Agent> => {
     const config = { ...configOf(bench.broker, bench.folder, bench.devices), ...change }
-    const drivers = { dlt645: () => bench.bus.driver, modbus: () => benchInverter(bench.modules) }
+    const drivers = { dlt645: () => bench.bus.driver, modbus: () => benchInverter(bench.modules, () => bench.hang) }
     const agent = await runAgent(config, { log: silent, ...options }, drivers)
     bench.agents.push(agent)
     return agent

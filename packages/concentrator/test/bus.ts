@@ -105,11 +105,14 @@ export const benchBus = (modules: Map<string, BenchModule>) => {
   }
 }
 
-/** An inverter whose first input shows the sum of its modules' outputs. */
-export const benchInverter = (modules: Map<string, BenchModule>): ModbusDriver => ({
+/** An inverter whose inputs show the sums of the outputs of the modules that really hang there, all of them at the first where nothing is said. */
+export const benchInverter = (modules: Map<string, BenchModule>, hang?: () => readonly (readonly string[])[] | null): ModbusDriver => ({
   readInverter: async () => ({
     inverter: { acPower: 900, dcPower: 920, frequency: 50, acVoltage: 230.1, temperature: 41, energyTotal: 1234, state: 4 },
-    inputs: [{ voltage: [...modules.values()].reduce((sum, m) => sum + (m.on ? 38 : 0.8), 0), current: 8.1 }],
+    inputs: (hang?.() ?? [[...modules.keys()]]).map((own) => ({
+      voltage: own.reduce((sum, number) => sum + (modules.get(number)?.on ? 38 : 0.8), 0),
+      current: 8.1,
+    })),
   }),
   readIrradianceSensor: async () => null,
   readIdentity: async () => null,

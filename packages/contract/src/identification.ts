@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { call } from './kit/call.ts'
 import { madeTask, orderInput } from './kit/order.ts'
 
@@ -18,5 +19,14 @@ export const identificationCalls = {
     about:
       'Branch identification: the same for branch circuits. Answers the task (execute step 3); done is a module that tells its branch circuit. The register stays as it is.',
     input: orderInput('identifyBranch'),
+  }),
+  identifyStrings: call({
+    ...asks,
+    path: '/identification/strings',
+    may: 'rsd.energise',
+    stepUp: true,
+    about:
+      'String distribution: in which string a module, a list, or the modules of a string or a plant hang. Each registered string is taken off once and its modules are energised one by one; the string whose voltage rises is theirs. A module that was shut down before is left alone, and nothing under a lock-out tag is switched. Answers the task (execute step 10). The register stays as it is.',
+    input: orderInput('identifyStrings').extend({ reason: z.string().trim().max(200).default('') }),
   }),
 }

@@ -167,10 +167,11 @@ const shows: Partial<Record<FaultKind, (wire: Wire, well: Wire) => Promise<void>
     expect((await wire.irradianceSensor()).globalIrradiance! / (await well.irradianceSensor()).globalIrradiance!).toBeCloseTo(0.85, 1)
   },
 }
-/** Seen in bus/upgrade.test.ts and bus/optimizer.test.ts, and through agents in concentrator-faults.test.ts. */
+/** Seen in bus/upgrade.test.ts, bus/optimizer.test.ts and bus/swapped.test.ts, and through agents in concentrator-faults.test.ts. */
 const elsewhere = new Set<FaultKind>([
   'wrongFirmware',
   'missingPackages',
+  'swapped',
   ...(Object.keys(faultKinds) as FaultKind[]).filter((kind) => faultKinds[kind].on === 'concentrator'),
 ])
 /** The small station makes far less than its inverter can: a limit has to be low to be seen. */

@@ -22,6 +22,19 @@ const identified = phrases({
   },
 })
 
+const bySwitching = phrases({
+  verdictWaits: {
+    zh: '正在逐个组串关断，并逐块重新通电。',
+    en: 'String by string, modules are shut down and energised again one by one.',
+    ja: 'ストリングごとに遮断し、1 枚ずつ再び通電しています。',
+  },
+  verdictOtherwise: {
+    zh: '{{count, number}} 块组件未能识别。',
+    en: { one: '{{count, number}} was not found.', other: '{{count, number}} were not found.' },
+    ja: '{{count, number}} 枚は識別できませんでした。',
+  },
+})
+
 /** Orders to find out where modules hang. */
 export const identificationOrders = {
   identifyArea: phrases({
@@ -73,5 +86,28 @@ export const identificationOrders = {
     verdictAll: identified.verdictAll,
     verdictSome: identified.verdictSome,
     verdictOtherwise: identified.verdictOtherwise,
+  }),
+  identifyStrings: phrases({
+    titleRunning: { zh: '正在识别{{what}}的组串', en: 'Identifying the strings of {{what}}', ja: '{{what}}の所属ストリングを識別中' },
+    titleDone: { zh: '{{what}}的组串识别完成', en: 'Strings of {{what}} identified', ja: '{{what}}の所属ストリング識別が完了' },
+    titlePart: {
+      zh: '{{what}}的组串未全部识别',
+      en: 'Strings of {{what}} not identified everywhere',
+      ja: '{{what}}の所属ストリング識別は未完了',
+    },
+    titleUnproven: { zh: '{{what}}的组串未能识别', en: 'Strings of {{what}} not identified', ja: '{{what}}の所属ストリングを識別できず' },
+    titleDark: {
+      zh: '{{what}}的组串无法识别：光照不足',
+      en: 'Strings of {{what}}: too dark to answer',
+      ja: '{{what}}の所属ストリングは識別不能：日射不足',
+    },
+    resultVerified: identified.resultVerified,
+    resultFailed: identified.resultFailed,
+    countVerified: identified.resultVerified,
+    countRunning: plantTerms.inProgress,
+    verdictWaits: bySwitching.verdictWaits,
+    verdictAll: identified.verdictAll,
+    verdictSome: identified.verdictSome,
+    verdictOtherwise: bySwitching.verdictOtherwise,
   }),
 } as const

@@ -15,6 +15,9 @@ export const orderNames = {
   identifyBranch: phrases({
     does: { zh: '识别{{what}}的支路', en: 'Identify the branch circuit of {{what}}', ja: '{{what}}の分岐回路を識別' },
   }),
+  identifyStrings: phrases({
+    does: { zh: '识别{{what}}的组串', en: 'Identify the string of each module of {{what}}', ja: '{{what}}の所属ストリングを識別' },
+  }),
   restartDevice: phrases({
     does: { zh: '重启{{what}}的优化器', en: 'Restart the optimizer of {{what}}', ja: '{{what}}のオプティマイザを再起動' },
   }),

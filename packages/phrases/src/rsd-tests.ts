@@ -142,14 +142,6 @@ export const rsdTests = phrases({
     en: 'After a test the modules are live: this is no permission to work on them.',
     ja: '試験後のモジュールは活線です。作業の許可ではありません。',
   },
-  offAfter: {
-    zh: '{{count, number}} 块组件在测试后仍关断，须有人重新通电。',
-    en: {
-      one: '{{count, number}} module is still shut down after the test: somebody has to energise it.',
-      other: '{{count, number}} modules are still shut down after the test: somebody has to energise them.',
-    },
-    ja: '{{count, number}} 枚は試験後も遮断中です。通電の操作が必要です。',
-  },
   notSafe: {
     zh: '不可触碰：{{failed, number}} 块未通过，{{noData, number}} 块无数据。',
     en: 'Not safe to touch: {{failed, number}} failed, {{noData, number}} without data.',

@@ -1,6 +1,7 @@
 import { phrases } from './kit/phrases.ts'
 import { plantTerms } from './kit/plant-terms.ts'
 import { terms } from './kit/terms.ts'
+import { testTerms } from './kit/test-terms.ts'
 import { kit } from './kit.ts'
 import { rsdStatus } from './rsd-status.ts'
 import { devicePhase, taskStatus } from './tasks-labels.ts'
@@ -188,6 +189,11 @@ export const rsd = phrases({
   },
   note_notInRegister: { zh: '档案未登记', en: 'not in the register', ja: '台帳に記載なし' },
   note_notIdentified: { zh: '组件未能判定', en: 'The module could not tell', ja: 'モジュールが判定できず' },
+  note_noStringRose: {
+    zh: '通电时没有组串电压上升',
+    en: 'No string voltage rose when it was energised',
+    ja: '通電時に電圧が上がったストリングなし',
+  },
   note_heldSince: {
     zh: '{{time}} 起等待应答，一应答即关断',
     en: 'Waited for since {{time}}: it is shut down as soon as it answers',
@@ -325,6 +331,7 @@ export const rsd = phrases({
     en: { one: '{{count, number}} refused or says something else.', other: '{{count, number}} refused or say something else.' },
     ja: '{{count, number}} 枚は拒否、または読み返しが不一致です。',
   },
+  verdictLeftOff: testTerms.offAfter,
   verdictDiffers: {
     zh: '{{count, number}} 块组件与档案不一致；档案未作改动。',
     en: {

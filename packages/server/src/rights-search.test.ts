@@ -52,6 +52,7 @@ const inModel: Record<string, Action['do'] | (string & {})> = {
   quickShutdown: 'shuts down only',
   selfTest: 'energises no module that was not live before',
   cycleTest: 'as selfTest',
+  identifyStrings: 'as selfTest',
   addFirmware: 'keeps a program that its maker signed',
   sendFirmware: 'as addFirmware',
   resendFirmware: 'as addFirmware',

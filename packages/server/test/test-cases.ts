@@ -2,7 +2,7 @@ import { type Given, many, one } from './foreign-case.ts'
 
 type Givens = { station: Given; module: Given; task: Given; ownStation: number }
 
-/** Ids that the calls take which order a test of RSDs, or the restart of an optimizer. */
+/** Ids that the calls take which order a test of RSDs, finding out strings by one, or the restart of an optimizer. */
 export const rsdTestCases = ({ station, module, task, ownStation }: Givens) => {
   const order = { stationId: ownStation, target: { kind: 'list', ids: [module.own] } }
   const cases = {
@@ -14,5 +14,6 @@ export const rsdTestCases = ({ station, module, task, ownStation }: Givens) => {
     stationId: one(station, 'notFound', (stationId) => ({ stationId, deviceId: module.own })),
     deviceId: one(module, 'notFound', (deviceId) => ({ stationId: ownStation, deviceId })),
   }
-  return { selfTest: cases, cycleTest: cases, restartDevice }
+  const identifyStrings = { stationId: cases.stationId, 'target.ids[]': cases['target.ids[]'] }
+  return { selfTest: cases, cycleTest: cases, identifyStrings, restartDevice }
 }

@@ -7,7 +7,8 @@ import type { DeviceCommand } from '../kit/orders/device-command.ts'
 import { accepted, type DeviceState, type Run } from '../kit/orders/run.ts'
 import type { Begin } from '../kit/orders/work.ts'
 
-export type TestCommand = DeviceCommand<'rsd.test'>
+/** Finding out strings is one cycle of a test, each module energised by itself. */
+export type TestCommand = DeviceCommand<'rsd.test' | 'strings.find'>
 /**
  * A module under test. `noMore`: the test was cancelled; a module that is off is energised again, and not switched off again. `leaveOff`: nor
  * is it energised.

@@ -1,5 +1,6 @@
 import { isRsdAction, isTestAction } from '@sundial/core/rsd/action.ts'
 import { deviceRestart } from '@sundial/phrases/device-restart.ts'
+import { identification } from '@sundial/phrases/identification.ts'
 import { rsd } from '@sundial/phrases/rsd.ts'
 import { rsdTests } from '@sundial/phrases/rsd-tests.ts'
 import { Button, Checkbox } from 'antd'
@@ -74,6 +75,7 @@ function Fields({ order, asking }: { order: SwitchOrder; asking: Asking }) {
     <>
       {isTestAction(action) ? <TestFields order={order} asking={asking} /> : null}
       {action === 'restartDevice' ? <RestartNote /> : null}
+      {action === 'identifyStrings' ? <IdentifyNote /> : null}
       {energising && action !== 'restartDevice' ? <p className="switch-note switch-note-danger">{say('energiseDanger')}</p> : null}
       <ReasonField
         action={action}
@@ -98,11 +100,17 @@ function RestartNote() {
   return <p className="switch-note switch-note-danger">{say('interrupts')}</p>
 }
 
+/** What finding out strings does to them. */
+function IdentifyNote() {
+  const say = useSay(identification)
+  return <p className="switch-note">{say('stringsInterrupt')}</p>
+}
+
 /** What is still to be said before the order can be given. */
 function useToGoOn(going: Going): string {
   const say = useSay(rsd)
   const sayTest = useSay(rsdTests)
-  return going === 'doTest' || going === 'doRestart' ? sayTest('toGoOn') : say('toGoOn')
+  return going === 'doTest' || going === 'doIdentify' || going === 'doRestart' ? sayTest('toGoOn') : say('toGoOn')
 }
 
 function Foot({ asking: { twice, requested, back, ...asking }, onCancel }: { asking: Asking; onCancel: () => void }) {
@@ -135,11 +143,16 @@ function useGoingText(): (going: Going) => string {
   const say = useSay(rsd)
   const sayTest = useSay(rsdTests)
   const sayRestart = useSay(deviceRestart)
+  const sayIdentify = useSay(identification)
   return (going) => {
     if (going === 'doTest') return sayTest(going)
+    if (going === 'doIdentify') return sayIdentify(going)
     return going === 'doRestart' ? sayRestart(going) : say(going)
   }
 }
+
+/** What puts no voltage on anything yet. */
+const safe: ReadonlySet<Going> = new Set(['doShutdown', 'askForApproval', 'continueEnergise'])
 
 function GoButton({ going, ready, sending, go }: Pick<Asking, 'going' | 'ready' | 'sending' | 'go'>) {
   const say = useSay(rsd)
@@ -149,7 +162,7 @@ function GoButton({ going, ready, sending, go }: Pick<Asking, 'going' | 'ready' 
   return (
     <Button
       type="primary"
-      danger={going === 'doEnergise' || going === 'doTest' || going === 'doRestart'}
+      danger={!safe.has(going)}
       loading={underWay}
       disabled={!ready}
       icon={switches ? <Icon name="power" size={14} /> : undefined}

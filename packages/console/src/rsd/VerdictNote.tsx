@@ -1,6 +1,7 @@
-import type { TaskRow } from '@sundial/contract/tasks.ts'
+import type { TaskDevice, TaskRow } from '@sundial/contract/tasks.ts'
 import { isOtherwise } from '@sundial/core/identification/words.ts'
 import { type ResultKind, resultKind } from '@sundial/core/orders/results.ts'
+import { offLimitV } from '@sundial/core/rsd/action.ts'
 import { isHeld } from '@sundial/core/rsd/held-shutdown.ts'
 import { usePlantTime } from '../kit/format/PlantTime.tsx'
 import { useFormat } from '../kit/format/use-format.ts'
@@ -33,6 +34,11 @@ const countsNow = ({ task: { counts }, devices }: TaskSeen) => {
   return { verified: ofKind('verified'), running: ofKind('running'), failed: ofKind('failed'), unknown: ofKind('unknown') }
 }
 
+/** Modules that were live before strings were found out, and whose last read-back is a shutdown. */
+const leftOffOf = (devices: readonly TaskDevice[]): number =>
+  devices.filter(({ test, voltageV, note }) => test?.halves.length && voltageV !== null && voltageV <= offLimitV && note !== 'overtaken')
+    .length
+
 /** What the results mean for whoever is about to go on the roof. */
 export function VerdictNote({ seen }: { seen: TaskSeen }) {
   const now = useNow(1000)
@@ -47,6 +53,7 @@ export function VerdictNote({ seen }: { seen: TaskSeen }) {
     held: devices.filter(isHeld).length,
     shutAgain: devices.filter(({ held }) => held !== null && held.provenAt !== null).length,
     silentBefore: task.silentBefore,
+    leftOff: leftOffOf(devices),
     otherwise: devices.filter(isOtherwise).length,
     stringVoltageV: task.target.kind === 'string' ? (curve?.last.voltageV ?? null) : null,
     shutdownLimitV: shutdownLimitV ?? Number.POSITIVE_INFINITY,

@@ -41,6 +41,6 @@ export const shownOf = (action: TaskAction) => {
   if (action === 'restartDevice') return ofRestart
   if (action === 'moduleReporting') return ofReporting
   // What answers may still not be able to tell.
-  if (askedFactOf(action) !== null) return ofReporting
+  if (askedFactOf(action) !== null && proofOf(action) === 'answer') return ofReporting
   return action === 'rsdStatus' ? ofQuery : shownBy[proofOf(action)]
 }

@@ -1,4 +1,5 @@
 import { deviceRestartCalls } from '@sundial/contract/device-restart.ts'
+import { identificationCalls } from '@sundial/contract/identification.ts'
 import { rsdCalls } from '@sundial/contract/rsd.ts'
 import { rsdTestCalls } from '@sundial/contract/rsd-tests.ts'
 import { scheduleCalls } from '@sundial/contract/schedules.ts'
@@ -17,13 +18,14 @@ type Filled = { reason: string; siteClear: boolean; repeats: Repeats; key: strin
 
 const give = ({ stationId, action, target, schedule }: SwitchOrder, { reason, siteClear, repeats, key: idempotencyKey }: Filled) => {
   const clear = siteClear ? { siteClear } : {}
-  if (schedule && action !== 'restartDevice') {
+  if (schedule && action !== 'restartDevice' && action !== 'identifyStrings') {
     const { id, version } = schedule
     return callServer(scheduleCalls.runTimedTask, { id, version, action, confirmed: true, reason, idempotencyKey, ...clear })
   }
   const order = { stationId, target, reason, idempotencyKey }
   if (action === 'selfTest') return callServer(rsdTestCalls.selfTest, order)
   if (action === 'cycleTest') return callServer(rsdTestCalls.cycleTest, { ...order, ...repeats })
+  if (action === 'identifyStrings') return callServer(identificationCalls.identifyStrings, order)
   if (action === 'restartDevice')
     return callServer(deviceRestartCalls.restartDevice, { stationId, deviceId: target.ids[0]!, reason, idempotencyKey })
   return callServer(rsdCalls.switchRsd, { ...order, action, ...clear })
@@ -50,11 +52,12 @@ function useSend(order: SwitchOrder, onStarted: (taskId: number) => void) {
 }
 
 /** What the button does that goes on. */
-export type Going = 'doTest' | 'doRestart' | 'doShutdown' | 'askForApproval' | 'continueEnergise' | 'doEnergise'
+export type Going = 'doTest' | 'doIdentify' | 'doRestart' | 'doShutdown' | 'askForApproval' | 'continueEnergise' | 'doEnergise'
 
 /** Energising asks twice, except where a second person is asked instead. */
 const goingOf = (order: SwitchOrder, needsSecond: boolean, twice: boolean): Going => {
   if (isTestAction(order.action)) return 'doTest'
+  if (order.action === 'identifyStrings') return 'doIdentify'
   if (order.action === 'restartDevice') return 'doRestart'
   if (order.action === 'shutdown') return 'doShutdown'
   if (needsSecond) return 'askForApproval'
@@ -76,7 +79,7 @@ const taggedIn = (before: Before, { moduleCount }: SwitchOrder) => ({
 const isFilled = (action: SwitchAction, clear: boolean, repeats: TypedRepeats, reason: string): boolean => {
   if (action === 'shutdown') return true
   if (isTestAction(action)) return clear && isRepeatable(repeats)
-  return clear && (action === 'restartDevice' || reason.trim() !== '')
+  return clear && (action !== 'energise' || reason.trim() !== '')
 }
 
 /** Who orders a test or a restart needs no second person. */

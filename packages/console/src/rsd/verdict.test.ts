@@ -10,6 +10,7 @@ const facts = (part: Partial<VerdictFacts>): VerdictFacts => ({
   held: 0,
   shutAgain: 0,
   otherwise: 0,
+  leftOff: 0,
   stringVoltageV: 18,
   shutdownLimitV: 80,
   darkUntil: null,
@@ -170,5 +171,15 @@ describe('the verdict on an identification', () => {
       'verdictOtherwise',
       'verdictSilent',
     ])
+  })
+})
+
+describe('the verdict on finding out strings', () => {
+  const strings = { action: 'identifyStrings', kind: 'station', stringVoltageV: null } as const
+  it('makes nothing safe, and says first what has not come back', () => {
+    expect(keys(strings)).toEqual(['wait', 'verdictAll'])
+    expect(keys({ ...strings, otherwise: 1 })).toEqual(['wait', 'verdictAll', 'verdictDiffers'])
+    const counts = { verified: 19, running: 0, failed: 1, unknown: 0 }
+    expect(keys({ ...strings, counts, leftOff: 1 })).toEqual(['danger', 'verdictSome', 'verdictLeftOff', 'verdictOtherwise'])
   })
 })

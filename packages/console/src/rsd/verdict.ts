@@ -21,6 +21,8 @@ export type VerdictFacts = {
   shutAgain: number
   /** Of identification: how many modules hang elsewhere than their register says. */
   otherwise: number
+  /** Of finding out strings: how many modules it took off that have not come back. */
+  leftOff: number
   /** Whether the order is to be asked for again: not yet, or the sun has risen; null: nothing is asked. */
   asksAgain: 'later' | 'now' | null
 }
@@ -38,6 +40,7 @@ export type Sentence =
         | 'verdictSilentBefore'
         | 'verdictOtherwise'
         | 'verdictDiffers'
+        | 'verdictLeftOff'
         | 'verdictHeld'
         | 'verdictShutAgain'
       count: number
@@ -166,11 +169,20 @@ function answerVerdict(facts: VerdictFacts): Verdict {
   return { tone: 'wait', lead, rest: [...differing, ...missedOf(facts)] }
 }
 
+/** Its modules are live again, which makes nothing safe; one that has not come back is said first. */
+function stringsVerdict(facts: VerdictFacts): Verdict {
+  const { lead, rest } = answerVerdict(facts)
+  const { leftOff, counts } = facts
+  if (leftOff === 0 || counts.running > 0) return { tone: 'wait', lead, rest }
+  return { tone: 'danger', lead, rest: [{ key: 'verdictLeftOff', count: leftOff }, ...rest] }
+}
+
 /** What makes a roof safe or live has a verdict of its own. */
 const verdicts: Partial<Record<TaskAction, (facts: VerdictFacts) => Verdict>> = {
   shutdown: shutdownVerdict,
   energise: energiseVerdict,
   restartDevice: restartVerdict,
   // that all answered makes nothing safe
+  identifyStrings: stringsVerdict,
   rsdStatus: (facts) => ({ ...answerVerdict(facts), tone: 'wait' }),
 }

@@ -46,7 +46,7 @@ type Props = {
   onFullScreen: () => void
   /** Why nothing can be tested now; null = it can. */
   testBlocked: string | null
-  onTest: (action: TestAction) => void
+  onTest: (action: TestAction | 'identifyStrings') => void
 }
 
 const columns = [
@@ -110,7 +110,7 @@ export function StationMenu(props: Props) {
   const whole = { stationId: row.id, target: { kind: 'station' as const, ids: [] } }
   const query = useStatusQuery(whole, props.onTask)
   const scan = useIvScan(whole, row.name, props.onTask)
-  const identify = useIdentifyItems(whole, props.onTask)
+  const identify = useIdentifyItems(whole, props.onTask, { blocked: props.testBlocked, ask: () => props.onTest('identifyStrings') })
   const submenus = {
     identify: identify.items,
     exportModules: useFormItems(useModuleExport(props)),

@@ -66,7 +66,7 @@ export function StationView({ slots, seen, row, snapshot }: Props) {
     const made = orderFor(row, snapshot, action, kind, members)
     if (made) setSwitching({ order: made })
   }
-  const onTest = (action: TestAction) => order(action, ...wholeOf(snapshot, action))
+  const onTest = (action: TestAction | 'identifyStrings') => order(action, ...wholeOf(snapshot, action))
   const onTask = (taskId: number) => setSwitching({ taskId })
   useEscape(choice.focused >= 0 && tab === 'layout' && switching === null, () => choice.choose(-1))
   return (

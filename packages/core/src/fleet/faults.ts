@@ -28,6 +28,10 @@ const rows = {
   missingPackages: row('module', 'misses a share of the packages of an upgrade', share(0.1)),
   weakLink: row('module', 'answers now and then'),
   slow: row('module', 'answers late', level('ms', 300, 1, 60_000)),
+  swapped: row(
+    'module',
+    'hangs where the next one named should hang, the last one where the first should: wiring and power line, not the light',
+  ),
   shutDown: row('module', 'was switched off'),
   inverterFault: row('inverter', 'stands still with a fault'),
   inverterClipped: row('inverter', 'gives no more than a share of its rating', share(0.6)),

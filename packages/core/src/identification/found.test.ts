@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { askedFactOf, type Found, judgeFact, type Registered } from './found.ts'
 
-const register: Registered = { area: 'T1', phase: 'b', branch: 'T1-2', areaThreshold: null, branchThreshold: null }
+const register: Registered = {
+  area: 'T1',
+  phase: 'b',
+  branch: 'T1-2',
+  areaThreshold: null,
+  branchThreshold: null,
+  string: 'A-1',
+  foundString: null,
+}
 const area = (is: string | null, sure: number | null = 0.9): Found => ({ what: 'area', is, sure })
 
 describe('what was found beside the register', () => {
@@ -16,11 +24,17 @@ describe('what was found beside the register', () => {
     ['what the register does not say', area('T1'), { area: null }, 'unregistered'],
     ['one of three phases', { what: 'phase', is: 'c', sure: 0.99 }, { phase: 'abc' }, 'same'],
     ['another phase', { what: 'phase', is: 'c', sure: 0.99 }, {}, 'differs'],
+    ['its string, by the name of it', { what: 'string', is: '300000000001', sure: 0.97 }, { foundString: 'A-1' }, 'same'],
+    ['another string', { what: 'string', is: '300000000002', sure: 0.97 }, { foundString: 'A-2' }, 'differs'],
+    ['a string that nobody knows', { what: 'string', is: '300000000009', sure: 0.97 }, {}, 'differs'],
     ['nothing', area(null, null), {}, null],
   ])('stands to it: %s', (_, found, said, stands) => {
     expect(judgeFact(found, { ...register, ...said }).stands).toBe(stands)
   })
   it('is what the order was given for', () => {
-    expect(['identifyArea', 'identifyBranch', 'collect', 'toString'].map(askedFactOf)).toEqual(['area', 'branch', null, null])
+    expect(['identifyArea', 'identifyBranch', 'identifyStrings', 'collect', 'toString'].map(askedFactOf)).toEqual([
+      ...['area', 'branch', 'string'],
+      ...[null, null],
+    ])
   })
 })

@@ -1,26 +1,31 @@
 import type { DeviceAction } from '../orders/kinds.ts'
 
-/** What an order can find out about where a module hangs: transformer area, phase and branch circuit. */
-export const foundFacts = ['area', 'phase', 'branch'] as const
+/** What an order can find out about where a module hangs: transformer area, phase, branch circuit and string. */
+export const foundFacts = ['area', 'phase', 'branch', 'string'] as const
 export type FoundFact = (typeof foundFacts)[number]
 
 /**
- * What was found out of a module. `is`: number of the area or branch, or a, b, c for a phase; null = it could not be told. `sure`: confidence
+ * What was found out of a module. `is`: number of the area, branch or string, or a, b, c for a phase; null = it could not be told. `sure`: confidence
  * from 0 to 1; null = none was told.
  */
 export type Found = { what: FoundFact; is: string | null; sure: number | null }
 
 /** What an order is given for: a module without it is not identified. */
-const askedFacts: Partial<Record<DeviceAction, FoundFact>> = { identifyArea: 'area', identifyBranch: 'branch' }
+const askedFacts: Partial<Record<DeviceAction, FoundFact>> = { identifyArea: 'area', identifyBranch: 'branch', identifyStrings: 'string' }
 /** What an order of this kind finds out; null = it finds out nothing. */
 export const askedFactOf = (action: string): FoundFact | null =>
   Object.hasOwn(askedFacts, action) ? (askedFacts[action as DeviceAction] ?? null) : null
 
-/** What the register says of the same module now, with the least confidence of its area and branch; null = it says nothing. */
+/**
+ * What the register says of the same module now, with the least confidence of its area and branch; null = it says nothing. Strings by the
+ * codes that people call them, `foundString` that of the one which was found.
+ */
 export type Registered = {
   area: string | null
   phase: string | null
   branch: string | null
+  string: string | null
+  foundString: string | null
   areaThreshold: number | null
   branchThreshold: number | null
 }
@@ -34,13 +39,14 @@ export type FoundStands = (typeof foundStands)[number]
 export type JudgedFact = Found & { registered: string | null; stands: FoundStands | null }
 
 const leastOf = (what: FoundFact, { areaThreshold, branchThreshold }: Registered): number =>
-  (what === 'area' ? areaThreshold : branchThreshold) ?? sureFrom
+  ({ area: areaThreshold, phase: branchThreshold, branch: branchThreshold, string: null })[what] ?? sureFrom
 
 /** Three phases at once in the register are no other than the one that a module is on. */
 const isSame = ({ what, is }: Found, registered: string): boolean => is === registered || (what === 'phase' && registered === 'abc')
 
 /** What was found beside what the register says; `stands` null where nothing was found. Nothing of the register follows from it. */
-export const judgeFact = (found: Found, register: Registered): JudgedFact => {
+export const judgeFact = (told: Found, register: Registered): JudgedFact => {
+  const found = told.what === 'string' && told.is !== null ? { ...told, is: register.foundString ?? told.is } : told
   const { what, is, sure } = found
   const registered = register[what]
   const stands = (): FoundStands | null => {

@@ -49,7 +49,7 @@ export const deviceOrderKinds = {
     args: { action: 'shutdown' },
     priority: 0,
     safeSide: true,
-    overrules: ['energise', 'selfTest', 'cycleTest', 'restartDevice', 'upgradeOptimizers'],
+    overrules: ['energise', 'selfTest', 'cycleTest', 'identifyStrings', 'restartDevice', 'upgradeOptimizers'],
     audit: 'rsd.shutdown',
     may: 'rsd.shutdown',
   },
@@ -76,6 +76,14 @@ export const deviceOrderKinds = {
     may: 'devices.read',
   },
   selfTest: { ...testing, step: executeStep.rsdSelfTest, args: { test: 'self' }, audit: 'rsd.selfTest' },
+  /** Takes each string off once and energises its modules one by one: the string whose voltage rises is theirs. */
+  identifyStrings: {
+    ...testing,
+    step: executeStep.stringPush,
+    op: 'strings.find',
+    validity: { ...testing.validity, perDeviceMs: 8_000 },
+    audit: 'identification.strings',
+  },
   cycleTest: { ...testing, step: executeStep.rsdCycleTest, args: { test: 'cycle' }, audit: 'rsd.cycleTest' },
   /** Reads the switch and the RSD output voltage of modules, and nothing else of them. */
   rsdStatus: {

@@ -92,6 +92,7 @@ const knownNotes = [
   'interrupted',
   'notRestarted',
   'notIdentified',
+  'noStringRose',
   'silentAfter',
   'notKept',
   'keptShutDown',

@@ -52,9 +52,22 @@ const onIrradianceSensor = (effects: FaultEffects, { kind, since }: IrradianceSe
   }
 }
 
+/** Each module hangs where the next one hung by then, the last one where the first did. */
+const swap = ({ hangsAt }: FaultEffects, modules: readonly number[]): void => {
+  const places = modules.map((i) => hangsAt[i]!)
+  modules.forEach((i, at) => {
+    hangsAt[i] = places[(at + 1) % places.length]!
+  })
+}
+
 const enter = (effects: FaultEffects, fault: FaultPlan, plan: StationPlan, at: Places): void => {
   const level = levelOf(fault)
-  if ('modules' in fault)
+  if ('modules' in fault && fault.kind === 'swapped')
+    swap(
+      effects,
+      fault.modules.map((code) => need(at.module, code, plan)),
+    )
+  else if ('modules' in fault)
     fault.modules.forEach((code, place) => {
       moduleEffects[fault.kind](effects, need(at.module, code, plan), level, fault, place)
     })

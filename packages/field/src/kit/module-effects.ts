@@ -54,6 +54,8 @@ export const moduleEffects: Record<ModuleFault['kind'], Effect> = {
   slow: (effects, i, level) => {
     effects.latencyMs[i] = level
   },
+  // Where a module hangs says more than one module: fault-effects.ts.
+  swapped: () => {},
   // Positions of switches are no property of the effects.
   shutDown: () => {},
 }

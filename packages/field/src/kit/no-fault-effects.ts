@@ -2,6 +2,8 @@ import type { StationPlan } from '@sundial/core/fleet/plan.ts'
 
 /** Effects of all faults on each module, in the order of the plan, and on the other devices of a station. Read at every evaluation. */
 export type FaultEffects = {
+  /** Place in the plan where each module really hangs. */
+  hangsAt: Int32Array
   /** Share of the light that passes through dirt, 1 = clean. */
   clean: Float64Array
   /** Share of the direct light that an obstacle takes, 0 = none; and the hour (apparent solar time) from which it does. */
@@ -47,6 +49,7 @@ export const noFaultEffects = (plan: StationPlan): FaultEffects => {
   const numbers = (value = 0): Float64Array => new Float64Array(n).fill(value)
   const inverters = plan.inverters.length
   return {
+    hangsAt: Int32Array.from({ length: n }, (_, i) => i),
     clean: numbers(1),
     shade: numbers(),
     shadeFromH: numbers(),

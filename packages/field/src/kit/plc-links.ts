@@ -88,3 +88,20 @@ export const plcLinks = (plan: StationPlan, seed: number): PlcLinks => {
   }
   return links
 }
+
+/** The links of modules that hang elsewhere than planned: a module has those of the place where it hangs. */
+export const linksHanging = (links: PlcLinks, hangsAt: Int32Array): PlcLinks => {
+  const at = <T>(values: ArrayLike<T>, i: number): T => values[hangsAt[i]!]!
+  const moduleIn = new Int32Array(hangsAt.length)
+  hangsAt.forEach((place, i) => {
+    moduleIn[place] = i
+  })
+  return {
+    snrDb: links.snrDb.map((_, i) => at(links.snrDb, i)),
+    noiseDbm: links.noiseDbm.map((_, i) => at(links.noiseDbm, i)),
+    hops: links.hops.map((_, i) => at(links.hops, i)),
+    latencyMs: links.latencyMs.map((_, i) => at(links.latencyMs, i)),
+    parent: links.parent.map((_, i) => (at(links.parent, i) < 0 ? -1 : moduleIn[at(links.parent, i)]!)),
+    spots: links.spots.map((_, i) => at(links.spots, i)),
+  }
+}

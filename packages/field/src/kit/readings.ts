@@ -23,15 +23,16 @@ export type InverterNow = {
 /** In the plane of the modules, and level. */
 export type IrradianceSensorNow = { irradianceWm2: number; globalIrradianceWm2: number }
 
-const members = new WeakMap<StationArray, number[][]>()
+/** By how a station is wired, which a fault changes. */
+const members = new WeakMap<StationArray['wiring'], number[][]>()
 const membersOf = (array: StationArray): number[][] => {
-  const known = members.get(array)
+  const known = members.get(array.wiring)
   if (known) return known
   const made: number[][] = array.plan.strings.map(() => [])
   array.wiring.stringOf.forEach((s, i) => {
     made[s]!.push(i)
   })
-  members.set(array, made)
+  members.set(array.wiring, made)
   return made
 }
 

@@ -6,7 +6,7 @@ import type { StationArray, Wiring } from './array-state.ts'
 import { faultEffects } from './fault-effects.ts'
 import { type Light, lightOn } from './light.ts'
 import { evaluateModule, type PowerTables, powerTables } from './module-power.ts'
-import { plcLinks } from './plc-links.ts'
+import { linksHanging, plcLinks } from './plc-links.ts'
 import { planeOfBlock, shadingOf } from './shading.ts'
 import type { Sky, Weather } from './sky.ts'
 
@@ -115,8 +115,9 @@ export const stationArray = (plan: StationPlan, weather: Weather, fleetSeed: num
   const sky = weather(0)
   const lights = lightsAt(sky)
   const stringW = new Float64Array(plan.strings.length)
+  const planned = emptyArray(plan, mix(fleetSeed, seedOf(plan.code)), planeOf)
   const a: StationArray = {
-    ...emptyArray(plan, mix(fleetSeed, seedOf(plan.code)), planeOf),
+    ...planned,
     sky,
     light: lights[0]!,
     lights,
@@ -136,9 +137,17 @@ export const stationArray = (plan: StationPlan, weather: Weather, fleetSeed: num
     },
     setFaults(faults) {
       a.effects = faultEffects(plan, faults)
+      hang()
       tables = powerTables(plan.moduleRatedW, a.effects)
     },
   }
+  /** Modules hang where the faults say: their string, and their link. */
+  const hang = (): void => {
+    const { hangsAt } = a.effects
+    a.wiring = { ...planned.wiring, stringOf: planned.wiring.stringOf.map((_, i) => planned.wiring.stringOf[hangsAt[i]!]!) }
+    a.links = linksHanging(planned.links, hangsAt)
+  }
+  hang()
   let tables: PowerTables = powerTables(plan.moduleRatedW, a.effects)
   return a
 }

@@ -19,4 +19,12 @@ export const testTerms = phrases({
     ja: '全 {{count, number}} 枚が合格しました：遮断でき、再び通電しています。',
   },
   some: { zh: '{{count, number}} 块组件通过。', en: '{{count, number}} passed.', ja: '{{count, number}} 枚が合格しました。' },
+  offAfter: {
+    zh: '{{count, number}} 块组件在测试后仍关断，须有人重新通电。',
+    en: {
+      one: '{{count, number}} module is still shut down after the test: somebody has to energise it.',
+      other: '{{count, number}} modules are still shut down after the test: somebody has to energise them.',
+    },
+    ja: '{{count, number}} 枚は試験後も遮断中です。通電の操作が必要です。',
+  },
 })

@@ -67,6 +67,38 @@ describe('where modules hang', () => {
     expect(list).toMatchObject([{ executeStep: 3, outcome: 'partly' }])
     expect(shown).toMatchObject([{ phase: 'unknown', found: null }, { phase: 'verified' }])
   })
+  it('needs the right and the password of energising where strings are found out, and is judged by what was measured', async () => {
+    const target = { kind: 'list', ids: await Promise.all(['S1-1-1', 'S1-1-2', 'S1-1-3'].map((code) => s.device(code))) }
+    const input = { stationId: s.stations[0], target }
+    expect(calls.identifyStrings.may).toBe('rsd.energise')
+    await s.store.pool.query("update session set fresh_at = fresh_at - interval '6 minutes'")
+    expect(await s.call(calls.identifyStrings.path, input, s.bearer)).toMatchObject({ code: '010312' })
+    await s.store.pool.query("update session set fresh_at = fresh_at + interval '6 minutes'")
+    const made = await s.call(calls.identifyStrings.path, input, s.bearer)
+    const [sent] = await claimCommands(s.store.db, testNow)
+    expect(sent).toMatchObject({ op: 'strings.find', args: { cycles: 1, holdS: 0, offLimitV: 1.5 } })
+    const before = {
+      ...{ voltageV: 38, currentA: 8, temperatureC: 40, rsdVoltageV: 38, switchState: 1, snrDb: 20, rssiDbm: -50 },
+      irradiance: 800,
+    }
+    const half = (voltageV: number) => ({ voltageV, inputV: 38, ms: 900, at: testNow, switchState: voltageV > 2 ? 1 : 0 })
+    const strings = (await s.store.pool.query("select code, number from device where kind = 'string' order by code")).rows
+    const string = (code: string, sure: number): Found[] => [{ what: 'string', is: strings.find((one) => one.code === code).number, sure }]
+    const [one, two, three] = (sent!.args as { devices: string[] }).devices
+    const tested = (number: string, volts: number, found: Found[]) => ({
+      ...device(number, found),
+      test: { before, halves: [half(0.8), half(volts)] },
+    })
+    const devices = [tested(one!, 38, string('A-1', 0.97)), tested(two!, 38, string('A-2', 0.96)), tested(three!, 0.8, string('A-1', 0.9))]
+    await rememberResponse(s.store.db, { id: sent!.id, gw, phase: 'done', devices, samples: [] }, testNow)
+    const { list, devices: shown } = await ask('tasks', { id: (made.data as { taskId: number }).taskId }, s.bearer)
+    expect(list).toMatchObject([{ action: 'identifyStrings', executeStep: 10, plan: null, counts: { verified: 2, failed: 1 } }])
+    expect(shown!.map(({ phase, found }) => [phase, found![0]!.is, found![0]!.registered, found![0]!.stands])).toEqual([
+      ['verified', 'A-1', 'A-1', 'same'],
+      ['verified', 'A-2', 'A-1', 'differs'],
+      ['failed', 'A-1', 'A-1', 'same'],
+    ])
+  })
   it('is asked by whoever may read devices', async () => {
     const input = { stationId: s.stations[0], target: { kind: 'station', ids: [] } }
     for (const name of ['identifyArea', 'identifyBranch'] as const)

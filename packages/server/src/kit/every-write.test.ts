@@ -20,6 +20,7 @@ const followed: Partial<Record<CallName, readonly string[]>> = {
   quickShutdown: ['task'],
   selfTest: ['task'],
   cycleTest: ['task'],
+  identifyStrings: ['task'],
   restartDevice: ['task'],
   resetForUpdate: ['task'],
   decideApproval: ['task'],

@@ -22,7 +22,7 @@ const changes: readonly string[] = [
   ...registerChanges,
   ...[...lockOutChanges, ...alarmChanges, ...monitorChanges, ...firmwareChanges],
   ...concentratorChanges,
-  ...(['askRsdStatus', 'shutdownStatus', 'switchThrough', 'appointSwitch', 'restartDevice'] as const),
+  ...(['askRsdStatus', 'shutdownStatus', 'switchThrough', 'appointSwitch', 'restartDevice', 'identifyStrings'] as const),
   ...deviceChanges,
   'signInTerms',
   'publicKey',

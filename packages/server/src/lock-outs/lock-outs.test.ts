@@ -64,6 +64,7 @@ describe('a lock-out tag', () => {
         await energise({ kind: 'list', ids: [...module.ids, await s.device('S1-1-2')] }),
         await order('selfTest', target),
         await order('cycleTest', target),
+        await order('identifyStrings', target),
         await call('restartDevice', { stationId: s.stations[0], deviceId: module.ids[0] }),
       ])
         expect(answer).toMatchObject({ http: 409, code: '012401', msg: expect.stringMatching(/Chen Gang.*connector replaced/) })

@@ -86,9 +86,9 @@ export const readOrders = async (tx: Db, deviceIds: readonly number[], { from, t
   if (deviceIds.length === 0) return []
   const order = sql`
     select x.device_id as "deviceId", t.created_at as at, t.action <> 'energise' as "isOff",
-           case when t.action in ('selfTest', 'cycleTest') then t.deadline end as until, t.id
+           case when t.action in ('selfTest', 'cycleTest', 'identifyStrings') then t.deadline end as until, t.id
       from task_device x join task t on t.id = x.task_id
-     where x.device_id = any (${deviceIds as number[]}::int[]) and t.action in ('shutdown', 'energise', 'selfTest', 'cycleTest')
+     where x.device_id = any (${deviceIds as number[]}::int[]) and t.action in ('shutdown', 'energise', 'selfTest', 'cycleTest', 'identifyStrings')
        and x.phase <> 'cancelled'`
   return ask(tx, { deviceId: col.number, at: col.ms, isOff: col.bool, until: col.ms.orNull })`
     select "deviceId", at, "isOff", until from (

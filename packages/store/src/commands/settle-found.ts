@@ -13,5 +13,5 @@ export const onlyIdentified =
     if (device.phase !== 'verified') return device
     const fact = device.found?.find(({ what }) => what === asked)
     if (!fact) return { ...device, phase: 'unknown' }
-    return fact.is === null ? { ...device, phase: 'failed', note: 'notIdentified' } : device
+    return fact.is === null ? { ...device, phase: 'failed', note: device.note ?? 'notIdentified' } : device
   }

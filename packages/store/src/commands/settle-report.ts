@@ -1,7 +1,8 @@
-import { askedFactOf } from '@sundial/core/identification/found.ts'
+import { askedFactOf, type FoundFact } from '@sundial/core/identification/found.ts'
 import { provenPhase } from '@sundial/core/orders/settling.ts'
 import { stepRows } from '@sundial/core/orders/steps.ts'
 import { isRsdAction } from '@sundial/core/rsd/action.ts'
+import type { TestPlan } from '@sundial/core/rsd/module-test.ts'
 import { sql, type Transaction } from 'kysely'
 import { ask, col, type RowOf } from '../kit/ask.ts'
 import { moduleReportingJson, testPlanJson } from '../kit/column-types.ts'
@@ -43,7 +44,7 @@ const commandColumns = {
   /** It was asked to end, and by no person: because of a lock-out tag. */
   tagged: col.bool,
   devices: col.texts,
-  /** Of a test. */
+  /** Of a test, or of finding out strings, which is one. */
   plan: col.json(testPlanJson).orNull,
   /** Of an order that sets how modules are reported. */
   reporting: col.json(moduleReportingJson).orNull,
@@ -63,7 +64,7 @@ const lockCommand = async (tx: Tx, report: CommandReport): Promise<Command | nul
     select id, gw, task_id, state, withdrawn_at is not null and not exists (
         select from task t where t.id = command.task_id and t.cancelled_at is not null) as tagged,
       (select t.action from task t where t.id = command.task_id) as action,
-      case op when 'rsd.test' then args - 'devices' end as plan, case op when 'reporting.set' then args - 'devices' end as reporting,
+      case when op in ('rsd.test', 'strings.find') then args - 'devices' end as plan, case op when 'reporting.set' then args - 'devices' end as reporting,
       (select station_id from concentrator k where k.gw = command.gw) as station_id, coalesce((select array_agg(d) from jsonb_array_elements_text(args -> 'devices') d), '{}') as devices
     from command where id = ${report.id}::uuid and gw = ${report.gw} for update`
   return rows[0] ?? null
@@ -90,11 +91,17 @@ const lockDevices = (tx: Tx, command: Command): Promise<DeviceRow[]> =>
     from task_device t join device d on d.id = t.device_id
     where t.task_id = ${command.task_id} and d.number = any (${command.devices}::text[]) order by t.device_id for update of t`
 
+/** Of a test, and of a module that was found out by one: found it is where the test has passed too. */
+const judgedReport = (report: CommandReport, plan: TestPlan, fact: FoundFact | null): CommandReport => {
+  const devices = report.devices.map(judgedBy(plan))
+  return { ...report, devices: fact ? devices.map(onlyIdentified(fact)) : devices }
+}
+
 /** The report with no more than it proves of each device. */
 const provenReport = (report: CommandReport, { action, plan, reporting }: Command): CommandReport => {
-  if (plan) return { ...report, devices: report.devices.map(judgedBy(plan)) }
   if (reporting) return { ...report, devices: report.devices.map(onlyAsAsked(reporting)) }
-  const fact = action && askedFactOf(action)
+  const fact = action === null ? null : askedFactOf(action)
+  if (plan) return judgedReport(report, plan, fact)
   if (fact) return { ...report, devices: report.devices.map(onlyIdentified(fact)) }
   if (action === 'ivScan') return { ...report, devices: report.devices.map(onlyWithCurve) }
   return isRsdAction(action) ? { ...report, devices: report.devices.map((d) => ({ ...d, phase: provenPhase(action, d) })) } : report

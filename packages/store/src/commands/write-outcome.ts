@@ -38,7 +38,7 @@ export const writeOutcome = async (
     select t.action, t.status, t.created_at as "createdAt", s.latitude_deg as "latitudeDeg", s.longitude_deg as "longitudeDeg"
       from task t join station s on s.id = t.station_id where t.id = ${id}`
   const counts = taskCounts(byPhase)
-  const lightless = isTestAction(action) && (await hadNoLight(tx, id, byPhase.unknown ?? 0))
+  const lightless = (isTestAction(action) || action === 'identifyStrings') && (await hadNoLight(tx, id, byPhase.unknown ?? 0))
   const dark = darkUntil(createdAt, place) ?? (lightless ? createdAt : null)
   const silentBefore = orderKind(action).proof === 'answer' && counts.unknown > 0 ? await countSilentBefore(tx, id) : 0
   const askAt = action === 'shutdown' ? inconclusiveUntil({ counts, darkUntil: dark }) : null

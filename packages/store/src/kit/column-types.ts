@@ -52,6 +52,8 @@ export const registeredJson = json.object({
   area: json.orNull(json.text),
   phase: json.orNull(json.text),
   branch: json.orNull(json.text),
+  string: json.orNull(json.text),
+  foundString: json.orNull(json.text),
   areaThreshold: json.orNull(json.number),
   branchThreshold: json.orNull(json.number),
 })

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 
 /**
- * Where the register says that module d in string p hangs: itself, or with what it stands in. As the object `registeredJson` of a statement
+ * Where the register says that module d in string p hangs, of which x told what was found: itself, or with what it stands in. As the object `registeredJson` of a statement
  * that has both.
  */
 export const registeredPlace = sql`(
-  select jsonb_build_object('area', a.number, 'phase', coalesce(d.phase, p.phase, v.phase, c.phase), 'branch', b.number,
+  select jsonb_build_object('area', a.number, 'phase', coalesce(d.phase, p.phase, v.phase, c.phase), 'branch', b.number, 'string', p.code,
+           'foundString', (select s.code from device s, jsonb_array_elements(x.found) f where f ->> 'what' = 'string' and s.kind = 'string'
+                            and s.station_id = d.station_id and s.number = f ->> 'is' limit 1),
            'areaThreshold', a.area_threshold, 'branchThreshold', a.grade_threshold)
     from concentrator c left join device v on v.id = p.parent_id
     left join transformer_area a on a.id = coalesce(d.area_id, p.area_id, v.area_id, c.area_id)

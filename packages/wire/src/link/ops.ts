@@ -41,6 +41,14 @@ export const op = z.discriminatedUnion('op', [
     offLimitV: z.number().min(0).max(80),
     limitS: z.number().min(1).max(120),
   }),
+  /** In which string each module hangs: a string off at once, then one module after the other energised, while the string voltages are read. */
+  order('strings.find', {
+    devices,
+    cycles: z.literal(1),
+    holdS: z.literal(0),
+    offLimitV: z.number().min(0).max(80),
+    limitS: z.number().min(1).max(120),
+  }),
   order('collect', { devices }),
   order('rsd.status', { devices }),
   /** Where each module finds itself on the grid; `what` was asked for. */

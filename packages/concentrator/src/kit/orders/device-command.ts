@@ -15,6 +15,6 @@ export const isDeviceCommand = (command: Command): command is DeviceCommand => !
 export const busPriority = ({ op, priority: own }: DeviceCommand): Priority =>
   kindOfOp(op)?.priority === priority.shutdown ? priority.shutdown : (Math.max(priority.operator, own) as Priority)
 
-const switching: ReadonlySet<DeviceOp> = new Set<DeviceOp>(['rsd.switch', 'rsd.test', 'optimizers.restart'])
+const switching: ReadonlySet<DeviceOp> = new Set<DeviceOp>(['rsd.switch', 'rsd.test', 'strings.find', 'optimizers.restart'])
 /** Whether two operations may not work on the same device at the same time: both may switch it, or both are the same. */
 export const excludes = (one: DeviceOp, other: DeviceOp): boolean => one === other || (switching.has(one) && switching.has(other))

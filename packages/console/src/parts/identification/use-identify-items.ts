@@ -10,8 +10,13 @@ import { useMay } from '../../kit/session/use-session.ts'
 
 type Wanted = Pick<InputOf<typeof identificationCalls.identifyArea>, 'stationId' | 'target'>
 
-/** Entries of a menu that have modules say where they hang, and whether they may be given; `onTask` has the task to watch. */
-export const useIdentifyItems = (wanted: Wanted, onTask: (taskId: number) => void) => {
+/** Entries of a menu that have modules say where they hang, and whether they may be given; `onTask` has the task to watch. Strings are found out by
+ * switching, which asks before; `blocked`: why that can't be now. */
+export const useIdentifyItems = (
+  wanted: Wanted,
+  onTask: (taskId: number) => void,
+  strings: { blocked: string | null; ask: () => void },
+) => {
   const say = useSay(identification)
   const may = useMay(identificationCalls.identifyArea.may)
   const give = async (name: 'identifyArea' | 'identifyBranch'): Promise<void> => {
@@ -21,10 +26,20 @@ export const useIdentifyItems = (wanted: Wanted, onTask: (taskId: number) => voi
       notifyError(error)
     }
   }
-  const items: MenuProps['items'] = (['identifyArea', 'identifyBranch'] as const).map((name) => ({
+  const asks = (['identifyArea', 'identifyBranch'] as const).map((name) => ({
     key: name,
     label: say(name),
     onClick: () => void give(name),
   }))
+  const items: MenuProps['items'] = [
+    ...asks,
+    {
+      key: 'identifyStrings',
+      label: say('identifyStrings'),
+      disabled: strings.blocked !== null,
+      title: strings.blocked ?? '',
+      onClick: strings.ask,
+    },
+  ]
   return { may, items }
 }

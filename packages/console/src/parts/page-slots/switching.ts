@@ -1,8 +1,8 @@
 import type { SwitchTarget } from '@sundial/core/orders/targets.ts'
 import type { RsdAction, TestAction } from '@sundial/core/rsd/action.ts'
 
-/** What is done to modules: a direction of the switch, a test of it, or the restart of an optimizer. */
-export type SwitchAction = RsdAction | TestAction | 'restartDevice'
+/** What is done to modules: a direction of the switch, a test of it, finding out strings by it, or the restart of an optimizer. */
+export type SwitchAction = RsdAction | TestAction | 'identifyStrings' | 'restartDevice'
 
 /** The schedule whose order is given now: the run is one of its own. `note`: why now is outside its time; null: it is not. */
 export type ScheduledOrder = { id: number; version: number; reason: string; cycles: number; holdS: number; note: string | null }
