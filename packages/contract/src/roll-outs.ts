@@ -101,6 +101,8 @@ const conditions = { stationId: id.optional(), state: state.optional() }
 const upgrading = { kind: 'post', may: 'devices.upgrade' } as const
 const writes = ['firmware', 'tasks', 'audit'] as const
 const changed = z.object({ id, version: z.int() })
+/** `leftOut`: modules of another model than the package is for. */
+const made = changed.extend({ totalCount: z.int(), leftOut: z.int() })
 /** Of calls that bring a program to modules. */
 export const older = 'Refused where one of the modules runs a newer version, unless `goesBack` says that it goes back.'
 
@@ -133,11 +135,7 @@ export const rollOutCalls = {
       ...said,
       goesBack: z.boolean().default(false),
     }),
-    output: changed.extend({
-      totalCount: z.int(),
-      /** Modules of another model than the package is for. */
-      leftOut: z.int(),
-    }),
+    output: made,
   }),
 
   updateRollOut: call({
@@ -159,7 +157,6 @@ export const rollOutCalls = {
     output: changed,
   }),
 
-  /** Ours: the specification has no second person. */
   releaseRollOut: call({
     ...upgrading,
     path: '/taskApi/releaseYHQTask',
@@ -167,9 +164,20 @@ export const rollOutCalls = {
     person: true,
     stepUp: true,
     about:
-      'Release the last stage of a roll-out, when those before it have ended: all its other modules. Nobody releases what they have asked for themselves. It begins when the hours of watching are over.',
+      'Release the last stage of a roll-out (ours), when those before it have ended: all its other modules. Nobody releases what they have asked for themselves. It begins when the hours of watching are over.',
     input: z.strictObject({ id, version }),
     output: changed,
+  }),
+
+  retryRollOut: call({
+    ...upgrading,
+    path: '/taskApi/retryYHQTask',
+    writes,
+    stepUp: true,
+    about:
+      'Try again what an ended roll-out has left (ours): a new roll-out of the same package, in the same stages and with the same limits, of its modules that failed, fell back, were left as they are or cancelled, and that do not run the package by now. It goes back to an older version only where the first one did.',
+    input: z.strictObject({ id, version }),
+    output: made,
   }),
 
   /** Ours: what one roll-out has done, module by module. */

@@ -206,6 +206,7 @@ export const auditField = phrases({
   startTime: monitorTasks.startTime,
   endTime: monitorTasks.endTime,
   everyMinutes: monitorTasks.everyMinutes,
+  ofRollOut: { zh: '重试的推送', en: 'Retry of roll-out', ja: '再試行元の展開' },
   retryOf: { zh: '重试的任务', en: 'Retry of task', ja: '再試行元のタスク' },
   collectPeriodS: plantTerms.collectionIntervalS,
   collectS: plantTerms.collectionIntervalS,

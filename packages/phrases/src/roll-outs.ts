@@ -3,6 +3,7 @@ import { concentratorStatus } from './concentrators-labels.ts'
 import { phrases } from './kit/phrases.ts'
 import { plantTerms } from './kit/plant-terms.ts'
 import { terms } from './kit/terms.ts'
+import { kit } from './kit.ts'
 import { layout } from './layout.ts'
 import { menu } from './menu.ts'
 import { rsd } from './rsd.ts'
@@ -204,6 +205,19 @@ export const rollOuts = phrases({
   },
   released: { zh: '已放行', en: 'Released', ja: '承認しました' },
   ownWaits: { zh: '等待另一人放行其余组件', en: 'Waits for another person to release the rest', ja: '別の担当者による残りの承認待ち' },
+  retry: { zh: '重试未完成的组件…', en: 'Try the others again…', ja: '残りを再試行…' },
+  retryTitle: {
+    zh: '重试 {{count, number}} 个未完成的组件？',
+    en: { one: 'Try {{count, number}} module again?', other: 'Try {{count, number}} modules again?' },
+    ja: '残りの {{count, number}} 枚を再試行しますか。',
+  },
+  retryText: {
+    zh: '将以相同的程序包、阶段和限值新建一次推送；已运行该程序的组件不再更新。',
+    en: 'A new roll-out of the same package begins, in the same stages and with the same limit. Modules that run it by now are left out.',
+    ja: '同じパッケージ・段階・上限で新しい展開を開始します。既に実行中のモジュールは対象外です。',
+  },
+  retryGo: kit.retry,
+  retried: { zh: '已开始新的推送', en: 'A new roll-out has begun', ja: '新しい展開を開始しました' },
   cancel: { zh: '取消推送…', en: 'Cancel the roll-out…', ja: '展開を取り消す…' },
   cancelTitle: { zh: '取消推送', en: 'Cancel the roll-out', ja: '展開の取消' },
   cancelText: {

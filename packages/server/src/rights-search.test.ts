@@ -61,6 +61,7 @@ const inModel: Record<string, Action['do'] | (string & {})> = {
     startUpdate: 'is upgradeOptimizers',
     insertRollOut: 'its orders are those of whoever made it go: firmware/roll-outs.test.ts',
     updateRollOut: 'as insertRollOut',
+    retryRollOut: 'as insertRollOut',
     releaseRollOut: 'needs two people: firmware/roll-outs.test.ts',
     resetForUpdate: 'is restartDevice',
   },

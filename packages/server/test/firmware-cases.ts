@@ -23,7 +23,7 @@ const receivedPackage = async (s: TestServer, fileId: unknown, stationId: unknow
 /** Calls about programs for devices that change something and show nothing. */
 export const firmwareChanges: readonly string[] = [
   ...['addFirmware', 'sendFirmware', 'resendFirmware', 'upgradeOptimizers', 'startUpdate', 'readVersions', 'resetForUpdate'],
-  ...['insertRollOut', 'updateRollOut', 'releaseRollOut'],
+  ...['insertRollOut', 'updateRollOut', 'releaseRollOut', 'retryRollOut'],
 ]
 
 /** A roll-out whose pilot has ended, with these modules in its first and its last stage; nobody who could release it has asked for it. */
@@ -57,6 +57,11 @@ const rollOutCases = async (s: TestServer, { packages, station, module }: Made) 
   const foreign = await rollOutOf(s, packageId, station.foreign, ['S2-1-1', 'S2-1-2'], 1)
   const changed = { own: await made('S1-1-4', 'S1-2-1'), foreign, absent }
   const released = { own: await made('S1-1-4', 'S1-2-2'), foreign, absent }
+  const ended = { own: await made('S1-1-4', 'S1-2-3'), foreign, absent }
+  await s.store.pool.query("update roll_out set state = 'done' where id = $1", [ended.own])
+  await s.store.pool.query("update roll_out_module set state = 'failed', ended_at = now() where roll_out_id = $1 and state = 'waiting'", [
+    ended.own,
+  ])
   const [first, second] = [await s.device('S1-1-2'), await s.device('S1-1-3')]
   const of = (id: number) => ({ targets: [{ stationId: station.own, target: { kind: 'list', ids: [id] } }] })
   return {
@@ -78,6 +83,7 @@ const rollOutCases = async (s: TestServer, { packages, station, module }: Made) 
     },
     updateRollOut: { id: one(changed, 'notFound', (id) => ({ id, version: 1, act: 'pause' })) },
     releaseRollOut: { id: one(released, 'notFound', (id) => ({ id, version: 1 })) },
+    retryRollOut: { id: one(ended, 'notFound', (id) => ({ id, version: 1 })) },
     rollOutModules: { id: one(changed, 'notFound', (id) => ({ id })) },
     readVersions: {
       stationId: one(station, 'notFound', (stationId) => ({ stationId, target: { kind: 'station', ids: [] } })),

@@ -11,6 +11,7 @@ type Name =
   | 'insertRollOut'
   | 'updateRollOut'
   | 'releaseRollOut'
+  | 'retryRollOut'
   | 'rollOutModules'
   | 'startUpdate'
   | 'readVersions'

@@ -1,9 +1,11 @@
+import { pathOf } from '@sundial/contract/pages.ts'
 import { type RollOutRow, rollOutCalls } from '@sundial/contract/roll-outs.ts'
-import { isAboveLimit, isOpen, mayAct, needsRelease, rateOf } from '@sundial/core/firmware/roll-out.ts'
+import { isAboveLimit, isOpen, mayAct, needsRelease, rateOf, triedAgain } from '@sundial/core/firmware/roll-out.ts'
 import { stage } from '@sundial/core/firmware/stages.ts'
 import { rollOuts } from '@sundial/phrases/roll-outs.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useConfirming } from '../kit/confirm/use-confirming.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
@@ -54,12 +56,32 @@ const PauseOrGoOn = ({ row, onLimits }: { row: RollOutRow; onLimits: () => void 
   )
 }
 
-/** What can be done with a roll-out that has not ended. */
+/** Of a roll-out that has ended: its modules that have not got the package are tried again, in a roll-out of their own. */
+const RetryButton = ({ row: { id, version, counts } }: { row: RollOutRow }) => {
+  const say = useSay(rollOuts)
+  const navigate = useNavigate()
+  const confirming = useConfirming()
+  const count = counts.reduce((sum, of) => sum + triedAgain.reduce((own, state) => own + of[state], 0), 0)
+  if (count === 0 || counts.some(({ ordered }) => ordered > 0)) return null
+  const ask = () =>
+    confirming({
+      title: say('retryTitle', { count }),
+      text: say('retryText'),
+      ...{ go: say('retryGo'), done: say('retried') },
+      run: async () => {
+        const made = await callServer(rollOutCalls.retryRollOut, { id, version })
+        void navigate(pathOf('rollOut', { id: made.id }))
+      },
+    })
+  return <Button onClick={ask}>{say('retry')}</Button>
+}
+
+/** What can be done with a roll-out. */
 export const RollOutActs = ({ row }: { row: RollOutRow }) => {
   const say = useSay(rollOuts)
   const [asked, setAsked] = useState<Asked>(null)
   const { release } = useActs(row)
-  if (!isOpen(row.state)) return null
+  if (!isOpen(row.state)) return <RetryButton row={row} />
   const close = () => setAsked(null)
   const waits = needsRelease(countsOf(row), standingOf(row))
   return (

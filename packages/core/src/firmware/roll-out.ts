@@ -28,6 +28,9 @@ export const mayAct = (state: RollOutState, act: RollOutAct): boolean => actsIn[
 /** Whether it may still order anything. */
 export const isOpen = (state: RollOutState): boolean => actsIn[state].length > 0
 
+/** How modules end that have not got the package; when their roll-out has ended they are tried again in one of their own. */
+export const triedAgain = ['failed', 'fellBack', 'left', 'cancelled'] as const satisfies RolledState[]
+
 /** Notes of modules that were left as they are, beside those of orders. */
 export const leftNotes = ['sameVersion', 'newerVersion', 'notSent', 'lockedOut'] as const
 export type LeftNote = (typeof leftNotes)[number]

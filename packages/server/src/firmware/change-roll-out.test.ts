@@ -84,6 +84,38 @@ describe('roll-outs that are under way', () => {
     expect(await b.codes(b.call('updateRollOut', { id, version: 2, act: 'goOn', limitPercent: 51 }))).toEqual([400, '010001'])
   })
 
+  it('that have ended are tried again with what they have left, in one of their own', async () => {
+    const id = b.idOf(await b.add({ limitPercent: 50, sharePercent: 0 }))
+    const retry = (version: number) => b.call('retryRollOut', { id, version })
+    expect(await b.codes(retry(1))).toEqual([409, '013109'])
+    await b.s.store.pool.query(
+      `update roll_out_module set ended_at = $2, state = case device_id when $3 then 'failed' when $4 then 'fellBack' when $5 then 'left' else 'verified' end
+        where roll_out_id = $1`,
+      [id, new Date(testNow), ...b.s.modules.slice(0, 3)],
+    )
+    await b.s.store.pool.query("update roll_out set state = 'done' where id = $1", [id])
+    // One of them has got the program by hand meanwhile.
+    await b.s.store.pool.query("update device set firmware = '1.5.0' where id = $1", [b.s.modules[1]])
+    expect(await b.codes(retry(2))).toEqual([409, '010504'])
+    const again = await retry(1)
+    expect(again.data).toMatchObject({ version: 1, totalCount: 2, leftOut: 0 })
+    expect(await b.row(b.idOf(again))).toMatchObject({ state: 'running', limitPercent: 50, package: { id: b.s.packageId }, own: true })
+    const { rows } = await b.s.store.pool.query(
+      'select m.device_id, m.stage from roll_out_module m where m.roll_out_id = $1 order by m.device_id',
+      [b.idOf(again)],
+    )
+    expect(rows).toEqual([b.s.modules[0], b.s.modules[2]].map((device) => ({ device_id: device, stage: 1 })))
+    expect(await b.codes(retry(1))).toEqual([409, '013108'])
+    const audit = await b.s.store.pool.query("select detail from audit where action = 'firmware.rollOut.add' order by id desc limit 1")
+    expect(audit.rows[0].detail).toMatchObject({ ofRollOut: id, totalCount: 2 })
+  })
+
+  it('that have left nothing are not tried again', async () => {
+    const id = b.idOf(await b.add())
+    await b.s.store.pool.query("update roll_out_module set state = 'verified', ended_at = now(); update roll_out set state = 'done'")
+    expect(await b.codes(b.call('retryRollOut', { id, version: 1 }))).toEqual([400, '013101'])
+  })
+
   it('ask for the password to create one, to go on and to release, not to pause or to cancel', async () => {
     const id = b.idOf(await b.add())
     await b.s.store.pool.query("update session set fresh_at = fresh_at - interval '6 minutes'")

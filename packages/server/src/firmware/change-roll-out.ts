@@ -7,17 +7,18 @@ import {
   type RollOutCounts,
   type RollOutState,
 } from '@sundial/core/firmware/roll-out.ts'
+import { stages } from '@sundial/core/firmware/stages.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { refuseStale } from '@sundial/core/kit/refuse-stale.ts'
 import { isSecond } from '@sundial/store/commands/same-hands.ts'
 import { hasOtherReleaser, releaseRollOut as release, updateRollOut as update } from '@sundial/store/firmware/change-roll-outs.ts'
-import { countRolled, type LockedRollOut, lockRollOut } from '@sundial/store/firmware/roll-outs.ts'
+import { countRolled, type LockedRollOut, lockRollOut, modulesLeft } from '@sundial/store/firmware/roll-outs.ts'
 import { cancelUnderWay } from '@sundial/store/firmware/run-roll-out.ts'
 import type { Db } from '@sundial/store/kit/open-store.ts'
 import { change } from '../kit/change.ts'
 import type { SignedInCall } from '../kit/context.ts'
 import type { Handler } from '../kit/handlers.ts'
-import { by } from './roll-outs.ts'
+import { by, create } from './roll-outs.ts'
 
 type Locked = { row: LockedRollOut; subject: string; counts: RollOutCounts }
 
@@ -74,4 +75,17 @@ export const releaseRollOut: Handler<'releaseRollOut'> = (asked, call) =>
     await needSecond(trx, row, call)
     await release(trx, row.id, by(call))
     return { answer: { id: row.id, version: row.version + 1 }, subject, detail: { rollOutId: row.id } }
+  })
+
+/** What has been left is listed when nothing more can come of the first roll-out: while it is open a module may still get the package. */
+export const retryRollOut: Handler<'retryRollOut'> = (asked, call) =>
+  change(call, 'firmware.rollOut.add', async (trx) => {
+    const { row, counts } = await lockAsRead(trx, call, asked)
+    const isUnderWay = stages.some((one) => counts[one].ordered > 0)
+    if (isOpen(row.state) || isUnderWay) throw new Refusal('rollOutStands')
+    const left = await modulesLeft(trx, row.id)
+    if (left.length === 0) throw new Refusal('nothingToUpgrade')
+    const { packageId, pilotCount, sharePercent, limitPercent, watchHours, goesBack } = row
+    const targets = left.map(({ stationId, ids }) => ({ stationId, target: { kind: 'list' as const, ids } }))
+    return create(trx, call, { packageId, pilotCount, sharePercent, limitPercent, watchHours, goesBack }, targets, row.id)
   })

@@ -12,7 +12,7 @@ import { change } from '../kit/change.ts'
 import type { SignedInCall } from '../kit/context.ts'
 import type { HandlersOf } from '../kit/handlers.ts'
 import { giveToConcentrator } from '../orders/give-to-concentrator.ts'
-import { releaseRollOut, updateRollOut } from './change-roll-out.ts'
+import { releaseRollOut, retryRollOut, updateRollOut } from './change-roll-out.ts'
 import { packageOf } from './package-of.ts'
 import { readPackage } from './read-package.ts'
 import { rollOutModules } from './roll-out-modules.ts'
@@ -66,4 +66,5 @@ export const makeFirmwareHandlers = (
   insertRollOut,
   updateRollOut,
   releaseRollOut,
+  retryRollOut,
 })

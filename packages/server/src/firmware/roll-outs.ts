@@ -56,27 +56,33 @@ const refuseTaken = (count: number): void => {
   if (count > 0) throw new Refusal('inOtherRollOut', { count })
 }
 
-export const insertRollOut: Handler<'insertRollOut'> = ({ packageId, targets, ...said }, call) =>
-  change(call, 'firmware.rollOut.add', async (trx) => {
-    const { model, version } = await packageOf(trx, packageId)
-    const all = await modulesOf(trx, call, targets)
-    const fitting = all.filter((module) => module.model === null || module.model === model)
-    if (fitting.length === 0) throw new Refusal('nothingToUpgrade')
-    refuseTaken(fitting.filter(({ isOpen: isTaken }) => isTaken).length)
-    refuseOlder(version, fitting, said.goesBack)
-    const planned = planStages(fitting, said)
-    const modules = fitting.map(({ deviceId, stationId }) => ({ deviceId, stationId, stage: planned.get(deviceId)! }))
-    const { id, taken } = await insert(trx, { ...said, packageId, modules }, by(call))
-    refuseTaken(taken)
-    const [totalCount, leftOut] = [modules.length, all.length - modules.length]
-    const detail = {
-      rollOutId: id,
-      packageId,
-      version,
-      model,
-      totalCount,
-      leftOut,
-      stationIds: [...new Set(modules.map((m) => m.stationId))],
-    }
-    return { answer: { id, version: 1, totalCount, leftOut }, subject: `${model} ${version}`, after: said, detail }
-  })
+type Asked = Omit<ParsedInputOf<typeof rollOutCalls.insertRollOut>, 'targets'>
+
+/** Creates a roll-out; `retryOf`: the one whose modules it tries again. @throws Refusal notFound, nothingToUpgrade, inOtherRollOut, versionOlder */
+export const create = async (trx: Db, call: SignedInCall, { packageId, ...said }: Asked, targets: Targets, retryOf?: number) => {
+  const { model, version } = await packageOf(trx, packageId)
+  const all = await modulesOf(trx, call, targets)
+  const fitting = all.filter((module) => module.model === null || module.model === model)
+  if (fitting.length === 0) throw new Refusal('nothingToUpgrade')
+  refuseTaken(fitting.filter(({ isOpen: isTaken }) => isTaken).length)
+  refuseOlder(version, fitting, said.goesBack)
+  const planned = planStages(fitting, said)
+  const modules = fitting.map(({ deviceId, stationId }) => ({ deviceId, stationId, stage: planned.get(deviceId)! }))
+  const { id, taken } = await insert(trx, { ...said, packageId, modules }, by(call))
+  refuseTaken(taken)
+  const [totalCount, leftOut] = [modules.length, all.length - modules.length]
+  const detail = {
+    rollOutId: id,
+    packageId,
+    version,
+    model,
+    totalCount,
+    leftOut,
+    stationIds: [...new Set(modules.map((m) => m.stationId))],
+    ...(retryOf === undefined ? {} : { ofRollOut: retryOf }),
+  }
+  return { answer: { id, version: 1, totalCount, leftOut }, subject: `${model} ${version}`, after: said, detail }
+}
+
+export const insertRollOut: Handler<'insertRollOut'> = ({ targets, ...asked }, call) =>
+  change(call, 'firmware.rollOut.add', (trx) => create(trx, call, asked, targets))

@@ -1,4 +1,4 @@
-import { noneYet, type RolledState, type RollOutCounts, type RollOutState } from '@sundial/core/firmware/roll-out.ts'
+import { noneYet, type RolledState, type RollOutCounts, type RollOutState, triedAgain } from '@sundial/core/firmware/roll-out.ts'
 import type { Stage } from '@sundial/core/firmware/stages.ts'
 import { sql } from 'kysely'
 import { ask, col, type RowOf } from '../kit/ask.ts'
@@ -90,6 +90,16 @@ export const lockRollOut = async (trx: Db, scope: Scope, id: number): Promise<Lo
       select ${select}, r.station_ids::int[] as "stationIds" from roll_out r join firmware_package p on p.id = r.package_id
        where r.id = ${id} and ${rollOutIn(scope)} for update of r`
   )[0]
+
+/** Modules that a roll-out has left without its package, as far as they are still at its plants and do not run it by now; plant by plant. */
+export const modulesLeft = async (db: Db, id: number): Promise<{ stationId: number; ids: number[] }[]> =>
+  ask(db, { stationId: col.number, ids: col.numbers })`
+    select d.station_id as "stationId", array_agg(d.id order by d.id) as ids
+      from roll_out_module m join device d on d.id = m.device_id join roll_out r on r.id = m.roll_out_id
+      join firmware_package p on p.id = r.package_id
+     where m.roll_out_id = ${id} and m.state = any (${triedAgain as readonly string[] as string[]}::text[])
+       and d.station_id = any (r.station_ids) and d.firmware is distinct from p.version
+     group by d.station_id order by d.station_id`
 
 /** How many modules of each roll-out stand where, by its id. */
 export const countRolled = async (db: Db, ids: readonly number[]): Promise<Map<number, RollOutCounts>> => {
