@@ -21,6 +21,7 @@ import { deviceRestartCalls } from './device-restart.ts'
 import { deviceSearchCalls } from './device-search.ts'
 import { deviceVersionCalls } from './device-versions.ts'
 import { deviceCalls } from './devices.ts'
+import { diagnosisCalls } from './diagnosis.ts'
 import { directReadingCalls } from './direct-reading.ts'
 import { embedCalls } from './embed.ts'
 import { exportCalls } from './exports.ts'
@@ -117,6 +118,7 @@ export const calls = {
   ...rsdCalls,
   ...identificationCalls,
   ...ivCurveCalls,
+  ...diagnosisCalls,
   ...reportingCalls,
   ...firmwareCalls,
   ...rollOutCalls,

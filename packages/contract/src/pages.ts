@@ -54,6 +54,7 @@ export const pages = {
   topologyGraph: { path: '/powerManage', group: 'monitor', title: 'topologyGraph', icon: 'tree', may: 'stations', hidden: true },
   bigScreen: { path: '/bigScreen', group: 'monitor', title: 'bigScreen', icon: 'screen', may: 'bigScreen', alone: true },
   alarms: { path: '/devOps/giveAnAlarm', group: 'monitor', title: 'alarms', icon: 'bell', may: 'stations', list: true },
+  diagnosis: { path: '/devOps/diagnosis', group: 'operate', title: 'diagnosis', icon: 'diagnosis', may: 'stations' },
   comparison: { path: '/devOps/dataAnalysis', group: 'operate', title: 'comparison', icon: 'chart', may: 'comparison' },
   modules: { path: '/devOps/modules', group: 'operate', title: 'modules', icon: 'device', may: 'stations', list: true },
   tasks: { path: '/devOps/task', group: 'operate', title: 'tasks', icon: 'tasks', may: 'tasks', list: true },

@@ -1,6 +1,7 @@
 import { auditFiles, heavyAuditHandlers } from './audit/handlers.ts'
 import { concentratorFiles, heavyConcentratorHandlers } from './concentrators/handlers.ts'
 import { deviceFiles, heavyDeviceHandlers } from './devices/handlers.ts'
+import { heavyDiagnosisHandlers } from './diagnosis/handlers.ts'
 import { fleetFiles } from './fleet/handlers.ts'
 import { heavyHistoryHandlers } from './history/handlers.ts'
 import { heavyIrradianceHandlers, irradianceFiles } from './irradiance/handlers.ts'
@@ -28,6 +29,7 @@ export const heavyHandlers: HeavyHandlers = {
   ...heavyRsdHandlers,
   ...heavyTaskHandlers,
   ...heavyIvCurveHandlers,
+  ...heavyDiagnosisHandlers,
   ...heavyHistoryHandlers,
   ...heavyUserHandlers,
   ...heavyAuditHandlers,

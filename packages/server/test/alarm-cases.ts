@@ -39,6 +39,10 @@ export const alarmCases = async (s: TestServer, { station, string }: Givens) => 
   const figures = { stationId: one(station, 'noRows', (stationId) => ({ stationId })), ...byOrganisation }
   const chosen = (more: object = {}) => ({ 'ids[]': many(alarm, 'notFound', (ids) => ({ ids, ...more })) })
   return {
+    activeDiagnosis: {
+      stationId: one(station, 'notFound', (stationId) => ({ stationId })),
+      deviceId: one(string, 'notFound', (deviceId) => ({ deviceId })),
+    },
     alarms: list,
     omAlarms: list,
     alarm: { id: one(alarm, 'notFound', (id) => ({ id })) },

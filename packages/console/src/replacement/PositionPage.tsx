@@ -17,6 +17,7 @@ import { useAnew } from '../kit/routes/use-anew.ts'
 import { useTitle } from '../kit/routes/use-title.ts'
 import { useCall } from '../kit/server/use-call.ts'
 import { useMay } from '../kit/session/use-session.ts'
+import { ModuleDiagnosis } from '../parts/diagnosis/ModuleDiagnosis.tsx'
 import { EmergencyButton } from '../parts/rsd/EmergencyButton.tsx'
 import { SwitchHistory } from '../parts/rsd/SwitchHistory.tsx'
 import { ElectricalParts } from './ElectricalParts.tsx'
@@ -138,6 +139,7 @@ const Whole = ({ position }: { position: Position }) => {
         <Head position={position} />
         {position.kind === 'module' ? <Figures position={position} /> : null}
         {position.kind === 'module' ? <PositionCurve position={position} siblings={siblings} /> : null}
+        {position.kind === 'module' ? <ModuleDiagnosis id={position.id} code={position.code} timeZone={position.timeZone} /> : null}
         {isDrawn(position.kind) ? <ElectricalParts position={position} kind={position.kind} trend={trend} /> : null}
         <PositionHistory id={position.id} />
         {position.kind === 'module' && maySeeTasks ? <SwitchHistory id={position.id} /> : null}

@@ -2,6 +2,7 @@
 export const iconPaths = {
   home: 'M2.5 7 8 2.5 13.5 7v6.5h-4v-4h-3v4h-4z',
   stations: 'M2.5 3h4.5v4H2.5zM9 3h4.5v4H9zM2.5 9H7v4H2.5zM9 9h4.5v4H9z',
+  diagnosis: 'M2 2v12h12M4.5 5.5h4.2c1.2 0 1.6.8 1.9 2l1.4 5',
   pulse: 'M1.5 8.5h3l2-5 3 9 2-4h3',
   tasks: 'M5.5 3.5h8M5.5 8h8M5.5 12.5h8M2 3.5l.8.8 1.4-1.6M2 8l.8.8L4.2 7.2M2 12.5l.8.8 1.4-1.6',
   lock: 'M3.5 7h9v6.5h-9zM5.5 7V5a2.5 2.5 0 0 1 5 0v2M8 9.5v1.5',

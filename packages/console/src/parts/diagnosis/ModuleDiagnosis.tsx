@@ -1,0 +1,52 @@
+import { diagnosisCalls, type Finding } from '@sundial/contract/diagnosis.ts'
+import { diagnosis } from '@sundial/phrases/diagnosis.ts'
+import { useFormat } from '../../kit/format/use-format.ts'
+import { useSay } from '../../kit/language/language.ts'
+import { Problem } from '../../kit/routes/Problem.tsx'
+import { useCall } from '../../kit/server/use-call.ts'
+import { HourCells } from './HourCells.tsx'
+import { useFinding } from './use-finding.ts'
+
+type WordsProps = { finding: Finding; currency: string | null; timeZone: string }
+
+/** What it is, what it costs, and what to do. */
+const Words = ({ finding, currency, timeZone }: WordsProps) => {
+  const say = useSay(diagnosis)
+  const { energy, money } = useFormat()
+  const { textOf, adviceOf } = useFinding(timeZone)
+  const { monthWh, monthMoney } = finding
+  const lost = energy(monthWh)
+  const costs = [
+    `${say('month')} ${lost.text} ${lost.unit}`,
+    ...(monthMoney === null || currency === null ? [] : [money(monthMoney, currency)]),
+  ]
+  const advice = adviceOf(finding)
+  return (
+    <p className="diagnosis-words">
+      <b>{textOf(finding)}</b>
+      {monthWh > 0 ? <span className="meta"> · {costs.join(' · ')}</span> : null}
+      {advice ? <span className="diagnosis-advice">{advice}</span> : null}
+    </p>
+  )
+}
+
+type Props = { id: number; code: string; timeZone: string }
+
+/** How a module stands beside its string, hour by hour, in a sentence with what to do, and as days and hours. */
+export const ModuleDiagnosis = ({ id, code, timeZone }: Props) => {
+  const say = useSay(diagnosis)
+  const { data, error, refetch } = useCall(diagnosisCalls.activeDiagnosis, { deviceId: id }, { once: true })
+  const finding = data?.findings[0]
+  const isWaiting = !error && !data
+  return (
+    <section>
+      <div className="section-head position-head">
+        <h2>{say('hours')}</h2>
+      </div>
+      {error ? <Problem error={error} onRetry={() => void refetch()} /> : null}
+      {isWaiting ? <p className="meta">{say('working')}</p> : null}
+      {finding ? <Words finding={finding} currency={data.currency} timeZone={timeZone} /> : null}
+      {data?.grid?.hours.length ? <HourCells grid={data.grid} code={code} timeZone={timeZone} /> : null}
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { patternNames } from '@sundial/core/diagnosis/pattern.ts'
+import { z } from 'zod'
+import { call } from './kit/call.ts'
+import { day, id, instant, stationName, value } from './kit/shapes.ts'
+
+/** What is wrong with one module beside its neighbours. */
+export const finding = z.object({
+  deviceId: id,
+  code: z.string(),
+  stringId: id,
+  stringCode: z.string(),
+  pattern: z.enum(patternNames),
+  /** Calendar day at the plant from which on; null where nothing on record is before it. */
+  since: day.nullable(),
+  /** First and last hour of the day, 0..23, of `sameHours`. */
+  hours: z.tuple([z.int(), z.int()]).nullable(),
+  /** Output over that of the neighbours where it is low; of `none` in all. Null where too little is known. */
+  share: value,
+  /** What it did not give in the time that was looked at, beside its neighbours, Wh, and in 30 days if nobody acts; then in money of the plant. */
+  lostWh: z.number(),
+  monthWh: z.number(),
+  monthMoney: value,
+})
+export type Finding = z.infer<typeof finding>
+
+/** One hour of a day: output over that of the neighbours; null = no data though they had some; `dark` = too little sun to say. */
+const cell = z.union([z.number(), z.null(), z.literal('dark')])
+
+export const diagnosisCalls = {
+  activeDiagnosis: call({
+    kind: 'post',
+    path: '/web2/activeDiagnosis',
+    may: 'stations',
+    reads: ['stations'],
+    heavy: true,
+    slow: true,
+    perMinute: 60,
+    about:
+      'Diagnose a plant, a string or a module now: each module beside the median of its string, hour by hour of the last days (30, fewer in plants of more than 4,000 modules), and how it falls behind: no output, low at the same hours (shade), since a day (something broke), more each day (dirt), always, or at no time in particular. With evidence, since when, and what it costs.',
+    input: z
+      .strictObject({ stationId: id.optional(), /** A string or a module. */ deviceId: id.optional() })
+      .refine(({ stationId, deviceId }) => (stationId === undefined) !== (deviceId === undefined), {
+        path: ['stationId'],
+        params: { fault: 'insufficient' },
+      }),
+    output: z.object({
+      stationId: id,
+      stationName,
+      timeZone: z.string(),
+      asOf: instant,
+      from: instant,
+      to: instant,
+      /** Modules that were looked at, and those of which too little is known. */
+      checked: z.int(),
+      unknown: z.int(),
+      /** Of `monthMoney`; null where the plant has no price. */
+      currency: z.string().nullable(),
+      /** Worst first, at most 500; of a module always one, whatever its pattern. */
+      findings: z.array(finding),
+      findingCount: z.int(),
+      /** Of a module alone. */
+      grid: z.object({ days: z.array(day), hours: z.array(z.int()), cells: z.array(z.array(cell)) }).nullable(),
+    }),
+  }),
+} as const

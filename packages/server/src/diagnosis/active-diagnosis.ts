@@ -1,0 +1,105 @@
+import type { Finding } from '@sundial/contract/diagnosis.ts'
+import { type HourGrid, type HourlyPowers, hourGridOf, mediansOf } from '@sundial/core/diagnosis/hour-grid.ts'
+import { lossOf } from '@sundial/core/diagnosis/loss.ts'
+import { patternOf } from '@sundial/core/diagnosis/pattern.ts'
+import { Refusal } from '@sundial/core/kit/refusal.ts'
+import { quantitiesOf } from '@sundial/core/telemetry/quantities.ts'
+import { type DeviceRecord, findDevices } from '@sundial/store/devices/station-devices.ts'
+import { findStations, type StationRecord } from '@sundial/store/stations/stations.ts'
+import { instantsOf, steppedValues } from '../figures/stepped-values.ts'
+import type { ReadCall } from '../kit/context.ts'
+import type { Handler } from '../kit/handlers.ts'
+import { nameIn } from '../kit/language.ts'
+
+const dayMs = 86_400_000
+const daysMax = 30
+/** Modules times days of one diagnosis. */
+const moduleDaysMax = 120_000
+const daysMin = 7
+const findingsMax = 500
+
+type Asked = { station: StationRecord; modules: DeviceRecord[]; strings: Map<number, DeviceRecord>; only: number | null }
+
+const subjectOf = async ({ stationId, deviceId }: Parameters<Handler<'activeDiagnosis'>>[0], call: ReadCall): Promise<Asked> => {
+  const { db } = call.server.store
+  const [device] = deviceId === undefined ? [] : await findDevices(db, call.scope, [deviceId])
+  const [station] = await findStations(db, call.scope, { ids: [device?.stationId ?? stationId ?? 0] })
+  if (!station || (deviceId !== undefined && !device)) throw new Refusal('notFound')
+  if (device && device.kind !== 'module' && device.kind !== 'string') throw new Refusal('otherLevel', { what: device.code })
+  const { byId } = (await call.server.layouts.of(db, [station.id])).get(station.id)!
+  const stringId = device?.kind === 'module' ? device.parentId : device?.id
+  const all = [...byId.values()]
+  const modules = all.filter(({ kind, parentId }) => kind === 'module' && (device ? parentId === stringId : parentId !== null))
+  const strings = new Map(all.filter(({ kind }) => kind === 'string').map((string) => [string.id, string]))
+  return { station, modules, strings, only: device?.kind === 'module' ? device.id : null }
+}
+
+type Span = { from: number; to: number }
+type OnModule = (module: DeviceRecord, grid: HourGrid) => void
+
+/** Modules of one concentrator, whose reports stand together, by string. */
+const eachOfConcentrator = async (own: DeviceRecord[], { station }: Asked, { from, to }: Span, call: ReadCall, onModule: OnModule) => {
+  const span = { kind: 'module' as const, from, to, stepS: 3600 }
+  const power = { name: 'power', decimals: quantitiesOf('module').power!.decimals }
+  const [values] = await steppedValues([power], span, own, { db: call.server.store.db, scope: call.scope })
+  const rows = new Map(own.map(({ id }, i) => [id, values![i]!]))
+  for (const string of Map.groupBy(own, ({ parentId }) => parentId).values()) {
+    const powers: HourlyPowers = {
+      at: instantsOf(span),
+      powersW: string.map(({ id }) => rows.get(id)!),
+      ratedW: string.map(({ ratedW }) => ratedW),
+      timeZone: station.timeZone,
+    }
+    const medians = mediansOf(powers)
+    for (const [i, module] of string.entries()) onModule(module, hourGridOf(powers, i, medians))
+  }
+}
+
+const findingOf = (module: DeviceRecord, grid: HourGrid, { station, strings }: Asked): Finding => {
+  const { name, ...shown } = patternOf(grid)
+  const { lostWh, monthWh } = lossOf(grid, shown)
+  return {
+    deviceId: module.id,
+    code: module.code,
+    stringId: module.parentId!,
+    stringCode: strings.get(module.parentId!)?.code ?? '',
+    pattern: name,
+    ...shown,
+    hours: shown.hours && [...shown.hours],
+    lostWh,
+    monthWh,
+    monthMoney: station.revenuePerKwh ? (monthWh / 1000) * station.revenuePerKwh.amount : null,
+  }
+}
+
+const isShown = ({ pattern }: Finding): boolean => pattern !== 'none' && pattern !== 'tooLittle'
+
+/** How each module of a plant, a string or one module stands beside its neighbours. @throws Refusal notFound, otherLevel */
+export const activeDiagnosis: Handler<'activeDiagnosis'> = async (input, call) => {
+  const asked = await subjectOf(input, call)
+  const { station, modules, only } = asked
+  const days = Math.max(daysMin, Math.min(daysMax, Math.floor(moduleDaysMax / Math.max(1, modules.length))))
+  const span = { from: call.now - days * dayMs, to: call.now }
+  const judged: Finding[] = []
+  const grids: HourGrid[] = []
+  const onModule: OnModule = (module, grid) => {
+    if (only !== null && module.id !== only) return
+    judged.push(findingOf(module, grid, asked))
+    if (only !== null) grids.push(grid)
+  }
+  for (const own of Map.groupBy(modules, ({ gw }) => gw).values()) await eachOfConcentrator(own, asked, span, call, onModule)
+  const findings = only === null ? judged.filter(isShown) : judged
+  return {
+    stationId: station.id,
+    stationName: nameIn(call.language, station.name, station.names),
+    timeZone: station.timeZone,
+    asOf: call.now,
+    ...span,
+    checked: judged.length,
+    unknown: judged.filter(({ pattern }) => pattern === 'tooLittle').length,
+    currency: station.revenuePerKwh?.currency ?? null,
+    findings: findings.toSorted((a, b) => b.lostWh - a.lostWh).slice(0, findingsMax),
+    findingCount: findings.length,
+    grid: grids.map(({ days: dates, hours, cells }) => ({ days: dates, hours, cells }))[0] ?? null,
+  }
+}
