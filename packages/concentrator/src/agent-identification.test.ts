@@ -1,3 +1,4 @@
+import type { Op } from '@sundial/wire/link/ops.ts'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { agentBench, eventually, number } from '../test/agent-bench.ts'
 
@@ -11,17 +12,21 @@ const places = new Map([
   [number(4), { phase: null, area: null, areaConfidence: null, branch: null, branchConfidence: null }],
 ])
 
-const order = async (what: 'area' | 'branch') => {
+/** Module 2 has no serial number, 3 is silent. */
+const identities = new Map([1, 2, 4].map((i) => [number(i), { serialNumber: i === 2 ? null : `SN${i}` }]))
+const devices = [1, 2, 3, 4].map(number)
+
+const order = async (op: Op) => {
   const asked: string[] = []
   Object.assign(bench.bus.driver, {
     readBlock: async (of: string, di: string) => {
       asked.push(di)
-      const values = places.get(of)
+      const values = di === 'A0040000' ? identities.get(of) : places.get(of)
       return values ? { values, each: [] } : null
     },
   })
   const agent = await start()
-  const command = bench.platform.command({ op: 'place.identify', what, devices: [1, 2, 3, 4].map(number) })
+  const command = bench.platform.command({ ...op })
   await eventually(() => agent.stats().connected, 'link')
   await bench.platform.send(command)
   const { devices } = await bench.platform.result(command.id)
@@ -42,7 +47,7 @@ it.each([
   ['area', 'failed'],
   ['branch', 'verified'],
 ] as const)('a module says where it finds itself, and has not told its %s where it says only the other', async (what, second) => {
-  const { asked, told } = await order(what)
+  const { asked, told } = await order({ op: 'place.identify', what, devices })
   const note = (phase: string) => (phase === 'failed' ? 'notIdentified' : undefined)
   expect(told).toEqual([
     ['verified', undefined, [['T1', 0.91], ...branch]],
@@ -52,4 +57,15 @@ it.each([
   ])
   expect([...asked]).toEqual(['A00A0002'])
   expect(bench.bus.frames.filter((frame) => /^(shutdown|energise)/.test(frame))).toEqual([])
+})
+
+it('an installation check has serial number and place of each module, and fails where it has no serial number', async () => {
+  const { asked, told } = await order({ op: 'installation.check', devices })
+  expect(told).toEqual([
+    ['verified', undefined, [['SN1', null], ['T1', 0.91], ...branch]],
+    ['failed', 'notIdentified', [[null, null], [null, null], ...branch]],
+    ['unknown', 'noAnswer', undefined],
+    ['verified', undefined, [['SN4', null], ...nothing]],
+  ])
+  expect([...asked].sort()).toEqual(['A0040000', 'A00A0002'])
 })

@@ -2,7 +2,7 @@ import { orderKinds } from '@sundial/core/orders/kinds.ts'
 import type { AgentStorage } from './agent-storage.ts'
 import { scanning } from './ivcurves/scanning.ts'
 import type { DeviceWorks } from './kit/orders/work.ts'
-import { identifying } from './power-line/identifying.ts'
+import { checkingInstallation, identifying } from './power-line/identifying.ts'
 import { settingReporting } from './reporting/setting.ts'
 import { findingStrings } from './rsd/finding-strings.ts'
 import { createHolding } from './rsd/holding.ts'
@@ -54,6 +54,7 @@ export const assembleWorks = ({ storage, platformNow, settleMs = usualSettleMs, 
     }),
     'rsd.status': readingStatus({ buses, clock: steady, platformNow }),
     'place.identify': identifying(buses, steady),
+    'installation.check': checkingInstallation(buses, steady),
     'iv.scan': scanning({ buses, clock: steady, platformNow }),
     'reporting.set': settingReporting({ buses, reports: moduleReports, clock: steady, retime }),
     collect: collecting({ readables: all, spot, clock: steady }),

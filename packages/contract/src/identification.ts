@@ -20,6 +20,13 @@ export const identificationCalls = {
       'Branch identification: the same for branch circuits. Answers the task (execute step 3); done is a module that tells its branch circuit. The register stays as it is.',
     input: orderInput('identifyBranch'),
   }),
+  checkInstallation: call({
+    ...asks,
+    path: '/identification/installation',
+    about:
+      'Installation check: a module, a list, or the modules of a string or a plant tell their serial number and where they find themselves on the grid, held against the register. Nothing is switched; in which string a module hangs is told by string distribution only. Answers the task (execute step 7). The register stays as it is.',
+    input: orderInput('checkInstallation'),
+  }),
   identifyStrings: call({
     ...asks,
     path: '/identification/strings',

@@ -22,6 +22,20 @@ const identified = phrases({
   },
 })
 
+const checked = phrases({
+  resultVerified: { zh: '已检查', en: 'Checked', ja: '確認済み' },
+  verdictAll: {
+    zh: '{{count, number}} 块组件已全部检查。',
+    en: { one: '{{count, number}} module checked.', other: 'All {{count, number}} modules checked.' },
+    ja: '全 {{count, number}} 枚を確認しました。',
+  },
+  verdictSome: {
+    zh: '{{count, number}} 块组件已检查。',
+    en: { one: '{{count, number}} module checked.', other: '{{count, number}} modules checked.' },
+    ja: '{{count, number}} 枚を確認しました。',
+  },
+})
+
 const bySwitching = phrases({
   verdictWaits: {
     zh: '正在逐个组串关断，并逐块重新通电。',
@@ -109,5 +123,28 @@ export const identificationOrders = {
     verdictAll: identified.verdictAll,
     verdictSome: identified.verdictSome,
     verdictOtherwise: bySwitching.verdictOtherwise,
+  }),
+  checkInstallation: phrases({
+    titleRunning: { zh: '正在检查{{what}}的安装状态', en: 'Checking the installation of {{what}}', ja: '{{what}}の設置状態を確認中' },
+    titleDone: { zh: '{{what}}的安装状态检查完成', en: 'Installation of {{what}} checked', ja: '{{what}}の設置状態確認が完了' },
+    titlePart: {
+      zh: '{{what}}的安装状态未全部检查',
+      en: 'Installation of {{what}} not checked everywhere',
+      ja: '{{what}}の設置状態確認は未完了',
+    },
+    titleUnproven: { zh: '{{what}}的安装状态未检查', en: 'Installation of {{what}} not checked', ja: '{{what}}の設置状態を確認できず' },
+    titleDark: {
+      zh: '{{what}}的安装状态无法检查：光照不足',
+      en: 'Installation of {{what}}: too dark to answer',
+      ja: '{{what}}の設置状態は確認不能：日射不足',
+    },
+    resultVerified: checked.resultVerified,
+    resultFailed: identified.resultFailed,
+    countVerified: checked.resultVerified,
+    countRunning: plantTerms.inProgress,
+    verdictWaits: identified.verdictWaits,
+    verdictAll: checked.verdictAll,
+    verdictSome: checked.verdictSome,
+    verdictOtherwise: identified.verdictOtherwise,
   }),
 } as const

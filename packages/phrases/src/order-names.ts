@@ -15,8 +15,11 @@ export const orderNames = {
   identifyBranch: phrases({
     does: { zh: '识别{{what}}的支路', en: 'Identify the branch circuit of {{what}}', ja: '{{what}}の分岐回路を識別' },
   }),
+  checkInstallation: phrases({
+    does: { zh: '检查{{what}}的安装状态', en: 'Check the installation of {{what}}', ja: '{{what}}の設置状態を確認' },
+  }),
   identifyStrings: phrases({
-    does: { zh: '识别{{what}}的组串', en: 'Identify the string of each module of {{what}}', ja: '{{what}}の所属ストリングを識別' },
+    does: { zh: '识别{{what}}的组串', en: 'Identify the strings of {{what}}', ja: '{{what}}の所属ストリングを識別' },
   }),
   restartDevice: phrases({
     does: { zh: '重启{{what}}的优化器', en: 'Restart the optimizer of {{what}}', ja: '{{what}}のオプティマイザを再起動' },

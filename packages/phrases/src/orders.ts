@@ -313,6 +313,7 @@ export const orderAuditAction = phrases({
   'identification.area': { zh: '台区识别', en: 'Transformer-area identification ordered', ja: '配電エリア識別を指示' },
   'identification.branch': { zh: '支路识别', en: 'Branch identification ordered', ja: '分岐回路識別を指示' },
   'identification.strings': { zh: '组串识别', en: 'String identification ordered', ja: 'ストリング識別を指示' },
+  'identification.installation': { zh: '安装状态检查', en: 'Installation check ordered', ja: '設置状態確認を指示' },
   'devices.ivScan': { zh: 'I-V 扫描', en: 'I-V scan ordered', ja: 'I-Vスキャンを指示' },
   'devices.restart': { zh: '重启优化器', en: 'Restart of an optimizer ordered', ja: 'オプティマイザの再起動を指示' },
   'devices.reporting': { zh: '设置组件上报方式', en: 'Setting of module reporting ordered', ja: 'モジュール報告の設定を指示' },

@@ -335,8 +335,8 @@ export const rsd = phrases({
   verdictDiffers: {
     zh: '{{count, number}} 块组件与档案不一致；档案未作改动。',
     en: {
-      one: '{{count, number}} hangs elsewhere than the register says; the register stays as it is.',
-      other: '{{count, number}} hang elsewhere than the register says; the register stays as it is.',
+      one: '{{count, number}} is not as the register says; the register stays as it is.',
+      other: '{{count, number}} are not as the register says; the register stays as it is.',
     },
     ja: '{{count, number}} 枚が台帳と異なります。台帳は変更していません。',
   },

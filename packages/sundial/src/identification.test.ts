@@ -1,59 +1,35 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { TaskDevice } from '@sundial/contract/tasks.ts'
 import type { AreaPlan } from '@sundial/core/fleet/plan.ts'
-import { silent } from '@sundial/core/kit/log.ts'
-import { start as startField } from '@sundial/field/start.ts'
-import { start as startLink } from '@sundial/link/start.ts'
-import { serverForTests, testNow } from '@sundial/server/test/server.ts'
 import { seedAreas } from '@sundial/store/fleet/seed-areas.ts'
 import { testFleet } from '@sundial/store/test/fleet.ts'
 import { expect, it } from 'vitest'
+import { fleetOfOne, identifying, registerAsOne, type Told } from '../test/identifying.ts'
 
-type Told = { list: { status: number; counts: object }[]; devices: TaskDevice[] }
-
-/** Of one branch alone a device can believe nothing else. */
-const real: AreaPlan[] = [{ code: 'T1', branches: [{ code: 'T1-1', phase: 'B', lengthM: 5, inverters: ['INV-01', 'INV-02'] }] }]
-/** The register has the second inverter in another area. */
-const registered: AreaPlan[] = [
-  { code: 'T1', branches: [{ code: 'T1-1', phase: 'B', lengthM: 5, inverters: ['INV-01'] }] },
-  { code: 'T2', branches: [{ code: 'T2-1', phase: 'C', lengthM: 5, inverters: ['INV-02'] }] },
-]
+const area = (code: string, phase: 'B' | 'C', inverters: string[]): AreaPlan => ({
+  code,
+  branches: [{ code: `${code}-1`, phase, lengthM: 5, inverters }],
+})
+/** Each inverter in an area of its own. */
+const two = [area('T1', 'B', ['INV-01']), area('T2', 'C', ['INV-02'])]
 
 it('modules tell their area and branch from a call to the devices and back; the register is compared and kept', {
   timeout: 150_000,
 }, async () => {
-  const begun = Date.now()
-  const clock = { now: () => testNow + Date.now() - begun }
-  const s = await serverForTests()
-  const link = await startLink({ databaseUrl: s.database.url, broker: { host: '127.0.0.1', port: 0 }, node: 'test', log: silent, clock })
-  const dataDir = mkdtempSync(join(tmpdir(), 'sundial-field-'))
   const fleet = testFleet()
-  fleet.stations[0]!.areas = real
+  // In one area a device can believe nothing else. The register has the second inverter in another one.
+  fleet.stations[0]!.areas = [area('T1', 'B', ['INV-01', 'INV-02'])]
   for (const concentrator of fleet.stations[0]!.concentrators) concentrator.phase = 'B'
-  const common = { reportPeriodS: 60, historyDays: 0, log: silent, clock }
-  const field = await startField({ fleet, mqttUrl: link.mqttUrl, dataDir, ...common })
+  const { s, field, order, register, close } = await identifying(fleet)
   try {
-    await seedAreas(s.store.db, s.stations[0]!, registered)
-    const token = await s.token('east')
+    await seedAreas(s.store.db, s.stations[0]!, two)
     await field.control.inject('TS-01', { kind: 'mute', modules: ['S1-1-2'] })
-    s.clock.set(clock.now())
-    const identify = async (path: string): Promise<Told> => {
-      const made = await s.call(path, { stationId: s.stations[0], target: { kind: 'station', ids: [] } }, token)
-      expect(made).toMatchObject({ http: 200, data: { totalCount: 8 } })
-      const { taskId } = made.data as { taskId: number }
-      const told = async () => (await s.call('/taskApi/selectTask', { id: taskId }, token)).data as Told
-      await expect.poll(async () => (await told()).list[0]!.status, { timeout: 60_000 }).toBeGreaterThan(1)
-      return told()
-    }
-    const places = async () => (await s.store.pool.query('select id, area_id, branch_id, phase from device order by id')).rows
-    const before = await places()
-    const { list, devices } = await identify('/identification/area')
+    const before = await register()
+    const { list, devices } = await order('/identification/area')
     expect(list[0]).toMatchObject({ action: 'identifyArea', executeStep: 1, counts: { verified: 7, unknown: 1 } })
-    const { list: branches } = await identify('/identification/branch')
+    const { list: branches } = await order('/identification/branch')
     expect(branches[0]).toMatchObject({ action: 'identifyBranch', executeStep: 3, counts: { verified: 7, unknown: 1 } })
-    for (const { code, found } of devices.filter(({ code }) => code !== 'S1-1-2')) {
+    for (const { code, found } of devices.filter((device) => device.code !== 'S1-1-2')) {
       const stands = code.startsWith('S1-1') ? 'same' : 'differs'
       const all = [
         ['T1', stands],
@@ -64,11 +40,73 @@ it('modules tell their area and branch from a call to the devices and back; the 
       expect(Math.min(...found!.map(({ sure }) => sure!))).toBeGreaterThan(0.9)
     }
     expect(devices.find(({ code }) => code === 'S1-1-2')!.found).toBeNull()
-    expect(await places()).toEqual(before)
+    expect(await register()).toEqual(before)
   } finally {
-    await field.stop()
-    await link.stop()
-    await s.stop()
-    rmSync(dataDir, { recursive: true })
+    await close()
+  }
+})
+
+it('strings are found out by switching each once: two swapped modules stand out, one that was shut down stays so', {
+  timeout: 180_000,
+}, async () => {
+  const { s, field, dataDir, order, register, close } = await identifying(fleetOfOne())
+  try {
+    await registerAsOne(s)
+    await field.control.inject('TS-01', { kind: 'swapped', modules: ['S1-1-2', 'S1-2-3'] })
+    await field.control.inject('TS-01', { kind: 'shutDown', modules: ['S1-2-1'] })
+    const before = await register()
+    const { list, devices } = await order('/identification/strings')
+    expect(list[0]).toMatchObject({ action: 'identifyStrings', executeStep: 10, outcome: 'partly', counts: { verified: 7 } })
+    expect(Object.fromEntries(devices.map(({ code, found, note }) => [code, note ?? `${found![0]!.is} ${found![0]!.stands}`]))).toEqual({
+      ...{ 'S1-1-1': 'A-1 same', 'S1-1-2': 'A-2 differs', 'S1-1-3': 'A-1 same', 'S1-1-4': 'A-1 same' },
+      ...{ 'S1-2-1': 'shutDownBefore', 'S1-2-2': 'A-2 same', 'S1-2-3': 'A-1 differs', 'S1-2-4': 'A-2 same' },
+    })
+    expect(Math.min(...devices.flatMap(({ found }) => found?.map(({ sure }) => sure!) ?? []))).toBeGreaterThan(0.8)
+    const ledger = readFileSync(join(dataDir, 'devices', 'ledger.jsonl'), 'utf8')
+      .trim()
+      .split('\n')
+    const did = ledger.map((line) => JSON.parse(line) as { number: string; did: string })
+    const switchedOf = (number: string) =>
+      did.filter((row) => row.number === number && /shutdown|energise/.test(row.did)).map((row) => row.did)
+    for (const { code, number } of devices.filter((device) => device.code !== 'S1-2-1'))
+      expect([code, switchedOf(number)]).toEqual([code, ['shutdown', 'energise']])
+    expect(switchedOf(devices.find(({ code }) => code === 'S1-2-1')!.number)).not.toContain('energise')
+    expect(await register()).toEqual(before)
+  } finally {
+    await close()
+  }
+})
+
+/** What was said most often of each module: one measurement of a sound link is wrong once in fifty. */
+const mostOften = (runs: readonly Told[], what: string) =>
+  Object.fromEntries(
+    runs[0]!.devices.map(({ code }) => {
+      const said = runs.map(({ devices }) => devices.find((d) => d.code === code)!.found!.find((fact) => fact.what === what)!.stands!)
+      return [code, said.toSorted((a, b) => said.filter((x) => x === b).length - said.filter((x) => x === a).length)[0]]
+    }),
+  )
+
+it('an installation check finds two modules that were swapped between branches, and one that is another than registered', {
+  timeout: 180_000,
+}, async () => {
+  const fleet = fleetOfOne()
+  fleet.stations[0]!.areas = two
+  const { s, field, order, register, close } = await identifying(fleet)
+  try {
+    await registerAsOne(s)
+    await seedAreas(s.store.db, s.stations[0]!, two)
+    await s.store.pool.query("update device set serial_no = 'SN77777' where code = 'S1-2-4'")
+    await field.control.inject('TS-01', { kind: 'swapped', modules: ['S1-1-2', 'S1-2-3'] })
+    const before = await register()
+    const runs: Told[] = []
+    for (let i = 0; i < 7; i++) runs.push(await order('/identification/installation'))
+    expect(runs[0]!.list[0]).toMatchObject({ action: 'checkInstallation', executeStep: 7, counts: { verified: 8 } })
+    const only = (...codes: string[]) =>
+      Object.fromEntries(runs[0]!.devices.map(({ code }) => [code, codes.includes(code) ? 'differs' : 'same']))
+    expect(mostOften(runs, 'serial')).toEqual(only('S1-2-4'))
+    expect(mostOften(runs, 'branch')).toEqual(only('S1-1-2', 'S1-2-3'))
+    expect(await register()).toEqual(before)
+  } finally {
+    await close()
   }
 })

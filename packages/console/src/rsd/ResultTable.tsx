@@ -1,5 +1,7 @@
 import type { TaskDevice } from '@sundial/contract/tasks.ts'
+import { askedFactOf } from '@sundial/core/identification/found.ts'
 import { isOtherwise } from '@sundial/core/identification/words.ts'
+import type { TaskAction } from '@sundial/core/orders/kinds.ts'
 import { type ResultKind, resultKind, resultKinds } from '@sundial/core/orders/results.ts'
 import { notesText } from '@sundial/core/rsd/result-words.ts'
 import { rsd } from '@sundial/phrases/rsd.ts'
@@ -72,10 +74,14 @@ function Filter({ value, options, onChange }: FilterProps) {
   return <Segmented<Choice> size="small" value={value} options={options} onChange={onChange} />
 }
 
+/** What was found of a module is longer than how it ended. */
+const widthsOf = (action: TaskAction) => (askedFactOf(action) === null ? { result: 172, note: 208 } : { result: 300, note: 150 })
+
 function Wide({ devices, task, elapsedMs }: Props) {
   const { action } = task
   const say = useTaskWords(action)
   const shown = shownOf(action)
+  const widths = widthsOf(action)
   const { text } = usePlantTime(task.timeZone)
   const { number } = useFormat()
   const volts: TableColumnType<TaskDevice> = {
@@ -101,7 +107,7 @@ function Wide({ devices, task, elapsedMs }: Props) {
           width: 96,
           render: (_, d) => <b style={{ fontWeight: 500 }}>{d.code}</b>,
         },
-        { key: 'result', title: say('columnResult'), width: 172, render: (_, d) => <ResultWord device={d} task={task} /> },
+        { key: 'result', title: say('columnResult'), width: widths.result, render: (_, d) => <ResultWord device={d} task={task} /> },
         ...(shown.voltage ? [volts] : []),
         {
           key: 'time',
@@ -114,7 +120,7 @@ function Wide({ devices, task, elapsedMs }: Props) {
         {
           key: 'note',
           title: say('columnNote'),
-          width: 208,
+          width: widths.note,
           render: (_, d) => notesText({ ...d, reporting: null, found: null }, say, (at) => text(at, 'short', true)),
         },
       ]}

@@ -19,7 +19,7 @@ export type VerdictFacts = {
   held: number
   /** Of a restart: how many modules that were shut down before it were shut down again and read back. */
   shutAgain: number
-  /** Of identification: how many modules hang elsewhere than their register says. */
+  /** Of identification: how many modules are not as the register says. */
   otherwise: number
   /** Of finding out strings: how many modules it took off that have not come back. */
   leftOff: number

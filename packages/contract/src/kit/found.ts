@@ -4,7 +4,7 @@ import { z } from 'zod'
 /** Something that an order found out of a module, beside the register. */
 export const foundFact = z.object({
   what: z.enum(foundFacts),
-  /** Number of the area or branch, or the phase; null: it could not be told. */
+  /** Serial number, number of the area or branch, code of the string, or the phase; null: it could not be told. */
   is: z.string().nullable(),
   /** Confidence from 0 to 1. */
   sure: z.number().nullable(),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { askedFactOf, type Found, judgeFact, type Registered } from './found.ts'
 
 const register: Registered = {
+  serial: 'SN1',
   area: 'T1',
   phase: 'b',
   branch: 'T1-2',
@@ -27,13 +28,15 @@ describe('what was found beside the register', () => {
     ['its string, by the name of it', { what: 'string', is: '300000000001', sure: 0.97 }, { foundString: 'A-1' }, 'same'],
     ['another string', { what: 'string', is: '300000000002', sure: 0.97 }, { foundString: 'A-2' }, 'differs'],
     ['a string that nobody knows', { what: 'string', is: '300000000009', sure: 0.97 }, {}, 'differs'],
+    ['its serial number', { what: 'serial', is: 'SN1', sure: null }, {}, 'same'],
+    ['another serial number', { what: 'serial', is: 'SN2', sure: null }, {}, 'differs'],
     ['nothing', area(null, null), {}, null],
   ])('stands to it: %s', (_, found, said, stands) => {
     expect(judgeFact(found, { ...register, ...said }).stands).toBe(stands)
   })
   it('is what the order was given for', () => {
-    expect(['identifyArea', 'identifyBranch', 'identifyStrings', 'collect', 'toString'].map(askedFactOf)).toEqual([
-      ...['area', 'branch', 'string'],
+    expect(['identifyArea', 'identifyBranch', 'identifyStrings', 'checkInstallation', 'collect', 'toString'].map(askedFactOf)).toEqual([
+      ...['area', 'branch', 'string', 'serial'],
       ...[null, null],
     ])
   })

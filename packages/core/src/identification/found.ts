@@ -1,17 +1,22 @@
 import type { DeviceAction } from '../orders/kinds.ts'
 
-/** What an order can find out about where a module hangs: transformer area, phase, branch circuit and string. */
-export const foundFacts = ['area', 'phase', 'branch', 'string'] as const
+/** What an order can find out about a module: its serial number, and where it hangs: transformer area, phase, branch circuit and string. */
+export const foundFacts = ['serial', 'area', 'phase', 'branch', 'string'] as const
 export type FoundFact = (typeof foundFacts)[number]
 
 /**
- * What was found out of a module. `is`: number of the area, branch or string, or a, b, c for a phase; null = it could not be told. `sure`: confidence
- * from 0 to 1; null = none was told.
+ * What was found out of a module. `is`: its serial number, number of the area, branch or string, or a, b, c for a phase; null = it could not
+ * be told. `sure`: confidence from 0 to 1; null = none was told.
  */
 export type Found = { what: FoundFact; is: string | null; sure: number | null }
 
 /** What an order is given for: a module without it is not identified. */
-const askedFacts: Partial<Record<DeviceAction, FoundFact>> = { identifyArea: 'area', identifyBranch: 'branch', identifyStrings: 'string' }
+const askedFacts: Partial<Record<DeviceAction, FoundFact>> = {
+  identifyArea: 'area',
+  identifyBranch: 'branch',
+  identifyStrings: 'string',
+  checkInstallation: 'serial',
+}
 /** What an order of this kind finds out; null = it finds out nothing. */
 export const askedFactOf = (action: string): FoundFact | null =>
   Object.hasOwn(askedFacts, action) ? (askedFacts[action as DeviceAction] ?? null) : null
@@ -21,6 +26,7 @@ export const askedFactOf = (action: string): FoundFact | null =>
  * codes that people call them, `foundString` that of the one which was found.
  */
 export type Registered = {
+  serial: string | null
   area: string | null
   phase: string | null
   branch: string | null
@@ -39,7 +45,7 @@ export type FoundStands = (typeof foundStands)[number]
 export type JudgedFact = Found & { registered: string | null; stands: FoundStands | null }
 
 const leastOf = (what: FoundFact, { areaThreshold, branchThreshold }: Registered): number =>
-  ({ area: areaThreshold, phase: branchThreshold, branch: branchThreshold, string: null })[what] ?? sureFrom
+  ({ area: areaThreshold, phase: branchThreshold, branch: branchThreshold, string: null, serial: null })[what] ?? sureFrom
 
 /** Three phases at once in the register are no other than the one that a module is on. */
 const isSame = ({ what, is }: Found, registered: string): boolean => is === registered || (what === 'phase' && registered === 'abc')

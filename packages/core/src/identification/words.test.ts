@@ -10,6 +10,12 @@ it.each<[string, JudgedFact[] | null, string | null, boolean]>([
   ['what could not be told', [fact({ is: null, sure: null, stands: null })], null, false],
   ['an area and a phase', [fact({}), fact({ what: 'phase', is: 'b', registered: 'b' })], 'T1 98 % · B', false],
   ['another area', [fact({ is: 'T2', stands: 'differs' })], 'T2 98 % (note_registerSays T1)', true],
+  [
+    'what is not as registered before the rest',
+    [fact({}), fact({ what: 'branch', is: 'T1-2', registered: 'T1-1', stands: 'differs' })],
+    'T1-2 98 % (note_registerSays T1-1) · T1 98 %',
+    true,
+  ],
   ['another, not surely', [fact({ is: 'T2', sure: 0.5, stands: 'unsure' })], 'T2 50 % (note_registerSaysUnsure T1)', false],
   ['another phase', [fact({ what: 'phase', is: 'c', registered: 'a', stands: 'differs' })], 'C (note_registerSays A)', true],
   ['what the register lacks', [fact({ registered: null, stands: 'unregistered' })], 'T1 98 % (note_notInRegister)', false],

@@ -21,9 +21,15 @@ const factText = (fact: JudgedFact, say: SayFound): string | null => {
   return `${said(fact, is)}${share}${beside ? ` (${beside})` : ''}`
 }
 
+/** What is not as registered is read first. */
+const byUrgency = (a: JudgedFact, b: JudgedFact): number => Number(b.stands === 'differs') - Number(a.stands === 'differs')
+
 /** What was found of a module in words, with its confidence and where the register says otherwise; null: nothing. */
 export const foundText = (found: readonly JudgedFact[] | null | undefined, say: SayFound): string | null =>
-  (found ?? []).flatMap((fact) => factText(fact, say) ?? []).join(' · ') || null
+  (found ?? [])
+    .toSorted(byUrgency)
+    .flatMap((fact) => factText(fact, say) ?? [])
+    .join(' · ') || null
 
 /** Whether something else was found of a module than its register says. */
 export const isOtherwise = ({ found }: { found: readonly JudgedFact[] | null }): boolean =>

@@ -1,7 +1,9 @@
 import { concentratorOrderKinds } from './concentrator-kinds.ts'
+import { identificationKinds } from './identification-kinds.ts'
 import { type OrderKind, usual } from './order-kind.ts'
 import { orderTargetKinds } from './targets.ts'
 import { executeStep } from './task-status.ts'
+import { testing } from './testing.ts'
 
 const switching = {
   ...usual,
@@ -13,33 +15,6 @@ const switching = {
   proof: 'readBack',
   atDeadline: 'expired',
   resume: 'readBack',
-} as const
-
-/** A test shuts modules down and energises them again: it needs the right to energise. Its deadline depends on what is asked for. */
-const testing = {
-  ...usual,
-  op: 'rsd.test',
-  reaches: ['module'],
-  none: 'nothingToSwitch',
-  validity: { baseMs: 120_000, perDeviceMs: 1_000, settleMs: 40_000 },
-  proof: 'readBack',
-  atDeadline: 'expired',
-  resume: 'readBack',
-  energises: true,
-  may: 'rsd.energise',
-} as const
-
-/** Where modules find themselves on the grid, which they have measured anyway. */
-const identifying = {
-  ...usual,
-  op: 'place.identify',
-  reaches: ['module'],
-  none: 'nothingToRead',
-  validity: { baseMs: 30_000, perDeviceMs: 500, settleMs: 0 },
-  proof: 'answer',
-  atDeadline: 'unknown',
-  resume: 'again',
-  may: 'devices.read',
 } as const
 
 /** All kinds of order to devices, by action. */
@@ -76,14 +51,6 @@ export const deviceOrderKinds = {
     may: 'devices.read',
   },
   selfTest: { ...testing, step: executeStep.rsdSelfTest, args: { test: 'self' }, audit: 'rsd.selfTest' },
-  /** Takes each string off once and energises its modules one by one: the string whose voltage rises is theirs. */
-  identifyStrings: {
-    ...testing,
-    step: executeStep.stringPush,
-    op: 'strings.find',
-    validity: { ...testing.validity, perDeviceMs: 8_000 },
-    audit: 'identification.strings',
-  },
   cycleTest: { ...testing, step: executeStep.rsdCycleTest, args: { test: 'cycle' }, audit: 'rsd.cycleTest' },
   /** Reads the switch and the RSD output voltage of modules, and nothing else of them. */
   rsdStatus: {
@@ -99,9 +66,7 @@ export const deviceOrderKinds = {
     audit: 'rsd.status',
     may: 'devices.read',
   },
-  /** Asks modules in which transformer area, or on which branch circuit, they find themselves. Both are one frame. */
-  identifyArea: { ...identifying, step: executeStep.areaIdentification, args: { what: 'area' }, audit: 'identification.area' },
-  identifyBranch: { ...identifying, step: executeStep.branchIdentification, args: { what: 'branch' }, audit: 'identification.branch' },
+  ...identificationKinds,
   /** Walks modules from open to short circuit, one after the other: each gives no power for some seconds. */
   ivScan: {
     ...usual,

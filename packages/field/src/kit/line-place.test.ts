@@ -40,3 +40,28 @@ describe('what an optimizer measures of the grid', () => {
     expect(plant.linePlace(plan.modules[0]!.number)).toMatchObject({ phase: 'A', area: null, branch: null })
   })
 })
+
+describe('modules that were swapped', () => {
+  it.each([
+    ['M1', 'T2'],
+    ['M9', 'T1'],
+  ])('believe to be where they really hang: %s', (code, area) => {
+    const inverters = ['I1', 'I2']
+    const plan = {
+      ...smallStation([{ kind: 'swapped', modules: ['M1', 'M9'] }]),
+      areas: inverters.map((inverter, i) => ({
+        code: `T${i + 1}`,
+        branches: [{ code: `T${i + 1}-1`, phase: 'A' as const, lengthM: 5, inverters: [inverter] }],
+      })),
+    }
+    plan.inverters.push({ ...plan.inverters[0]!, number: '900000000002', code: 'I2' })
+    Object.assign(plan.strings[1]!, { inverter: 'I2', input: 1 })
+    const plant = makePlant({ plan, weather: madeWeather(plan, 7), seed: 7, startMs: noonMs })
+    const { number } = plan.modules.find((module) => module.code === code)!
+    const told = Array.from({ length: 400 }, (_, i) => {
+      plant.advance(noonMs + i * 2000)
+      return plant.linePlace(number).area
+    })
+    expect(told.filter((one) => one === area).length / told.length).toBeGreaterThan(0.95)
+  })
+})

@@ -15,5 +15,6 @@ const identifyStrings: Handler<'identifyStrings'> = async (input, call) => {
 export const identificationHandlers: HandlersOf<typeof identificationCalls> = {
   identifyArea: ordering('identifyArea'),
   identifyBranch: ordering('identifyBranch'),
+  checkInstallation: ordering('checkInstallation'),
   identifyStrings,
 }

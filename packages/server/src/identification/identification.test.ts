@@ -19,7 +19,7 @@ describe('where modules hang', () => {
   })
   const ask = asking(() => s)
   beforeEach(() => s.store.pool.query('truncate task, command cascade'))
-  const give = async (name: 'identifyArea' | 'identifyBranch', codes: string[]) => {
+  const give = async (name: 'identifyArea' | 'identifyBranch' | 'checkInstallation', codes: string[]) => {
     const ids = await Promise.all(codes.map((code) => s.device(code)))
     const made = await s.call(calls[name].path, { stationId: s.stations[0], target: { kind: 'list', ids } }, s.bearer)
     expect(made).toMatchObject({ http: 200, data: { totalCount: codes.length } })
@@ -99,9 +99,28 @@ describe('where modules hang', () => {
       ['failed', 'A-1', 'A-1', 'same'],
     ])
   })
+  it('is checked with the serial number, that of the optimizer before that of its panel', async () => {
+    const { taskId, sent } = await give('checkInstallation', ['S1-1-1', 'S1-1-2', 'S1-1-3'])
+    expect(sent).toMatchObject({ op: 'installation.check' })
+    await s.store.pool.query(
+      `update equipment e set serial_no = 'OPT-3' from installation i join device d on d.id = i.device_id
+        where e.id = i.equipment_id and i.part = 'optimizer' and i.until is null and d.code = 'S1-1-3'`,
+    )
+    const [one, two, three] = (sent.args as { devices: string[] }).devices
+    const serial = (is: string): Found[] => [{ what: 'serial', is, sure: null }, ...facts('T1', 0.97, 'T1-1')]
+    const devices = [device(one!, serial('SN11001')), device(two!, serial('SN99999')), device(three!, serial('OPT-3'))]
+    await rememberResponse(s.store.db, { id: sent.id, gw, phase: 'done', devices, samples: [] }, testNow)
+    const { list, devices: shown } = await ask('tasks', { id: taskId }, s.bearer)
+    expect(list).toMatchObject([{ action: 'checkInstallation', executeStep: 7, outcome: 'succeeded' }])
+    expect(shown!.map(({ found }) => [found![0]!.registered, found![0]!.stands, found![1]!.stands])).toEqual([
+      ['SN11001', 'same', 'same'],
+      ['SN11002', 'differs', 'same'],
+      ['OPT-3', 'same', 'same'],
+    ])
+  })
   it('is asked by whoever may read devices', async () => {
     const input = { stationId: s.stations[0], target: { kind: 'station', ids: [] } }
-    for (const name of ['identifyArea', 'identifyBranch'] as const)
+    for (const name of ['identifyArea', 'identifyBranch', 'checkInstallation'] as const)
       expect((await s.call(calls[name].path, input, await s.token('viewer'))).http).toBe(403)
   })
 })

@@ -49,6 +49,7 @@ export const foundJson = json.list(
 )
 export type FoundJson = ShapeOf<typeof foundJson>
 export const registeredJson = json.object({
+  serial: json.orNull(json.text),
   area: json.orNull(json.text),
   phase: json.orNull(json.text),
   branch: json.orNull(json.text),

@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 
 /**
- * Where the register says that module d in string p hangs, of which x told what was found: itself, or with what it stands in. As the object `registeredJson` of a statement
+ * Where the register says that module d in string p hangs, of which x told what was found:  itself, or with what it stands in. Its serial number is
+ * that of its optimizer, else that of its panel, with which it was put up. As the object `registeredJson` of a statement
  * that has both.
  */
 export const registeredPlace = sql`(
-  select jsonb_build_object('area', a.number, 'phase', coalesce(d.phase, p.phase, v.phase, c.phase), 'branch', b.number, 'string', p.code,
+  select jsonb_build_object('serial', coalesce((
+             select e.serial_no from installation i join equipment e on e.id = i.equipment_id
+              where i.device_id = d.id and i.part = 'optimizer' and i.until is null), d.serial_no), 'area', a.number, 'phase', coalesce(d.phase, p.phase, v.phase, c.phase), 'branch', b.number, 'string', p.code,
            'foundString', (select s.code from device s, jsonb_array_elements(x.found) f where f ->> 'what' = 'string' and s.kind = 'string'
                             and s.station_id = d.station_id and s.number = f ->> 'is' limit 1),
            'areaThreshold', a.area_threshold, 'branchThreshold', a.grade_threshold)

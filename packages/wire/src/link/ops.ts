@@ -53,6 +53,8 @@ export const op = z.discriminatedUnion('op', [
   order('rsd.status', { devices }),
   /** Where each module finds itself on the grid; `what` was asked for. */
   order('place.identify', { what: z.enum(['area', 'branch']), devices }),
+  /** What each module is, and where it finds itself on the grid. */
+  order('installation.check', { devices }),
   /** Walk each module from open to short circuit, in so many points. */
   order('iv.scan', { devices: z.array(number).min(1).max(orderKinds.ivScan.perCommand), points: z.int().min(pointsMin).max(pointsMax) }),
   /** Begin anew, one after the other; what was shut down is shut down again. */

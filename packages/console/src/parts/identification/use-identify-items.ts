@@ -10,6 +10,9 @@ import { useMay } from '../../kit/session/use-session.ts'
 
 type Wanted = Pick<InputOf<typeof identificationCalls.identifyArea>, 'stationId' | 'target'>
 
+/** Orders that only ask. */
+const asked = ['identifyArea', 'identifyBranch', 'checkInstallation'] as const
+
 /** Entries of a menu that have modules say where they hang, and whether they may be given; `onTask` has the task to watch. Strings are found out by
  * switching, which asks before; `blocked`: why that can't be now. */
 export const useIdentifyItems = (
@@ -19,14 +22,14 @@ export const useIdentifyItems = (
 ) => {
   const say = useSay(identification)
   const may = useMay(identificationCalls.identifyArea.may)
-  const give = async (name: 'identifyArea' | 'identifyBranch'): Promise<void> => {
+  const give = async (name: (typeof asked)[number]): Promise<void> => {
     try {
       onTask((await callServer(identificationCalls[name], { ...wanted, idempotencyKey: newKey() })).taskId)
     } catch (error) {
       notifyError(error)
     }
   }
-  const asks = (['identifyArea', 'identifyBranch'] as const).map((name) => ({
+  const asks = asked.map((name) => ({
     key: name,
     label: say(name),
     onClick: () => void give(name),
