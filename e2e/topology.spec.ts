@@ -20,13 +20,15 @@ describe('the topology', () => {
     await button(say(station, 'more', 'en')).click()
     await page.getByRole('menuitem', { name: say(station, 'topology', 'en') }).click()
     await at(`/powerManageList/powerManage?id=${plant.id}`)
+    // The page before has the same heading and a layout of its own until it is hidden.
+    const buttons = () =>
+      button(say(station, 'more', 'en'))
+        .filter({ visible: true })
+        .count()
+    await until(buttons, (count) => count === 0, 20_000)
     await heading(plant.name).waitFor()
     await page.locator('.layout-canvas').filter({ visible: true }).first().waitFor()
-    expect(
-      await button(say(station, 'more', 'en'))
-        .filter({ visible: true })
-        .count(),
-    ).toBe(0)
+    expect(await buttons()).toBe(0)
     await goTo('/powerManageList/powerManage?id=987654')
     await page
       .getByText(say(station, 'notFound', 'en'))

@@ -66,6 +66,7 @@ const named: Record<string, Screen> = {
   'station-alarms': { path: (g) => `/powerManageList/powerDetails?id=${g.alarmedId}&tab=alarms`, ready: '.alarm-lines' },
   'station-events': { path: (g) => `/powerManageList/powerDetails?id=${g.stationId}&tab=events`, ready: rows },
   topology: { path: (g) => `/powerManageList/powerManage?id=${g.stationId}`, ready: '.layout-canvas' },
+  diagnosis: { path: (g) => `/devOps/diagnosis?plant=${g.stationId}`, ready: '.diagnosis-checked' },
   'topology-graph': { path: () => '/powerManage', ready: '.empty-state' },
   'station-grid': { path: () => '/powerManageList/powerDetails?id=1&tab=grid', ready: '.grid-item' },
   'station-grid-switches': {

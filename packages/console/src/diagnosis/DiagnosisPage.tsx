@@ -61,7 +61,7 @@ const Findings = ({ answer }: { answer: Answer }) => {
   ]
   return (
     <>
-      <p className="meta diagnosis-said">{said.join(' · ')}</p>
+      <p className="meta diagnosis-said diagnosis-checked">{said.join(' · ')}</p>
       {findings.length === 0 ? <EmptyState text={say('none')} /> : null}
       {findings.length === 0 ? null : (
         <PlainTable heads={heads.map((head) => say(head))}>
