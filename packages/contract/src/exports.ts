@@ -29,7 +29,29 @@ const exported = z.object({
 })
 export type ExportRow = z.infer<typeof exported>
 
+const text = (most: number) => z.string().trim().min(1).max(most)
+/** What a cell of rows that a client holds may be. */
+const cell = z.union([z.string().max(2000), z.number().min(-1e15).max(1e15), z.boolean()]).nullable()
+
 export const exportCalls = {
+  exportRows: call({
+    kind: 'post',
+    path: '/device/universalExport',
+    may: 'signedIn',
+    perMinute: 30,
+    about:
+      'Rows that a client holds as a file: `jsonList` the rows, `titleValues` the key of each column, `titles` what it is called, `exTitle` the name of the file. Numbers stay numbers, all else is text. Answers a ticket for the download. The audit keeps all but the rows.',
+    input: z
+      .strictObject({
+        jsonList: z.array(z.record(z.string().max(64), cell).refine((row) => Object.keys(row).length <= 200)).max(10_000),
+        titles: z.array(text(200)).min(1).max(100),
+        titleValues: z.array(text(64)).min(1).max(100),
+        exTitle: text(100),
+      })
+      .refine(({ titles, titleValues }) => titles.length === titleValues.length, { path: ['titleValues'] }),
+    output: ticket,
+  }),
+
   makeExport: call({
     kind: 'post',
     path: '/export/make',

@@ -2,6 +2,7 @@ import { auditFiles, heavyAuditHandlers } from './audit/handlers.ts'
 import { concentratorFiles, heavyConcentratorHandlers } from './concentrators/handlers.ts'
 import { deviceFiles, heavyDeviceHandlers } from './devices/handlers.ts'
 import { heavyDiagnosisHandlers } from './diagnosis/handlers.ts'
+import { rowsFile } from './exports/rows-sheet.ts'
 import { fleetFiles } from './fleet/handlers.ts'
 import { heavyHistoryHandlers } from './history/handlers.ts'
 import { heavyIrradianceHandlers, irradianceFiles } from './irradiance/handlers.ts'
@@ -51,4 +52,5 @@ export const heavyFiles: HeavyFiles = {
   ...frameFiles,
   ...taskFiles,
   ...scheduleFiles,
+  exportRows: rowsFile,
 }

@@ -2,6 +2,7 @@ import type { AlarmOrder } from '@sundial/core/alarms/views.ts'
 import { alarms } from '@sundial/phrases/alarms.ts'
 import { alarmLevel } from '@sundial/phrases/alarms-labels.ts'
 import { Segmented } from 'antd'
+import { ExportButton } from '../kit/files/ExportButton.tsx'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
 import { useSay } from '../kit/language/language.ts'
@@ -15,6 +16,7 @@ import { RowCards } from '../kit/table/RowCards.tsx'
 import { TableFoot } from '../kit/table/TableFoot.tsx'
 import { TableSkeleton } from '../kit/table/TableSkeleton.tsx'
 import { useChoosing } from '../kit/table/use-choosing.tsx'
+import { useRowsFile } from '../kit/table/use-rows-file.tsx'
 import { ViewTabs } from '../kit/table/ViewTabs.tsx'
 import { useAlarmName } from '../parts/alarms/use-alarm-name.ts'
 import { StationCondition } from '../parts/stations/StationCondition.tsx'
@@ -42,7 +44,19 @@ type Props = {
   onOpen: (id: number) => void
 }
 
-const Head = ({ home, order, onOrder }: Pick<Props, 'home' | 'order' | 'onOrder'>) => {
+const AlarmExport = ({ list }: Pick<Props, 'list'>) => {
+  const say = useSay(alarms)
+  const columns = useColumns(() => undefined)
+  const { exporting, drawn } = useRowsFile({ table: list.table, title: say('title'), columns, allRows: list.inList.allRows })
+  return (
+    <>
+      {drawn}
+      {exporting ? <ExportButton busy={exporting.busy} onExport={exporting.exportRows} /> : null}
+    </>
+  )
+}
+
+const Head = ({ list, home, order, onOrder }: Pick<Props, 'list' | 'home' | 'order' | 'onOrder'>) => {
   const say = useSay(alarms)
   const { age } = useFormat()
   const now = useNow(10_000)
@@ -58,6 +72,7 @@ const Head = ({ home, order, onOrder }: Pick<Props, 'home' | 'order' | 'onOrder'
       <span className="meta tabular">{home ? `${say('causes', { count: home.open })} · ${judged}` : null}</span>
       <span className="space" />
       <Segmented<AlarmOrder> aria-label={say('group')} value={order} options={orders} onChange={onOrder} />
+      <AlarmExport list={list} />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { approvals } from '@sundial/phrases/approvals.ts'
 import { Button, Tooltip } from 'antd'
 import { useId } from 'react'
 import { Link } from 'react-router'
+import { Ago } from '../kit/format/Ago.tsx'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
 import { useSay } from '../kit/language/language.ts'
@@ -41,10 +42,7 @@ export const Share = ({ row: { capacityShare } }: Row) => {
   )
 }
 
-export const Asked = ({ row: { createTime } }: Row) => {
-  const { age } = useFormat()
-  return <span className="tabular">{age(createTime, useNow())}</span>
-}
+export const Asked = ({ row: { createTime } }: Row) => <Ago at={createTime} />
 
 /** Why an order that waits is not the reader's to approve; nothing of their own, which they take back. */
 export const WhyNot = ({ row: { own, whyNot } }: Row) =>

@@ -2,6 +2,7 @@ import type { embedCalls } from '@sundial/contract/embed.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { embed } from '@sundial/phrases/embed.ts'
 import { Button } from 'antd'
+import { Ago } from '../kit/format/Ago.tsx'
 import { ownZone } from '../kit/format/clocks.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
@@ -58,14 +59,7 @@ export const Expiry = ({ row }: Row) => {
 
 export const LastUse = ({ row: { lastUseTime, lastAddress } }: Row) => {
   const say = useSay(embed)
-  const { age } = useFormat()
-  const now = useNow()
-  if (lastUseTime === null) return <span className="quiet">{say('never')}</span>
-  return (
-    <span className="tabular" title={lastAddress ?? ''}>
-      {age(lastUseTime, now)}
-    </span>
-  )
+  return lastUseTime === null ? <span className="quiet">{say('never')}</span> : <Ago at={lastUseTime} about={lastAddress} />
 }
 
 /** Nothing where it has ended already. */

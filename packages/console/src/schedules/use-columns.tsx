@@ -99,7 +99,11 @@ export const useColumns = ({ onEdit, onRuns, onRun }: Acts, toggling: Toggling):
     rule: { title: say('columnRule'), wrap: true, render: words.rule },
     next: { title: say('next'), render: (row) => <NextTime row={row} /> },
     ran: { title: say('columnRan'), right: true, wrap: true, render: (row) => <RanAndMissed row={row} /> },
-    status: { title: say('isEnabled'), render: (row) => <StatusSwitch row={row} toggling={toggling} may={onEdit !== null} /> },
+    status: {
+      title: say('isEnabled'),
+      render: (row) => <StatusSwitch row={row} toggling={toggling} may={onEdit !== null} />,
+      file: ({ status }) => say(status === scheduleStatus.enabled ? 'enabled' : 'disabled'),
+    },
     savedBy: { title: say('savedBy'), wrap: true, render: ({ savedBy }) => savedBy ?? '–' },
     actions: { title: say('actions'), render: (row) => <Actions {...{ row, onEdit, onRuns, onRun }} /> },
   }

@@ -1,5 +1,6 @@
 import { sessions } from '@sundial/phrases/sessions.ts'
 import { Button } from 'antd'
+import { Ago } from '../kit/format/Ago.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { useList } from '../kit/list/use-list.ts'
 import { useTitle } from '../kit/routes/use-title.ts'
@@ -8,7 +9,7 @@ import { PersonName } from '../kit/table/PersonName.tsx'
 import { personField } from '../kit/table/person-field.tsx'
 import type { QueryField } from '../kit/table/QueryForm.tsx'
 import type { Column } from '../kit/table/TableRows.tsx'
-import { Age, Device, Ending, Moment } from './cells.tsx'
+import { Device, Ending, Moment } from './cells.tsx'
 import { type OpenSession, sessionList } from './session-list.ts'
 import './sessions.css'
 import { useEnding } from './use-ending.ts'
@@ -20,7 +21,7 @@ const useColumns = (everybody: boolean, onEnd: (row: OpenSession) => void): Reco
     ...(everybody ? { user: { title: say('user'), wrap: true, render: (row: OpenSession) => <PersonName {...row} /> } } : {}),
     address: { title: say('address'), wrap: true, render: (row) => row.address ?? '–' },
     since: { title: say('since'), render: (row) => <Moment at={row.createTime} /> },
-    lastUse: { title: say('lastUse'), render: (row) => <Age at={row.lastTime} /> },
+    lastUse: { title: say('lastUse'), render: (row) => <Ago at={row.lastTime} /> },
     ends: { title: say('ends'), render: (row) => <Moment at={row.expiresAt} /> },
     actions: { title: say('actions'), render: (row) => <Ending row={row} onEnd={onEnd} /> },
   }

@@ -2,7 +2,6 @@ import { sessions } from '@sundial/phrases/sessions.ts'
 import { Button } from 'antd'
 import { ownZone } from '../kit/format/clocks.ts'
 import { useFormat } from '../kit/format/use-format.ts'
-import { useNow } from '../kit/format/use-now.ts'
 import { useSay } from '../kit/language/language.ts'
 import { agentName } from '../kit/session/agent-name.ts'
 import type { OpenSession } from './session-list.ts'
@@ -23,12 +22,6 @@ export const Moment = ({ at }: { at: number }) => {
       {shortDay(at, ownZone())} {clock(at, ownZone())}
     </span>
   )
-}
-
-export const Age = ({ at }: { at: number }) => {
-  const { age } = useFormat()
-  const now = useNow()
-  return <span className="tabular">{age(at, now)}</span>
 }
 
 /** The session that asks is marked; every other one can be ended. */

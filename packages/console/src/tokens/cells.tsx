@@ -1,5 +1,6 @@
 import { tokens } from '@sundial/phrases/tokens.ts'
 import { Button, Popover } from 'antd'
+import { Ago } from '../kit/format/Ago.tsx'
 import { ownZone } from '../kit/format/clocks.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
@@ -67,10 +68,7 @@ export const Expiry = ({ row }: { row: TokenRow }) => {
 
 export const LastUse = ({ row }: { row: TokenRow }) => {
   const say = useSay(tokens)
-  const { age } = useFormat()
-  const now = useNow()
-  if (row.lastUseTime === null) return <span className="quiet">{say('never')}</span>
-  return <span className="tabular">{age(row.lastUseTime, now)}</span>
+  return row.lastUseTime === null ? <span className="quiet">{say('never')}</span> : <Ago at={row.lastUseTime} />
 }
 
 type RevokeProps = { row: TokenRow; everybody: boolean; onRevoke: (row: TokenRow) => void }

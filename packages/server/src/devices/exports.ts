@@ -25,5 +25,3 @@ export const exportStationData: Handler<'exportStationData'> = async (input, cal
   const count = await countEntries(call, { stationId, state: 'installed' })
   return giveTicket('exportStationData', input, call, count)
 }
-
-export const exportRows: Handler<'exportRows'> = (input, call) => giveTicket('exportRows', input, call)

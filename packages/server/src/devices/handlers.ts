@@ -20,12 +20,11 @@ import { deviceLevel } from './device-level.ts'
 import { deviceList } from './device-list.ts'
 import { devicesSheet } from './device-sheet.ts'
 import { deviceTrend } from './device-trend.ts'
-import { exportArchive, exportRows, exportStationData } from './exports.ts'
+import { exportArchive, exportStationData } from './exports.ts'
 import { moduleStates } from './module-states.ts'
 import { modules } from './modules.ts'
 import { changePanelFlag } from './panel-flag.ts'
 import { parts } from './parts.ts'
-import { rowsFile } from './rows-sheet.ts'
 
 type Calls = typeof deviceCalls &
   typeof deviceListCalls &
@@ -53,7 +52,6 @@ export const deviceHandlers: HandlersOf<Calls> = {
   changePanelFlag,
   exportArchive,
   exportStationData,
-  exportRows,
 }
 export const heavyDeviceHandlers: HeavyHandlersOf<Calls> = {
   modules,
@@ -71,5 +69,4 @@ export const deviceFiles = {
   exportDevices: devicesSheet,
   exportArchive: archiveFile,
   exportStationData: stationDataFile,
-  exportRows: rowsFile,
 } satisfies Partial<HeavyFiles>

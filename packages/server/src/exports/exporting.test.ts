@@ -39,6 +39,7 @@ describe('exports of several servers', () => {
   /** Never made: ends when nobody wants it any more. */
   const slow: File = async (_job, gone) => {
     const bytes = new Readable({ read: () => {} })
+    bytes.on('error', () => {}) // whoever reads the bytes gets the error as well, as in heavy-work.ts
     gone.addEventListener('abort', () => bytes.destroy(new Refusal('unavailable')))
     return { name: 'List', rows: 3, ready: null, bytes }
   }

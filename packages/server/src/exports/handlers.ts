@@ -24,6 +24,8 @@ const needMay = (user: SignedInCall['user'], name: HeavyFileCall): void => {
   if (may !== 'signedIn') needPermission(user, may)
 }
 
+const exportRows: Handler<'exportRows'> = (input, call) => giveTicket('exportRows', input, call)
+
 const makeExport =
   (exporting: Exporting): Handler<'makeExport'> =>
   async ({ ticket, form }, call) => {
@@ -85,6 +87,7 @@ const exportedFile: Handler<'exportedFile'> = async (input, call) => {
 }
 
 export const makeExportHandlers = (exporting: Exporting): HandlersOf<typeof exportCalls> => ({
+  exportRows,
   makeExport: makeExport(exporting),
   exports,
   cancelExport: cancel,

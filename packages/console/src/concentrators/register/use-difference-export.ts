@@ -1,4 +1,4 @@
-import { deviceExportCalls } from '@sundial/contract/device-exports.ts'
+import { exportCalls } from '@sundial/contract/exports.ts'
 import type { RegisterDifference } from '@sundial/contract/register.ts'
 import { usePlantTime } from '../../kit/format/PlantTime.tsx'
 import { callServer } from '../../kit/server/call-server.ts'
@@ -19,7 +19,7 @@ export const useDifferenceExport = ({ name, gw, timeZone }: Register, rows: read
     [say('why'), ({ reason }) => say(`reason_${reason}`)],
   ]
   return useTicketExport(() =>
-    callServer(deviceExportCalls.exportRows, {
+    callServer(exportCalls.exportRows, {
       exTitle: `${name} ${gw}`,
       titles: columns.map(([title]) => title),
       titleValues: columns.map((_, i) => `c${i}`),

@@ -32,6 +32,7 @@ const ArchivePage = ({ ImportWizard, ImportRuns }: Pick<PageSlots, 'ImportWizard
     <DataTable<Row>
       {...inList}
       answer={{ ...inList.answer, rows: rows?.map(keyed) }}
+      allRows={undefined}
       rowKey="key"
       title={say('title')}
       meta={count === undefined ? '' : say('count', { count })}

@@ -1,3 +1,4 @@
+import { wallText } from '@sundial/core/stations/local-day.ts'
 import { kit } from '@sundial/phrases/kit.ts'
 import { useSay } from '../language/language.ts'
 import { ownZone } from './clocks.ts'
@@ -35,7 +36,12 @@ type Props = { at: number; timeZone: string; form: PlantTimeForm; zoned?: boolea
 export const PlantTime = ({ at, timeZone, form, zoned = false }: Props) => {
   const { text, zone, readers } = usePlantTime(timeZone)
   return (
-    <time className="tabular" dateTime={new Date(at).toISOString()} title={readers(at)}>
+    <time
+      className="tabular"
+      dateTime={new Date(at).toISOString()}
+      data-whole={`${wallText(at, timeZone)} ${zone(at)}`}
+      title={readers(at)}
+    >
       {text(at, form)}
       {zoned ? <small className="quiet"> {zone(at)}</small> : null}
     </time>

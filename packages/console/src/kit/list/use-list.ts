@@ -1,10 +1,12 @@
 import type { Call, InputOf, OutputOf } from '@sundial/contract/kit/call.ts'
 import type { Permission } from '@sundial/core/session/permissions.ts'
 import { useNow } from '../format/use-now.ts'
+import { callServer } from '../server/call-server.ts'
 import { useCall } from '../server/use-call.ts'
 import { mayIn, useSession } from '../session/use-session.ts'
 import type { TableAnswer } from '../table/table-answer.ts'
 import { useChosen } from '../table/use-chosen.ts'
+import type { AllRows } from '../table/use-rows-file.tsx'
 import { type Table, useTable } from '../table/use-table.ts'
 import type { ReadyView } from '../table/ViewTabs.tsx'
 import { type AnyList, everyMsOf, type List, orderOf, type PagedOf, type RowOf } from './list.ts'
@@ -30,6 +32,22 @@ const usePage = (list: AnyList, { state }: Table, asked: object, enabled: boolea
   const call = list.paged ?? list.call
   const input = { targetPage: state.page, pageSize: state.size, ...asked, ...orderOf(call, state) }
   return useCall(call, input as InputOf<Call>, { enabled, keepLast: true, ...everyMsOf(list) })
+}
+
+const pageMax = 1_000
+/** A file of what the table says has at most so many rows. */
+const fileRowsMax = 10_000
+
+/** The rows of all pages, as many as a file takes. */
+const readPages = async (call: Call, asked: object): Promise<{ rows: Row[]; count: number }> => {
+  const rows: Row[] = []
+  for (let targetPage = 1; rows.length < fileRowsMax; targetPage++) {
+    const { list, pageTotalCount } = (await callServer(call, { targetPage, pageSize: pageMax, ...asked } as InputOf<Call>)) as Page
+    rows.push(...list)
+    if (list.length < pageMax || rows.length >= pageTotalCount) return { rows, count: pageTotalCount }
+    if (rows.length >= fileRowsMax) return { rows, count: Math.max(pageTotalCount, rows.length) }
+  }
+  return { rows, count: rows.length }
 }
 
 /** Whether the call that answers pages may be made: that of a list always, that of everybody's rows with its permission. */
@@ -59,7 +77,10 @@ const usePart = (list: AnyList, table: Table, asked: object, now: number) => {
     busy: isFetching,
     refetch: () => void refetch(),
   }
-  return { ...part, all: whole.rows, answer, may, everybody }
+  const call = list.paged ?? list.call
+  const allRows = async () =>
+    keeps ? { rows: kept ?? [], count: kept?.length ?? 0 } : readPages(call, { ...asked, ...orderOf(call, table.state) })
+  return { ...part, all: whole.rows, answer, may, everybody, allRows }
 }
 
 /**
@@ -77,7 +98,7 @@ export const useList = <C extends Call, E extends Call, V extends string, K exte
   const table = useTable(list.plan)
   const now = useNow(60_000)
   const asked = { ...beside, ...list.conditionsOf(table.state, now) }
-  const { rows, count, data, all, answer, may, everybody } = usePart(list, table, asked, now)
+  const { rows, count, data, all, answer, may, everybody, allRows } = usePart(list, table, asked, now)
   const counts = useCounts({ list, table, now, rows: all, may, known: data?.views, beside })
   const chosen = useChosen(rows, 'id', table.chosen)
   const exporting = useExport(list, table, asked, beside)
@@ -102,6 +123,7 @@ export const useList = <C extends Call, E extends Call, V extends string, K exte
       viewsCountedTo: counts.countedTo,
       card: list.card,
       exporting,
+      allRows: exporting ? undefined : (allRows as unknown as AllRows<Shown>),
     },
   }
 }

@@ -19,6 +19,7 @@ import { TableSkeleton } from './TableSkeleton.tsx'
 import { TableTools } from './TableTools.tsx'
 import type { TableAnswer } from './table-answer.ts'
 import { useChoosing } from './use-choosing.tsx'
+import { type AllRows, useRowsFile } from './use-rows-file.tsx'
 import type { Table } from './use-table.ts'
 import { type ReadyView, ViewTabs } from './ViewTabs.tsx'
 
@@ -45,8 +46,10 @@ type Props<Row> = {
   nothing: Nothing
   /** Where the columns stand on the card of a row below 992 px. */
   card: CardPlan
-  /** Makes a file of the rows, where the list can. */
+  /** Makes a file of the rows, where the server can. */
   exporting?: Exporting | null
+  /** All rows of the query: a file is made of what the table says of them, where the server makes none. */
+  allRows?: AllRows<Row> | undefined
   /** Floats over the rows while something is chosen. */
   bulk?: ReactNode
 }
@@ -56,6 +59,8 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
   const { table, answer, views, ownCounts, viewsCountedTo, fields = [], columns, bulk } = props
   const narrow = useNarrow()
   const choosing = useChoosing(table, { narrow, possible: props.chooseLabel !== undefined })
+  const file = useRowsFile({ table, columns, title: props.title, allRows: props.allRows })
+  const exporting = props.exporting ?? file.exporting
   const tools = (
     <>
       {choosing.tool}
@@ -65,10 +70,11 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
   if (answer.error && !answer.rows) return <Problem error={answer.error} onRetry={answer.refetch} />
   return (
     <div className={`data-table${props.inside ? ' data-table-inside' : ''}`}>
-      <Head {...props} />
+      {file.drawn}
+      <Head {...props} exporting={exporting} />
       <div className="view-line">
         <ViewTabs table={table} ready={views} ownCounts={ownCounts} countedTo={viewsCountedTo} />
-        <InsideActs {...props} />
+        <InsideActs {...props} exporting={exporting} />
         {fields.length === 0 ? tools : null}
       </div>
       {fields.length > 0 ? <QueryForm table={table} fields={fields} tools={tools} /> : null}

@@ -1,9 +1,9 @@
-import type { deviceExportCalls } from '@sundial/contract/device-exports.ts'
+import type { exportCalls } from '@sundial/contract/exports.ts'
 import type { ParsedInputOf } from '@sundial/contract/kit/call.ts'
 import type { HeavyFiles } from '../kit/tickets.ts'
 import { type SheetColumn, sheetOf } from '../sheets/sheet.ts'
 
-type Row = ParsedInputOf<typeof deviceExportCalls.exportRows>['jsonList'][number]
+type Row = ParsedInputOf<typeof exportCalls.exportRows>['jsonList'][number]
 
 const textOf = (value: Row[string] | undefined): string | null => (value === null || value === undefined ? null : String(value))
 

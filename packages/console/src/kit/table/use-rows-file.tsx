@@ -1,0 +1,90 @@
+import { exportCalls } from '@sundial/contract/exports.ts'
+import { table as phrases } from '@sundial/phrases/table.ts'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useSay } from '../language/language.ts'
+import { notify } from '../notices/notices.ts'
+import { callServer } from '../server/call-server.ts'
+import { useTicketExport } from '../server/use-ticket-export.ts'
+import { wordsOf } from './cell-words.ts'
+import type { Exporting } from './exporting.ts'
+import type { Column } from './TableRows.tsx'
+import type { Table } from './use-table.ts'
+
+/** All rows of a query, as far as a file takes them, and how many there are. */
+export type AllRows<Row> = () => Promise<{ rows: readonly Row[]; count: number }>
+type Told = string | number | null
+
+/** What a cell without a value says. */
+const nothing = '–'
+/** So many rows are drawn at a time, where nobody sees them. */
+const drawnAtOnce = 100
+
+type Shown<Row> = { columns: Record<string, Column<Row>>; keys: readonly string[] }
+type Drawing<Row> = Shown<Row> & { rows: readonly Row[]; from: number; done: Told[][]; end: (told: Told[][]) => void }
+
+const toldOf = <Row,>({ columns, keys }: Shown<Row>, row: Row, drawn: Element): Told[] =>
+  keys.map((key, i) => {
+    const { file } = columns[key]!
+    if (file) return file(row)
+    const words = wordsOf(drawn.children[i]!)
+    return words === '' || words === nothing ? null : words
+  })
+
+/** Draws the cells of some rows at a time out of sight, and reads the words that stand in them. */
+const useDrawnCells = <Row,>() => {
+  const [box] = useState(() => document.createElement('table'))
+  const [drawing, setDrawing] = useState<Drawing<Row> | null>(null)
+  const part = drawing?.rows.slice(drawing.from, drawing.from + drawnAtOnce) ?? []
+  useLayoutEffect(() => {
+    if (!drawing) return
+    const { rows, from, end } = drawing
+    const lines = [...box.querySelectorAll(':scope > tbody > tr')]
+    const done = [...drawing.done, ...lines.map((line, i) => toldOf(drawing, rows[from + i]!, line))]
+    if (from + drawnAtOnce < rows.length) return setDrawing({ ...drawing, from: from + drawnAtOnce, done })
+    setDrawing(null)
+    end(done)
+  }, [box, drawing])
+  const draw = (shown: Shown<Row>, rows: readonly Row[]): Promise<Told[][]> =>
+    rows.length === 0 ? Promise.resolve([]) : new Promise((end) => setDrawing({ ...shown, rows, from: 0, done: [], end }))
+  const drawn = drawing
+    ? createPortal(
+        <tbody>
+          {part.map((row, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, and gone
+            <tr key={drawing.from + i}>
+              {drawing.keys.map((key) => (
+                <td key={key}>{drawing.columns[key]!.file ? null : drawing.columns[key]!.render(row)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>,
+        box,
+      )
+    : null
+  return { draw, drawn }
+}
+
+type Props<Row> = { table: Table; title: string; columns: Record<string, Column<Row>>; allRows: AllRows<Row> | undefined }
+
+/**
+ * Makes a file of the query's rows of all pages, with the columns that are shown, in their order, from what the table says: for lists of
+ * which the server makes none. `drawn` has to be drawn with the list.
+ */
+export const useRowsFile = <Row extends object>({ table, title, columns, allRows }: Props<Row>) => {
+  const say = useSay(phrases)
+  const { draw, drawn } = useDrawnCells<Row>()
+  const latest = useRef(columns)
+  latest.current = columns
+  const { exportRows, busy } = useTicketExport(async () => {
+    const { rows, count } = await allRows!()
+    const keys = table.places.filter(({ key, shown }) => shown && key !== 'actions' && key in latest.current).map(({ key }) => key)
+    const told = await draw({ columns: latest.current, keys }, rows)
+    if (count > rows.length) notify('greeting', say('firstRows', { shown: rows.length, count }))
+    const titles = keys.map((key) => latest.current[key]!.word ?? latest.current[key]!.title)
+    const jsonList = told.map((cells) => Object.fromEntries(keys.map((key, i) => [key, cells[i]!])))
+    return callServer(exportCalls.exportRows, { jsonList, titles, titleValues: keys, exTitle: title })
+  })
+  const exporting: Exporting | null = allRows ? { busy, exportRows: (form) => void exportRows(form) } : null
+  return { exporting, drawn }
+}
