@@ -1,5 +1,5 @@
 import { clockOf } from '@sundial/core/schedules/times.ts'
-import { offsetMs } from '@sundial/core/stations/local-day.ts'
+import { localDate, offsetMs } from '@sundial/core/stations/local-day.ts'
 import type { Phrase } from '@sundial/phrases/kit/phrases.ts'
 import { schedules } from '@sundial/phrases/schedules.ts'
 import { table } from '@sundial/phrases/table.ts'
@@ -37,7 +37,7 @@ describe('schedules', () => {
     await store.pool.query('update schedule set next_at = $1 where id = $2', [new Date(at), id]).finally(store.close)
     const slots = async () => (await api('timedSlots', { id, from: at, to: at + minuteMs })).list
     const [slot] = await until(slots, ([first]) => first !== undefined && first.result !== 'due', 20_000)
-    return { id, slot: slot! }
+    return { id, slot: slot!, day: localDate(at, plant.timeZone) }
   }
   const toNext = async (shown: string) => {
     await page.locator(`${shown}[aria-busy=false]`).waitFor()
@@ -164,10 +164,10 @@ describe('schedules', () => {
   })
 
   it('a slot that was due a minute ago is run, and its mark leads to its task', async () => {
-    const { id, slot } = await lookedAway('Reading just now', 'collect', 1)
+    const { id, slot, day } = await lookedAway('Reading just now', 'collect', 1)
     expect(slot).toMatchObject({ result: 'run', taskId: expect.any(Number) })
     expect((await api('tasks', { timedId: id })).list).toMatchObject([{ id: slot.taskId, timedId: id, action: 'collect' }])
-    await goTo(`/devOps/timedTask?show=week&plant=${plant.id}`)
+    await goTo(`/devOps/timedTask?show=week&plant=${plant.id}&day=${day}`)
     await mark('Reading just now').click()
     await page.locator('.slot-note').getByRole('link').click()
     await until(
@@ -177,10 +177,10 @@ describe('schedules', () => {
   })
 
   it('a shutdown that was missed by more than five minutes is not made, and says so', async () => {
-    const { id, slot } = await lookedAway('Evening shutdown', 'shutdown', 9)
+    const { id, slot, day } = await lookedAway('Evening shutdown', 'shutdown', 9)
     expect(slot).toMatchObject({ result: 'missed', taskId: null })
     expect((await api('tasks', { timedId: id })).list).toEqual([])
-    await goTo(`/devOps/timedTask?show=week&plant=${plant.id}`)
+    await goTo(`/devOps/timedTask?show=week&plant=${plant.id}&day=${day}`)
     await page.reload()
     await mark('Evening shutdown').waitFor()
     // with slots that were run and one that was missed

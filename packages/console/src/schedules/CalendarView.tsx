@@ -66,6 +66,8 @@ const useSlots = ({ dates, weeks }: Period, { stationId, timeZone }: ScheduleRow
   return { slots, error, isPending, more: data.some((answer) => answer?.more) }
 }
 
+const isSame = (slot: ScheduleSlot, chosen: ScheduleSlot | null): boolean => slot.scheduleId === chosen?.scheduleId && slot.at === chosen.at
+
 type Props = PageActs & { rows: readonly ScheduleRow[] }
 
 /** The week or the month of a plant, which has schedules: what ran, what was missed, and what is to come. */
@@ -81,7 +83,8 @@ export const CalendarView = ({ rows, choice, onAdd, ...acts }: Props) => {
   const onMove = useMoving(byId)
   useCalendarKeys({ ...period, onAdd })
   const missed = slots.filter(({ result, madeUp }) => result === 'missed' && !madeUp)
-  const noted = chosen ?? missed[0]
+  // As it stands now: what was to come when it was chosen may have run meanwhile.
+  const noted = slots.find((slot) => isSame(slot, chosen)) ?? chosen ?? missed[0]
   const schedule = noted && byId.get(noted.scheduleId)
   if (error) return <Problem error={error} onRetry={() => void refetch('schedules')} />
   const of = { rows: byId, plant, onChoose: setChosen, onMove: acts.onEdit ? onMove : null }

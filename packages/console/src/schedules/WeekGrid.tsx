@@ -42,7 +42,8 @@ const SlotMark = ({ mark: { slot, top, lane, lanes }, scale, of }: { mark: Mark;
   // what is read aloud begins with what is shown
   const name = `${text} · ${useNameOf(of)(slot)}`
   const shown = drag.minute === null ? text : clockOf(drag.minute)
-  const style = { top: percent(drag.top ?? top), left: percent(lane / lanes), width: percent(1 / lanes) }
+  // What is due just before midnight stands at the foot of its day, and is not cut.
+  const style = { top: `min(${percent(drag.top ?? top)}, 100% - 19px)`, left: percent(lane / lanes), width: percent(1 / lanes) }
   return (
     <button
       type="button"
