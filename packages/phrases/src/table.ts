@@ -47,12 +47,12 @@ export const table = phrases({
   xlsx: { zh: 'Excel 工作簿 (.xlsx)', en: 'Excel workbook (.xlsx)', ja: 'Excel ブック (.xlsx)' },
   csv: { zh: 'CSV 文件 (.csv)', en: 'CSV file (.csv)', ja: 'CSV ファイル (.csv)' },
   firstRows: {
-    zh: '文件包含前 {{shown, number}} 行，共 {{count, number}} 行。请缩小查询范围以导出其余行。',
+    zh: '文件只包含前 {{count, number}} 行。请缩小查询范围以导出其余行。',
     en: {
-      one: 'The file has the first {{shown, number}} of {{count, number}} row. Narrow the list for the others.',
-      other: 'The file has the first {{shown, number}} of {{count, number}} rows. Narrow the list for the others.',
+      one: 'The file has only the first row. Narrow the list for the others.',
+      other: 'The file has only the first {{count, number}} rows. Narrow the list for the others.',
     },
-    ja: 'ファイルには先頭 {{shown, number}} 行（全 {{count, number}} 行）が含まれます。残りは条件を絞ってください。',
+    ja: 'ファイルには先頭の {{count, number}} 行だけが含まれます。残りは条件を絞ってください。',
   },
   exporting: { zh: '正在导出…', en: 'Exporting…', ja: 'エクスポート中…' },
   shown: { zh: '第 {{from}}–{{to}} 条，共 {{count}} 条', en: '{{from}}–{{to}} of {{count}}', ja: '{{count}} 件中 {{from}}–{{to}} 件' },

@@ -18,7 +18,7 @@ import { useMoney } from './use-money.ts'
 export type PanelWays = { onStep: (by: 1 | -1) => void; onClose: () => void }
 type Row = { row: AlarmRow }
 
-/** What happens to the alarm: how it stands, whose it is, why it waits. */
+/** The state of an alarm, the person who works on it, and the reason why it waits. */
 const Standing = ({ row }: Row) => {
   const say = useSay(alarms)
   const standing = standingOf(row, useNow(60_000))
@@ -67,7 +67,7 @@ const Figures = ({ row }: Row) => {
   )
 }
 
-/** The verdict: what is wrong, where, since when, how it stands and what it takes. */
+/** The head of the panel: the fault, its place, its beginning, its state and its cost. */
 export const PanelHead = ({ row, onStep, onClose }: Row & PanelWays) => {
   const say = useSay(alarms)
   const nameOf = useAlarmName()

@@ -7,7 +7,7 @@ const otherPath = ({ placeKind, gw, schedule }: AlarmRow): string | null => {
   return placeKind === 'concentrator' && gw !== null ? pathOf('concentrator', { number: gw }) : null
 }
 
-/** The page of the device or schedule where an alarm stands: of one module its place in the layout, otherwise the nearest page there is. */
+/** The address of the device or schedule that has an alarm. A module is shown in the layout of its plant, a device without a page by its plant. */
 export const devicePath = (row: AlarmRow): string => {
   const { stationId, placeKind, deviceId, memberId } = row
   const other = otherPath(row)

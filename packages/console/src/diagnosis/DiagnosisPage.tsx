@@ -74,8 +74,10 @@ const Findings = ({ answer }: { answer: Answer }) => {
   )
 }
 
-const OfPlant = ({ stationId }: { stationId: number }) => {
-  const { data, error, refetch } = useCall(diagnosisCalls.activeDiagnosis, { stationId }, { once: true })
+const useDiagnosis = (plant: number | null) =>
+  useCall(diagnosisCalls.activeDiagnosis, { stationId: plant ?? 0 }, { once: true, enabled: plant !== null })
+
+const OfPlant = ({ data, error, refetch }: ReturnType<typeof useDiagnosis>) => {
   const say = useSay(diagnosis)
   if (data) return <Findings answer={data} />
   if (error) return <Problem error={error} onRetry={() => void refetch()} />
@@ -93,7 +95,7 @@ export default function DiagnosisPage() {
   const [search, setSearch] = useSearchParams()
   const asked = Number(search.get('plant'))
   const plant = Number.isSafeInteger(asked) && asked > 0 ? asked : null
-  const again = useCall(diagnosisCalls.activeDiagnosis, { stationId: plant ?? 0 }, { once: true, enabled: plant !== null })
+  const answer = useDiagnosis(plant)
   return (
     <>
       <div className="page-head">
@@ -106,12 +108,12 @@ export default function DiagnosisPage() {
         />
         <span className="space" />
         {plant === null ? null : (
-          <Button loading={again.isFetching} onClick={() => void again.refetch()}>
+          <Button loading={answer.isFetching} onClick={() => void answer.refetch()}>
             {say('diagnose')}
           </Button>
         )}
       </div>
-      {plant === null ? <EmptyState text={say('choosePlant')} hint={say('choosePlantHint')} /> : <OfPlant key={plant} stationId={plant} />}
+      {plant === null ? <EmptyState text={say('choosePlant')} hint={say('choosePlantHint')} /> : <OfPlant {...answer} />}
     </>
   )
 }

@@ -5,7 +5,7 @@ import { type RolledState, rolledStates } from '@sundial/core/firmware/roll-out.
 export const [side, pitch] = [7, 8]
 const rowsWanted = 12
 const [colsMin, colsMax] = [12, 68]
-/** A plant with more modules than this is drawn as a bar: nobody finds a module among so many squares. */
+/** A plant with more modules than this is drawn as a bar, because nobody finds one square among so many. */
 export const squaresMax = 4_000
 
 /** How many squares stand beside each other for so many modules: about twelve rows, no wider than the column of a page. */

@@ -77,7 +77,7 @@ const Dialogs = ({ open, stationId, grid, onClose }: { open: Open | null; statio
   return <GridForm stationId={stationId} adding={adding} editing={'editing' in open ? open.editing : null} onClose={onClose} />
 }
 
-/** The grid side of a station: its transformer areas with their branch circuits, its containers, what stands where, and its switches at the point of interconnection. */
+/** The grid side of a plant: transformer areas with branch circuits, containers, the devices in each, and the switches at the point of interconnection. */
 export const GridSide = ({ stationId }: { stationId: number }) => {
   const of = useGrid(stationId)
   const mayEdit = useMay(gridCalls.placeInGrid.may)

@@ -18,7 +18,7 @@ export function ResultRow({ device, task, elapsedMs }: Props) {
   const say = useTaskWords(action)
   const kind = resultKind(device.phase)
   const { text } = usePlantTime(task.timeZone)
-  // What the module says stands in place of the word.
+  // A value that the module told replaces the word of the result.
   const note = notesText({ ...device, reporting: null, found: null }, say, (at) => text(at, 'short', true))
   const { voltage } = shownOf(action)
   return (

@@ -39,35 +39,42 @@ const shareAt = ({ powersW, ratedW }: HourlyPowers, module: number, step: number
   return power === null ? null : power / (ratedW[module] ?? 1)
 }
 
-/** Medians of the string in each hour, as shares of the rated power; null where too few were heard. Worked out once for all its modules. */
-export const mediansOf = (powers: HourlyPowers): (number | null)[] =>
-  powers.at.map((_, step) => {
+/** What is the same for all modules of a string: the day and hour of each step, and the median of the string as a share of the rated power. */
+export type StringHours = {
+  days: string[]
+  /** `median`: null where too few modules were heard. */
+  steps: { day: string; hour: number; median: number | null }[]
+}
+
+export const stringHoursOf = (powers: HourlyPowers): StringHours => {
+  const starts = new Map<string, number>()
+  const steps = powers.at.map((at, step) => {
+    const day = localDate(at, powers.timeZone)
+    const start = starts.get(day) ?? dayStart(day, powers.timeZone)
+    starts.set(day, start)
     const shares = powers.powersW.map((_row, module) => shareAt(powers, module, step)).filter((share) => share !== null)
-    return shares.length < neighboursMin ? null : medianOf(shares)
+    const median = shares.length < neighboursMin ? null : medianOf(shares)
+    return { day, hour: Math.min(23, Math.floor((at - start) / hourMs)), median }
   })
+  return { days: [...starts.keys()], steps }
+}
 
 const cellOf = (own: number | null, median: number | null, leastMedian: number): Cell => {
   if (median === null || median < leastMedian) return 'dark'
   return own === null ? null : own / median
 }
 
-/** The hours of a module by day. @param medians see mediansOf */
-export const hourGridOf = (powers: HourlyPowers, module: number, medians: readonly (number | null)[]): HourGrid => {
+/** The hours of a module by day. @param string see stringHoursOf */
+export const hourGridOf = (powers: HourlyPowers, module: number, { days, steps }: StringHours): HourGrid => {
   const rated = powers.ratedW[module] ?? 1
   // Where nobody knows rated powers, shares are watts: 15 W of a usual module are as little.
   const leastMedian = powers.ratedW[module] === null ? 15 : sunlitShare
-  const starts = new Map<string, number>()
-  const all = powers.at.map((at, step): Hour => {
-    const day = localDate(at, powers.timeZone)
-    const start = starts.get(day) ?? dayStart(day, powers.timeZone)
-    starts.set(day, start)
-    const median = medians[step] ?? null
+  const all = steps.map(({ day, hour, median }, step): Hour => {
     const cell = cellOf(shareAt(powers, module, step), median, leastMedian)
-    return { day, hour: Math.min(23, Math.floor((at - start) / hourMs)), cell, expectedW: (median ?? 0) * rated }
+    return { day, hour, cell, expectedW: (median ?? 0) * rated }
   })
   const sunlit = all.filter(({ cell }) => cell !== 'dark')
   const hours = [...new Set(sunlit.map(({ hour }) => hour))].sort((a, b) => a - b)
-  const days = [...starts.keys()]
   const known = new Map(all.map(({ day, hour, cell }) => [`${day} ${hour}`, cell]))
   const cellAt = (day: string, hour: number): Cell => {
     const cell = known.get(`${day} ${hour}`)

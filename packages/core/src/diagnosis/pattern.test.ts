@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { normalAt } from '../kit/random.ts'
-import { type HourlyPowers, hourGridOf, mediansOf } from './hour-grid.ts'
+import { type HourlyPowers, hourGridOf, stringHoursOf } from './hour-grid.ts'
 import { lossOf } from './loss.ts'
 import { patternOf } from './pattern.ts'
 
@@ -22,7 +22,7 @@ const stringOf = (share: (day: number, hour: number) => number | null, seed = 1)
   )
   return { at, powersW, ratedW: powersW.map(() => ratedW), timeZone }
 }
-const gridOf = (powers: HourlyPowers, module = 0) => hourGridOf(powers, module, mediansOf(powers))
+const gridOf = (powers: HourlyPowers, module = 0) => hourGridOf(powers, module, stringHoursOf(powers))
 const found = (share: (day: number, hour: number) => number | null) => patternOf(gridOf(stringOf(share)))
 
 describe('the hours of a module', () => {

@@ -1,5 +1,5 @@
 import type { Finding } from '@sundial/contract/diagnosis.ts'
-import { type HourGrid, type HourlyPowers, hourGridOf, mediansOf } from '@sundial/core/diagnosis/hour-grid.ts'
+import { type HourGrid, type HourlyPowers, hourGridOf, stringHoursOf } from '@sundial/core/diagnosis/hour-grid.ts'
 import { lossOf } from '@sundial/core/diagnosis/loss.ts'
 import { patternOf } from '@sundial/core/diagnosis/pattern.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
@@ -38,7 +38,13 @@ type Span = { from: number; to: number }
 type OnModule = (module: DeviceRecord, grid: HourGrid) => void
 
 /** Modules of one concentrator, whose reports stand together, by string. */
-const eachOfConcentrator = async (own: DeviceRecord[], { station }: Asked, { from, to }: Span, call: ReadCall, onModule: OnModule) => {
+const eachOfConcentrator = async (
+  own: DeviceRecord[],
+  { station, only }: Asked,
+  { from, to }: Span,
+  call: ReadCall,
+  onModule: OnModule,
+) => {
   const span = { kind: 'module' as const, from, to, stepS: 3600 }
   const power = { name: 'power', decimals: quantitiesOf('module').power!.decimals }
   const [values] = await steppedValues([power], span, own, { db: call.server.store.db, scope: call.scope })
@@ -50,8 +56,8 @@ const eachOfConcentrator = async (own: DeviceRecord[], { station }: Asked, { fro
       ratedW: string.map(({ ratedW }) => ratedW),
       timeZone: station.timeZone,
     }
-    const medians = mediansOf(powers)
-    for (const [i, module] of string.entries()) onModule(module, hourGridOf(powers, i, medians))
+    const hours = stringHoursOf(powers)
+    for (const [i, module] of string.entries()) if (only === null || module.id === only) onModule(module, hourGridOf(powers, i, hours))
   }
 }
 
@@ -83,7 +89,6 @@ export const activeDiagnosis: Handler<'activeDiagnosis'> = async (input, call) =
   const judged: Finding[] = []
   const grids: HourGrid[] = []
   const onModule: OnModule = (module, grid) => {
-    if (only !== null && module.id !== only) return
     judged.push(findingOf(module, grid, asked))
     if (only !== null) grids.push(grid)
   }

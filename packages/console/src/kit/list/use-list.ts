@@ -38,16 +38,15 @@ const pageMax = 1_000
 /** A file of what the table says has at most so many rows. */
 const fileRowsMax = 10_000
 
-/** The rows of all pages, as many as a file takes. */
-const readPages = async (call: Call, asked: object): Promise<{ rows: Row[]; count: number }> => {
+/** The rows of all pages, as many as a file takes; `more`: whether there are others. */
+const readPages = async (call: Call, asked: object): Promise<{ rows: Row[]; more: boolean }> => {
   const rows: Row[] = []
   for (let targetPage = 1; rows.length < fileRowsMax; targetPage++) {
-    const { list, pageTotalCount } = (await callServer(call, { targetPage, pageSize: pageMax, ...asked } as InputOf<Call>)) as Page
+    const { list } = (await callServer(call, { targetPage, pageSize: pageMax, ...asked } as InputOf<Call>)) as Page
     rows.push(...list)
-    if (list.length < pageMax || rows.length >= pageTotalCount) return { rows, count: pageTotalCount }
-    if (rows.length >= fileRowsMax) return { rows, count: Math.max(pageTotalCount, rows.length) }
+    if (list.length < pageMax) return { rows, more: false }
   }
-  return { rows, count: rows.length }
+  return { rows, more: true }
 }
 
 /** Whether the call that answers pages may be made: that of a list always, that of everybody's rows with its permission. */
@@ -78,8 +77,7 @@ const usePart = (list: AnyList, table: Table, asked: object, now: number) => {
     refetch: () => void refetch(),
   }
   const call = list.paged ?? list.call
-  const allRows = async () =>
-    keeps ? { rows: kept ?? [], count: kept?.length ?? 0 } : readPages(call, { ...asked, ...orderOf(call, table.state) })
+  const allRows = async () => (keeps ? { rows: kept ?? [], more: false } : readPages(call, { ...asked, ...orderOf(call, table.state) }))
   return { ...part, all: whole.rows, answer, may, everybody, allRows }
 }
 

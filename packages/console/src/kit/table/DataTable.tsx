@@ -26,7 +26,7 @@ import { type ReadyView, ViewTabs } from './ViewTabs.tsx'
 type Props<Row> = {
   table: Table
   answer: TableAnswer<Row>
-  /** It stands in the tab of a page, which names it. */
+  /** The list is a tab of a page, and the page has the title. */
   inside?: boolean
   title: string
   meta: ReactNode
@@ -114,7 +114,7 @@ const AddButton = ({ add, small = false }: { add: Adding; small?: boolean }) => 
   </Button>
 )
 
-/** Where no head has the buttons: what fills the page's one filled button stands elsewhere. */
+/** The buttons of a list inside a page. They are not filled, because the page has its own filled button. */
 const InsideActs = ({ inside, actions, exporting, add }: Pick<Props<never>, 'inside' | 'actions' | 'exporting' | 'add'>) =>
   inside ? (
     <div className="inside-acts">

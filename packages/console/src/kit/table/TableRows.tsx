@@ -7,12 +7,12 @@ import { onRow } from './open-row.ts'
 import type { TableState } from './table-state.ts'
 import type { Table } from './use-table.ts'
 
-/** How a column reads; where it stands and how wide it is says the table. */
+/** Title and cells of a column. The table decides its place and width. */
 export type Column<Row> = {
   title: string
   /** What it is called in the settings, where the title has a unit that changes. */
   word?: string
-  /** What a short title stands for, for whoever points at it. */
+  /** The whole title, where `title` is short; shown as a tooltip. */
   hint?: string
   right?: boolean
   /** What is too long for one line is cut: only where a click shows all of it. */

@@ -1,6 +1,6 @@
 import { exportCalls } from '@sundial/contract/exports.ts'
 import { table as phrases } from '@sundial/phrases/table.ts'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useSay } from '../language/language.ts'
 import { notify } from '../notices/notices.ts'
@@ -11,13 +11,13 @@ import type { Exporting } from './exporting.ts'
 import type { Column } from './TableRows.tsx'
 import type { Table } from './use-table.ts'
 
-/** All rows of a query, as far as a file takes them, and how many there are. */
-export type AllRows<Row> = () => Promise<{ rows: readonly Row[]; count: number }>
+/** The rows of a query, as many as a file takes; `more`: whether there are others. */
+export type AllRows<Row> = () => Promise<{ rows: readonly Row[]; more: boolean }>
 type Told = string | number | null
 
 /** What a cell without a value says. */
 const nothing = '–'
-/** So many rows are drawn at a time, where nobody sees them. */
+/** Number of rows that are drawn at a time. */
 const drawnAtOnce = 100
 
 type Shown<Row> = { columns: Record<string, Column<Row>>; keys: readonly string[] }
@@ -74,14 +74,12 @@ type Props<Row> = { table: Table; title: string; columns: Record<string, Column<
 export const useRowsFile = <Row extends object>({ table, title, columns, allRows }: Props<Row>) => {
   const say = useSay(phrases)
   const { draw, drawn } = useDrawnCells<Row>()
-  const latest = useRef(columns)
-  latest.current = columns
   const { exportRows, busy } = useTicketExport(async () => {
-    const { rows, count } = await allRows!()
-    const keys = table.places.filter(({ key, shown }) => shown && key !== 'actions' && key in latest.current).map(({ key }) => key)
-    const told = await draw({ columns: latest.current, keys }, rows)
-    if (count > rows.length) notify('greeting', say('firstRows', { shown: rows.length, count }))
-    const titles = keys.map((key) => latest.current[key]!.word ?? latest.current[key]!.title)
+    const { rows, more } = await allRows!()
+    const keys = table.places.filter(({ key, shown }) => shown && key !== 'actions' && key in columns).map(({ key }) => key)
+    const told = await draw({ columns, keys }, rows)
+    if (more) notify('greeting', say('firstRows', { count: rows.length }))
+    const titles = keys.map((key) => columns[key]!.word ?? columns[key]!.title)
     const jsonList = told.map((cells) => Object.fromEntries(keys.map((key, i) => [key, cells[i]!])))
     return callServer(exportCalls.exportRows, { jsonList, titles, titleValues: keys, exTitle: title })
   })

@@ -32,7 +32,7 @@ const Words = ({ finding, currency, timeZone }: WordsProps) => {
 
 type Props = { id: number; code: string; timeZone: string }
 
-/** How a module stands beside its string, hour by hour, in a sentence with what to do, and as days and hours. */
+/** The diagnosis of a module: one sentence with advice, and the output of each hour compared with its string. */
 export const ModuleDiagnosis = ({ id, code, timeZone }: Props) => {
   const say = useSay(diagnosis)
   const { data, error, refetch } = useCall(diagnosisCalls.activeDiagnosis, { deviceId: id }, { once: true })
