@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { ticket, ticketText } from './downloads.ts'
 import { call } from './kit/call.ts'
 import { fileForms } from './kit/file-form.ts'
+import { fileLists } from './kit/file-lists.ts'
 import { empty, id, instant } from './kit/shapes.ts'
 
 /** A file that is made in the background. */
@@ -49,6 +50,20 @@ export const exportCalls = {
         exTitle: text(100),
       })
       .refine(({ titles, titleValues }) => titles.length === titleValues.length, { path: ['titleValues'] }),
+    output: ticket,
+  }),
+
+  exportList: call({
+    kind: 'post',
+    path: '/export/list/rows',
+    may: 'signedIn',
+    about:
+      'Rows of a list as a file, of all pages: `list` the call that answers its pages, which the caller may make; `query` what that call is asked, without page and size; `columns` which columns and in which order, all without it. Answers a ticket for the download.',
+    input: z.strictObject({
+      list: z.enum(fileLists),
+      query: z.record(z.string().max(64), z.unknown()).default({}),
+      columns: z.array(z.string().max(64)).min(1).max(100).optional(),
+    }),
     output: ticket,
   }),
 

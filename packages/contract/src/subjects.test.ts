@@ -41,6 +41,7 @@ const neither: readonly CallName[] = [
     'exportArchive',
     'exportStationData',
     'exportRows',
+    'exportList',
     'exportUsers',
     'exportConcentrators',
     'exportIrradianceSensors',

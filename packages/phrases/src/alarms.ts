@@ -59,6 +59,8 @@ export const alarms = phrases({
   columnSince: { zh: '持续', en: 'Since', ja: '継続' },
   columnTaken: { zh: '损失', en: 'Lost', ja: '損失' },
   columnMonth: { zh: '每月', en: 'A month', ja: '月あたり' },
+  columnStanding: terms.state,
+  unit: { zh: '单位', en: 'Unit', ja: '単位' },
   columnState: { zh: '状态、人员', en: 'State, person', ja: '状態・担当' },
 
   safetyAbout: { zh: '无论损失多少，始终在前', en: 'always first, whatever it costs', ja: '損失に関わらず常に先頭' },

@@ -155,6 +155,7 @@ export const schedules = phrases({
   runsOf: { zh: '“{{name}}”的执行记录', en: 'Runs of “{{name}}”', ja: '「{{name}}」の実行記録' },
   ranOf: { zh: '{{ran}} / {{slots}} 次', en: '{{ran}} of {{slots}} runs', ja: '{{slots}} 回中 {{ran}} 回' },
   columnRan: { zh: '近 30 天执行', en: 'Runs, 30 days', ja: '30 日間の実行' },
+  columnDue: { zh: '近 30 天到时', en: 'Due, 30 days', ja: '30 日間の予定' },
   savedBy: { zh: '保存人', en: 'Saved by', ja: '保存者' },
   actions: terms.actions,
   week: { zh: '周', en: 'Week', ja: '週' },

@@ -20,6 +20,7 @@ export const tasks = phrases({
   columnCreatedIn: { zh: '创建时间（{{zone}}）', en: 'Created ({{zone}})', ja: '作成（{{zone}}）' },
   columnDuration: { zh: '用时，s', en: 'Duration, s', ja: '所要時間, s' },
   columnBy: plantTerms.by,
+  reason: terms.reason,
   columnApprovedBy: { zh: '批准人', en: 'Approved by', ja: '承認者' },
   person: { zh: '操作人', en: 'Person', ja: '実行者' },
   between: periods.between,

@@ -40,6 +40,7 @@ export const whitelist = phrases({
   },
   concentrator: plantTerms.concentrator,
   notRegistered: { zh: '未注册', en: 'Not registered', ja: '未登録' },
+  by: plantTerms.by,
   changed: { zh: '最近修改', en: 'Changed', ja: '最終変更' },
   actions: terms.actions,
 })

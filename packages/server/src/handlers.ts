@@ -17,6 +17,7 @@ import { installationHandlers } from './installation/handlers.ts'
 import { irradianceHandlers } from './irradiance/handlers.ts'
 import { ivCurveHandlers } from './ivcurves/handlers.ts'
 import type { Handlers } from './kit/handlers.ts'
+import { listFiles } from './list-files.ts'
 import { lockOutHandlers } from './lock-outs/handlers.ts'
 import { moduleWhitelistHandlers } from './module-whitelist/handlers.ts'
 import { orderHandlers } from './orders/handlers.ts'
@@ -78,5 +79,5 @@ export const makeHandlers = (imports: ImportRegistry, files: FileStore, exportin
   ...makeImportHandlers(imports),
   ...makeAttachmentHandlers(files),
   ...makeFirmwareHandlers(files),
-  ...makeExportHandlers(exporting),
+  ...makeExportHandlers(exporting, listFiles),
 })

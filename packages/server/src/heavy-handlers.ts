@@ -2,6 +2,7 @@ import { auditFiles, heavyAuditHandlers } from './audit/handlers.ts'
 import { concentratorFiles, heavyConcentratorHandlers } from './concentrators/handlers.ts'
 import { deviceFiles, heavyDeviceHandlers } from './devices/handlers.ts'
 import { heavyDiagnosisHandlers } from './diagnosis/handlers.ts'
+import { listSheetOf } from './exports/list-file.ts'
 import { rowsFile } from './exports/rows-sheet.ts'
 import { fleetFiles } from './fleet/handlers.ts'
 import { heavyHistoryHandlers } from './history/handlers.ts'
@@ -9,6 +10,7 @@ import { heavyIrradianceHandlers, irradianceFiles } from './irradiance/handlers.
 import { heavyIvCurveHandlers } from './ivcurves/handlers.ts'
 import type { HeavyHandlers } from './kit/handlers.ts'
 import type { HeavyFiles } from './kit/tickets.ts'
+import { listFiles } from './list-files.ts'
 import { heavyOrganisationHandlers } from './organisations/handlers.ts'
 import { heavyOverviewHandlers } from './overview/handlers.ts'
 import { frameFiles } from './passthrough/handlers.ts'
@@ -53,4 +55,5 @@ export const heavyFiles: HeavyFiles = {
   ...taskFiles,
   ...scheduleFiles,
   exportRows: rowsFile,
+  exportList: listSheetOf(listFiles),
 }

@@ -22,6 +22,7 @@ export const ordered = '100000000001'
 /** The least that a call for a file is given: most want nothing, some a plant, a concentrator, a task or a monitor task, one of rows has them. */
 export const leastInput = (name: HeavyFileCall, { stations, cases }: { stations: readonly number[]; cases: ForeignCases }): object => {
   if (name === 'exportRows') return rows
+  if (name === 'exportList') return { list: 'gatewayWhitelist' }
   if (name === 'exportInterfaceHistory') return { gw: ordered }
   if (name === 'exportTask') return { taskId: cases.exportTask.taskId!.given.own }
   if (name === 'exportMonitorTask') return { id: cases.exportMonitorTask.id!.given.own }

@@ -43,6 +43,7 @@ const plain: Partial<Record<CallName, object>> = {
   areaNames: { type: 2, parentName: 'CN' },
   setAvatar: { avatar: null },
   exportRows: { jsonList: [{ a: 1 }], titles: ['A'], titleValues: ['a'], exTitle: 'Rows' },
+  exportList: { list: 'tasks' },
   macOfPanel: { sn: 'SN11001' },
   addPanelRatings: { serialNo: 'SN11002', ratedW: 540, commissionedOn: '2024-05-01', firstYearPercent: 2, yearlyPercent: 0.55 },
   saveUserSetting: { key: 'shell.look', value: { theme: 'dark', layout: 'vertical', header: 'fixed', tabsBar: true }, version: 0 },

@@ -1,10 +1,10 @@
 import type { AlarmRow } from '@sundial/contract/alarm-row.ts'
+import { isToClose } from '@sundial/core/alarms/standing.ts'
 import { alarms } from '@sundial/phrases/alarms.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import { BulkBar } from '../kit/table/BulkBar.tsx'
 import type { Table } from '../kit/table/use-table.ts'
-import { isToClose } from '../parts/alarms/standing.ts'
 import type { Acts } from './use-acts.ts'
 import { useMoney } from './use-money.ts'
 

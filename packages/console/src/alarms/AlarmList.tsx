@@ -16,7 +16,6 @@ import { RowCards } from '../kit/table/RowCards.tsx'
 import { TableFoot } from '../kit/table/TableFoot.tsx'
 import { TableSkeleton } from '../kit/table/TableSkeleton.tsx'
 import { useChoosing } from '../kit/table/use-choosing.tsx'
-import { useRowsFile } from '../kit/table/use-rows-file.tsx'
 import { ViewTabs } from '../kit/table/ViewTabs.tsx'
 import { useAlarmName } from '../parts/alarms/use-alarm-name.ts'
 import { StationCondition } from '../parts/stations/StationCondition.tsx'
@@ -44,19 +43,7 @@ type Props = {
   onOpen: (id: number) => void
 }
 
-const AlarmExport = ({ list }: Pick<Props, 'list'>) => {
-  const say = useSay(alarms)
-  const columns = useColumns(() => undefined)
-  const { exporting, drawn } = useRowsFile({ table: list.table, title: say('title'), columns, allRows: list.inList.allRows })
-  return (
-    <>
-      {drawn}
-      {exporting ? <ExportButton busy={exporting.busy} onExport={exporting.exportRows} /> : null}
-    </>
-  )
-}
-
-const Head = ({ list, home, order, onOrder }: Pick<Props, 'list' | 'home' | 'order' | 'onOrder'>) => {
+const Head = ({ list: { exporting }, home, order, onOrder }: Pick<Props, 'list' | 'home' | 'order' | 'onOrder'>) => {
   const say = useSay(alarms)
   const { age } = useFormat()
   const now = useNow(10_000)
@@ -72,7 +59,7 @@ const Head = ({ list, home, order, onOrder }: Pick<Props, 'list' | 'home' | 'ord
       <span className="meta tabular">{home ? `${say('causes', { count: home.open })} · ${judged}` : null}</span>
       <span className="space" />
       <Segmented<AlarmOrder> aria-label={say('group')} value={order} options={orders} onChange={onOrder} />
-      <AlarmExport list={list} />
+      {exporting ? <ExportButton busy={exporting.busy} onExport={exporting.exportRows} /> : null}
     </div>
   )
 }

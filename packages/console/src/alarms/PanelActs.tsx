@@ -1,4 +1,5 @@
 import type { AlarmRow } from '@sundial/contract/alarm-row.ts'
+import { isToAcknowledge, isToClose, standingOf } from '@sundial/core/alarms/standing.ts'
 import { alarms } from '@sundial/phrases/alarms.ts'
 import { Button, Dropdown, Tooltip } from 'antd'
 import { useNavigate } from 'react-router'
@@ -6,7 +7,6 @@ import { useNow } from '../kit/format/use-now.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { dropdownAtOnce } from '../kit/menu/at-once.ts'
-import { isToAcknowledge, isToClose, standingOf } from '../parts/alarms/standing.ts'
 import { devicePath } from './device-path.ts'
 import type { Acts } from './use-acts.ts'
 

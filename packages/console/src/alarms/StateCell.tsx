@@ -1,11 +1,11 @@
 import type { AlarmRow } from '@sundial/contract/alarm-row.ts'
+import { type Standing, standingOf } from '@sundial/core/alarms/standing.ts'
 import { alarms } from '@sundial/phrases/alarms.ts'
 import { usePlantTime } from '../kit/format/PlantTime.tsx'
 import { sinceForm } from '../kit/format/since-form.ts'
 import { useNow } from '../kit/format/use-now.ts'
 import { useSay } from '../kit/language/language.ts'
 import { StandingMark } from '../parts/alarms/StandingMark.tsx'
-import { type Standing, standingOf } from '../parts/alarms/standing.ts'
 
 /** An instant of an alarm in its plant's time: without the day where that is today. */
 export const useWhen = ({ timeZone }: Pick<AlarmRow, 'timeZone'>) => {

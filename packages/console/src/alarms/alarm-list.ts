@@ -4,6 +4,7 @@ import { list } from '../kit/list/list.ts'
 /** Alarms: what to do first is on top. */
 export const alarmList = list(alarmCalls.alarms, {
   key: 'list.alarms',
+  file: 'alarms',
   views: {
     open: { view: 'open' },
     mine: { view: 'mine' },

@@ -1,12 +1,12 @@
 import type { AlarmRow } from '@sundial/contract/alarm-row.ts'
 import { alarmCalls } from '@sundial/contract/alarms.ts'
+import { isToAcknowledge, isToClose } from '@sundial/core/alarms/standing.ts'
 import { alarms } from '@sundial/phrases/alarms.ts'
 import { useState } from 'react'
 import { useSay } from '../kit/language/language.ts'
 import { notify, notifyError } from '../kit/notices/notices.ts'
 import { callServer } from '../kit/server/call-server.ts'
 import { useMay } from '../kit/session/use-session.ts'
-import { isToAcknowledge, isToClose } from '../parts/alarms/standing.ts'
 
 export type AlarmDialog = { kind: 'assign' | 'shelve' | 'close'; rows: readonly AlarmRow[] }
 export type Acts = ReturnType<typeof useActs>

@@ -4,6 +4,7 @@ import { list } from '../kit/list/list.ts'
 /** Replacements at every position, the newest first. */
 export const replacementList = list(replacementCalls.replacements, {
   key: 'list.replacements',
+  file: 'replacements',
   views: { all: {} },
   filters: ['monitorId', 'orgNo'],
   columns: { at: 136, station: 128, position: 88, part: 88, fromTo: 224, oldState: 152, reason: 112, by: 88, status: 104 },

@@ -5,6 +5,7 @@ import { list } from '../kit/list/list.ts'
 /** Monitor tasks, the next run first. */
 export const monitorTaskList = list(monitorTaskCalls.monitorTasks, {
   key: 'list.monitorTasks',
+  file: 'monitorTasks',
   views: { all: {}, enabled: { status: scheduleStatus.enabled }, disabled: { status: scheduleStatus.disabled } },
   filters: ['text', 'stationId'],
   columns: {

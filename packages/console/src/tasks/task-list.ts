@@ -6,6 +6,7 @@ import { periodFilters, timesOf } from '../kit/list/period.ts'
 /** Columns that are shown at first fit 1440 px together. */
 export const taskList = list(taskCalls.tasks, {
   key: 'list.tasks',
+  file: 'tasks',
   views: {
     all: {},
     open: { status: -1 },

@@ -4,26 +4,26 @@ import type { AlarmOrder } from '@sundial/core/alarms/views.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { findEvents, findMembers } from '@sundial/store/alarms/alarm-history.ts'
 import { type AlarmFilter, findAlarm, findAlarms } from '@sundial/store/alarms/find-alarms.ts'
-import type { SignedInCall } from '../kit/context.ts'
-import type { Handler } from '../kit/handlers.ts'
+import type { ReadCall } from '../kit/context.ts'
+import type { Handler, ReadHandler } from '../kit/handlers.ts'
 import { countedToOf, countsOf, noRows, spanOf } from '../kit/pages.ts'
 import { alarmRowOf } from './row.ts'
 
 type Asked = AlarmFilter & { order: AlarmOrder; targetPage: number; pageSize: number }
 
-const pageOf = async (asked: Asked, { server, scope, user, now, language }: SignedInCall) => {
+const pageOf = async (asked: Asked, { server, scope, user, now, language }: ReadCall) => {
   const span = { ...spanOf(asked), countedTo: countedToOf(asked) }
   const { rows, total } = await findAlarms(server.store.db, scope, asked, span, { userId: user.userId, now })
   return { list: rows.map((row) => alarmRowOf(row, language)), pageTotalCount: total }
 }
 
-const countsIn = (queries: readonly AlarmFilter[] | undefined, { server, scope, user, now }: SignedInCall) =>
+const countsIn = (queries: readonly AlarmFilter[] | undefined, { server, scope, user, now }: ReadCall) =>
   countsOf(queries, async (query) => {
     const { total } = await findAlarms(server.store.db, scope, { ...query, order: 'newest' }, noRows, { userId: user.userId, now })
     return total
   })
 
-export const alarms: Handler<'alarms'> = async ({ counts, ...asked }, call) => ({
+export const alarms: ReadHandler<'alarms'> = async ({ counts, ...asked }, call) => ({
   ...(await pageOf(asked, call)),
   ...(await countsIn(counts, call)),
 })
@@ -41,7 +41,7 @@ export const deviceAlarms: Handler<'deviceAlarms'> = (asked, call) => pageOf({ .
 
 const childrenMax = { limit: 200, offset: 0 }
 
-const childrenOf = async (causeId: number, { server, scope, user, now, language }: SignedInCall): Promise<AlarmRow[]> => {
+const childrenOf = async (causeId: number, { server, scope, user, now, language }: ReadCall): Promise<AlarmRow[]> => {
   const looking = { userId: user.userId, now }
   const { rows } = await findAlarms(server.store.db, scope, { causeId, view: 'explained', order: 'need' }, childrenMax, looking)
   return rows.map((row) => alarmRowOf(row, language))

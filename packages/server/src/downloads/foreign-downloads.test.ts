@@ -49,6 +49,11 @@ describe('files', () => {
          on conflict (task_id, device_id) do update set note = excluded.note, phase = excluded.phase`,
         [ownTask(), await s.device(`S1-${1 + Math.floor(i / 4)}-${1 + (i % 4)}`), ordered, name],
       )
+      await s.store.pool.query(
+        `insert into gateway_whitelist (org_id, number, note, enabled, changed_at)
+         select org_id, $2, $1, false, now() from app_user where login_name = 'east'`,
+        [name, `60000000000${i}`],
+      )
       await s.store.pool.query('update device set model = $1, firmware = $1 where id = $2', [
         name,
         await s.device(`S1-${1 + Math.floor(i / 4)}-${1 + (i % 4)}`),

@@ -11,12 +11,14 @@ import { change } from '../kit/change.ts'
 import { ofSystem, type SignedInCall } from '../kit/context.ts'
 import type { Handler, HandlersOf } from '../kit/handlers.ts'
 import { refusalText } from '../kit/language.ts'
+import type { ListFiles } from '../kit/list-file.ts'
 import { needPermission } from '../kit/need-permission.ts'
 import { auditedInput, giveTicket, type HeavyFileCall, isHeavyFile } from '../kit/tickets.ts'
 import { tokenHash } from '../kit/token.ts'
 import { askerFrom, askerOf, reachOf } from './asker.ts'
 import type { ExportFolder } from './export-folder.ts'
 import type { Exporting } from './exporting.ts'
+import { exportListOf } from './list-file.ts'
 import { exportTitle } from './titles.ts'
 
 const needMay = (user: SignedInCall['user'], name: HeavyFileCall): void => {
@@ -86,7 +88,8 @@ const exportedFile: Handler<'exportedFile'> = async (input, call) => {
   return giveTicket('exportedFile', input, call)
 }
 
-export const makeExportHandlers = (exporting: Exporting): HandlersOf<typeof exportCalls> => ({
+export const makeExportHandlers = (exporting: Exporting, files: ListFiles): HandlersOf<typeof exportCalls> => ({
+  exportList: exportListOf(files),
   exportRows,
   makeExport: makeExport(exporting),
   exports,

@@ -1,3 +1,5 @@
+import type { FileList } from '@sundial/contract/kit/file-lists.ts'
+import { alarms } from '@sundial/phrases/alarms.ts'
 import { audit } from '@sundial/phrases/audit.ts'
 import { concentrators } from '@sundial/phrases/concentrators.ts'
 import { deviceList } from '@sundial/phrases/device-list.ts'
@@ -8,15 +10,22 @@ import { irradiance } from '@sundial/phrases/irradiance.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import { monitorTasks } from '@sundial/phrases/monitor-tasks.ts'
 import { ratings } from '@sundial/phrases/ratings.ts'
+import { replacement } from '@sundial/phrases/replacement.ts'
 import { roles } from '@sundial/phrases/roles.ts'
+import { schedules } from '@sundial/phrases/schedules.ts'
 import { stations } from '@sundial/phrases/stations.ts'
 import { switchHealth } from '@sundial/phrases/switch-health.ts'
 import { tasks } from '@sundial/phrases/tasks.ts'
 import { users } from '@sundial/phrases/users.ts'
+import { whitelist } from '@sundial/phrases/whitelist.ts'
 import { wordsOf } from '../kit/language.ts'
 import { type HeavyFileCall, isHeavyFile } from '../kit/tickets.ts'
 
 const wordOf = wordsOf({
+  alarms,
+  replacement,
+  schedules,
+  whitelist,
   audit,
   concentrators,
   deviceList,
@@ -33,8 +42,18 @@ const wordOf = wordsOf({
   users,
 })
 
-/** What each file is called before it is made; of rows that a client holds their title says it. */
-const titles: Record<Exclude<HeavyFileCall, 'exportRows'>, Parameters<typeof wordOf>[0]> = {
+type Word = Parameters<typeof wordOf>[0]
+const ofLists: Record<FileList, Word> = {
+  tasks: 'tasks:title',
+  alarms: 'alarms:title',
+  timedTasks: 'schedules:title',
+  monitorTasks: 'monitorTasks:title',
+  replacements: 'replacement:title',
+  gatewayWhitelist: 'whitelist:title',
+}
+
+/** What each file is called before it is made; of rows that a client holds their title says it, and of a list which it is. */
+const titles: Record<Exclude<HeavyFileCall, 'exportRows' | 'exportList'>, Word> = {
   exportStations: 'stations:title',
   exportFleet: 'fleet:archive',
   exportConcentrators: 'concentrators:title',
@@ -54,8 +73,12 @@ const titles: Record<Exclude<HeavyFileCall, 'exportRows'>, Parameters<typeof wor
   exportMonitorTask: 'monitorTasks:title',
 }
 
-/** The name of an export's list, in a language; `given`: the title of rows that a client holds. */
+const isList = (name: string | null): name is FileList => name !== null && Object.hasOwn(ofLists, name)
+
+/** The name of an export's list, in a language; `given`: the title of rows that a client holds, or which list it is. */
 export const exportTitle = (call: string, given: string | null, language: Language): string => {
   if (!isHeavyFile(call)) return call
-  return call === 'exportRows' ? (given ?? '') : wordOf(titles[call], language)
+  if (call === 'exportRows') return given ?? ''
+  if (call === 'exportList') return isList(given) ? wordOf(ofLists[given], language) : ''
+  return wordOf(titles[call], language)
 }

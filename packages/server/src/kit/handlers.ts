@@ -29,6 +29,9 @@ export type Handler<K extends CallName> = (
   call: ContextOf<K>,
 ) => Promise<AnswerOf<K> | ReadyJson<AnswerOf<K>>>
 
+/** Handles a call that only reads, in whatever process. @throws Refusal */
+export type ReadHandler<K extends CallName> = (input: ParsedInputOf<Calls[K]>, call: ReadCall) => Promise<AnswerOf<K>>
+
 /** A handler for every call, otherwise the server does not compile. Heavy calls are excluded: another process answers them. */
 export type Handlers = { [K in Exclude<CallName, HeavyName>]: Handler<K> }
 export type HeavyHandlers = { [K in HeavyName]: Handler<K> }

@@ -8,7 +8,7 @@ import { findPiece, findPosition, installationsAt, placesOfPiece } from '@sundia
 import { findReplacements } from '@sundial/store/replacement/find-replacements.ts'
 import { findStations } from '@sundial/store/stations/stations.ts'
 import type { ReadCall } from '../kit/context.ts'
-import type { Handler } from '../kit/handlers.ts'
+import type { Handler, ReadHandler } from '../kit/handlers.ts'
 import { nameIn } from '../kit/language.ts'
 import { countsOf, noRows, spanOf } from '../kit/pages.ts'
 import { periodOf } from '../kit/period.ts'
@@ -25,7 +25,7 @@ const found = async ({ startTime, endTime, id, ...asked }: Asked, span: Span, ca
   return findReplacements(db, call.scope, filter, span)
 }
 
-export const replacements: Handler<'replacements'> = async ({ counts, targetPage, pageSize, ...asked }, call) => {
+export const replacements: ReadHandler<'replacements'> = async ({ counts, targetPage, pageSize, ...asked }, call) => {
   const { rows, total } = await found(asked, spanOf({ targetPage, pageSize }), call)
   return {
     list: rows.map(({ stationNames, stationName, here, oldNow, ...r }) => ({

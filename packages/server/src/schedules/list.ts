@@ -3,7 +3,7 @@ import { orderKind } from '@sundial/core/orders/kinds.ts'
 import { scheduleStatus } from '@sundial/core/schedules/rule.ts'
 import { textOfTimes } from '@sundial/core/schedules/times.ts'
 import { findSchedules, type ScheduleRecord } from '@sundial/store/schedules/find-schedules.ts'
-import type { Handler } from '../kit/handlers.ts'
+import type { ReadHandler } from '../kit/handlers.ts'
 import { nameIn } from '../kit/language.ts'
 import { countedToOf, countsOf, noRows, spanOf } from '../kit/pages.ts'
 
@@ -24,7 +24,7 @@ const rowOf =
     }
   }
 
-export const timedTasks: Handler<'timedTasks'> = async (input, { server, scope, language, now }) => {
+export const timedTasks: ReadHandler<'timedTasks'> = async (input, { server, scope, language, now }) => {
   const { counts, targetPage, pageSize, ...filter } = input
   const { db } = server.store
   const countedTo = countedToOf({ targetPage, pageSize })

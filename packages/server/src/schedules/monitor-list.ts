@@ -4,15 +4,15 @@ import { findSchedules, type ScheduleFilter, type ScheduleRecord } from '@sundia
 import { findConcentratorChoices, findModuleChoices } from '@sundial/store/schedules/monitor-runs.ts'
 import { findSlotsOf } from '@sundial/store/schedules/slots.ts'
 import { findStations } from '@sundial/store/stations/stations.ts'
-import type { ReadCall, SignedInCall } from '../kit/context.ts'
-import type { Handler } from '../kit/handlers.ts'
+import type { ReadCall } from '../kit/context.ts'
+import type { Handler, ReadHandler } from '../kit/handlers.ts'
 import { nameIn } from '../kit/language.ts'
 import { countedToOf, countsOf, noRows, spanOf } from '../kit/pages.ts'
 import { refuseUnseen } from '../kit/refuse-unseen.ts'
 import { endedSlot } from './slots.ts'
 
 const rowOf =
-  ({ language }: SignedInCall) =>
+  ({ language }: ReadCall) =>
   (row: ScheduleRecord): MonitorTaskRow => ({
     ...{ id: row.id, name: row.name, stationId: row.stationId, orgName: nameIn(language, row.stationName, row.stationNames) },
     ...{ timeZone: row.timeZone, status: row.status, label: row.target.label, gws: row.gws, deviceIds: row.target.ids },
@@ -22,7 +22,7 @@ const rowOf =
     ...{ savedBy: row.changedBy, updateTime: row.changedAt, version: row.version },
   })
 
-export const monitorTasks: Handler<'monitorTasks'> = async (input, call) => {
+export const monitorTasks: ReadHandler<'monitorTasks'> = async (input, call) => {
   const { counts, targetPage, pageSize, ...filter } = input
   const { server, scope, now } = call
   const countedTo = countedToOf({ targetPage, pageSize })

@@ -6,7 +6,7 @@ import { findStations } from '@sundial/store/stations/stations.ts'
 import { findTasks } from '@sundial/store/tasks/find-tasks.ts'
 import { taskDevices, taskSamples } from '@sundial/store/tasks/task-devices.ts'
 import type { ReadCall } from '../kit/context.ts'
-import type { Handler } from '../kit/handlers.ts'
+import type { ReadHandler } from '../kit/handlers.ts'
 import { countedToOf, countsOf, noRows, spanOf } from '../kit/pages.ts'
 import { refuseUnseen } from '../kit/refuse-unseen.ts'
 import { taskDevice, taskRow, taskSample } from '../orders/task-row.ts'
@@ -47,7 +47,7 @@ const filterOf = ({ stationId, status, outcome, executeStep, emCode, askAgain, p
   deviceCode: emCode,
 })
 
-export const tasks: Handler<'tasks'> = async (input, call) => {
+export const tasks: ReadHandler<'tasks'> = async (input, call) => {
   if (input.id !== undefined) return one(call, input.id)
   const { db } = call.server.store
   if (input.stationId !== undefined) refuseUnseen(input.stationId, await findStations(db, call.scope, { ids: [input.stationId] }))

@@ -1,7 +1,7 @@
 import type { WhitelistRow } from '@sundial/contract/whitelist.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import { findWhitelist, type WhitelistEntry } from '@sundial/store/whitelist/find-whitelist.ts'
-import type { Handler } from '../kit/handlers.ts'
+import type { ReadHandler } from '../kit/handlers.ts'
 import { nameIn } from '../kit/language.ts'
 import { countsOf, noRows, spanOf } from '../kit/pages.ts'
 
@@ -14,7 +14,7 @@ const rowOf = (entry: WhitelistEntry, language: Language): WhitelistRow => {
   }
 }
 
-export const gatewayWhitelist: Handler<'gatewayWhitelist'> = async ({ counts, targetPage, pageSize, ...filter }, call) => {
+export const gatewayWhitelist: ReadHandler<'gatewayWhitelist'> = async ({ counts, targetPage, pageSize, ...filter }, call) => {
   const { server, scope, language } = call
   const { db } = server.store
   const { rows, total } = await findWhitelist(db, scope, filter, spanOf({ targetPage, pageSize }))

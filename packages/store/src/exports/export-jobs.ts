@@ -36,7 +36,7 @@ export const countUnfinished = async (db: Db, userId: number): Promise<number> =
 const shownColumns = {
   id: col.number,
   call: col.text,
-  /** Of rows that a client holds. */
+  /** Of rows that a client holds; of a list that the server reads, which it is. */
   title: col.text.orNull,
   state: col.textOf<ExportState>(),
   form: col.textOf<'xlsx' | 'csv'>(),
@@ -56,7 +56,7 @@ const shownMax = 50
 /** The exports of somebody, the newest first. `db` sees those of everybody: how many stand before one that waits counts them all. */
 export const exportsOf = (db: Db, userId: number): Promise<RowOf<typeof shownColumns>[]> =>
   ask(db, shownColumns)`
-    select e.id, e.call, e.input ->> 'exTitle' as title, e.state, e.form, e.file_name as "fileName", e.rows_total as "rowsTotal", e.rows_done as "rowsDone", e.bytes,
+    select e.id, e.call, coalesce(e.input ->> 'exTitle', e.input ->> 'list') as title, e.state, e.form, e.file_name as "fileName", e.rows_total as "rowsTotal", e.rows_done as "rowsDone", e.bytes,
            case when e.state = 'waiting' then (select count(*) from export_job o
              where o.state in ('waiting', 'making') and (o.state = 'making' or (o.asked_at, o.id) < (e.asked_at, e.id))) end as ahead,
            e.reason, e.detail, e.asked_at as "askedAt", e.ended_at as "endedAt", e.expires_at as "expiresAt"

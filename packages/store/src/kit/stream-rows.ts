@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { ask, askOne, type Columns, col, type RowOf } from './ask.ts'
 import { countOf, type Listing } from './ask-page.ts'
+import { openMoment } from './open-moment.ts'
 import type { Db } from './open-store.ts'
 
 /** So many rows are asked for at once: what the process holds does not grow with the list. */
@@ -25,12 +26,7 @@ export const streamDetails = async <C extends Columns, R>(
   detailsOf: (trx: Db, found: RowOf<C>[]) => Promise<R[]>,
 ): Promise<StreamedRows<R>> => {
   const { matching, order, select } = listing
-  const trx = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute()
-  let closed: Promise<void> | null = null
-  const close = (): Promise<void> => {
-    closed ??= trx.rollback().execute()
-    return closed
-  }
+  const { db: trx, close } = await openMoment(db)
   const pages = async function* () {
     for (;;) {
       const rows = await ask(trx, columns)`fetch ${sql.lit(rowsAtOnce)} from ${sql.id(name)}`

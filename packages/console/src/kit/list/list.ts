@@ -1,4 +1,5 @@
 import type { Call, InputOf, OutputOf } from '@sundial/contract/kit/call.ts'
+import type { FileList } from '@sundial/contract/kit/file-lists.ts'
 import type { TableSettingKey } from '@sundial/contract/user-settings.ts'
 import { columnRules } from '../table/arrange-columns.ts'
 import type { CardPlan } from '../table/RowCards.tsx'
@@ -45,6 +46,8 @@ type Declared<C extends Call, E extends Call, V extends string, K extends string
   newestFirst?: true
   /** Makes a file of the rows: all of the query, or those with the ids it is given. */
   exports?: Call
+  /** The server makes a file of the pages that this call answers (`exportList`). */
+  file?: FileList
   /** Counts the rows of several queries, where the call that lists does not. */
   counts?: Call
   /** It is asked for again this often, behind what events tell. */
@@ -64,7 +67,7 @@ export type List<C extends Call, E extends Call, V extends string, K extends str
   /** Which rows a view holds, of a call that answers all of them; null: the server chooses. */
   whole: Readonly<Record<string, Keeps>> | null
   everybody: Call | undefined
-} & Pick<Declared<C, E, V, K>, 'card' | 'exports' | 'counts' | 'everyMs' | 'newestFirst'>
+} & Pick<Declared<C, E, V, K>, 'card' | 'exports' | 'file' | 'counts' | 'everyMs' | 'newestFirst'>
 
 /** Whatever list. */
 export type AnyList = List<Call, never, string, string>

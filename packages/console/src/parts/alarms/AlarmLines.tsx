@@ -1,9 +1,9 @@
 import type { AlarmRow } from '@sundial/contract/alarm-row.ts'
 import { pathOf } from '@sundial/contract/pages.ts'
+import { lastedMs, standingOf } from '@sundial/core/alarms/standing.ts'
 import { Link } from 'react-router'
 import { useNow } from '../../kit/format/use-now.ts'
 import { LevelMark } from './LevelMark.tsx'
-import { lastedMs, standingOf } from './standing.ts'
 import { useAlarmName } from './use-alarm-name.ts'
 import { useSpanText } from './use-span-text.ts'
 

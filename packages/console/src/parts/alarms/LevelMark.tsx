@@ -1,7 +1,7 @@
 import type { AlarmRow } from '@sundial/contract/alarm-row.ts'
+import type { Standing } from '@sundial/core/alarms/standing.ts'
 import { alarmLevel } from '@sundial/phrases/alarms-labels.ts'
 import { useSay } from '../../kit/language/language.ts'
-import type { Standing } from './standing.ts'
 import './alarm-marks.css'
 
 const looks: Record<Standing, 'filled' | 'outline' | 'quiet'> = {

@@ -1,6 +1,6 @@
+import type { Standing } from '@sundial/core/alarms/standing.ts'
 import { Icon } from '../../kit/icons/Icon.tsx'
 import type { IconName } from '../../kit/icons/icon-paths.ts'
-import type { Standing } from './standing.ts'
 import './alarm-marks.css'
 
 const icons: Partial<Record<Standing, IconName>> = {

@@ -1,6 +1,6 @@
 import type { TaskRow } from '@sundial/contract/tasks.ts'
-import { isNoNews, missedOf, type TaskOutcome } from '@sundial/core/orders/outcomes.ts'
-import { isTestAction } from '@sundial/core/rsd/action.ts'
+import { isNoNews, type TaskOutcome } from '@sundial/core/orders/outcomes.ts'
+import { outcomeWordOf, type StatusWord, statusWordOf } from '@sundial/core/orders/status-word.ts'
 import { tasks } from '@sundial/phrases/tasks.ts'
 import type { ReactNode } from 'react'
 import { usePlantTime } from '../../kit/format/PlantTime.tsx'
@@ -31,25 +31,11 @@ const looks: Record<TaskOutcome, Look> = {
   interrupted: amber,
 }
 
-type Ended = Pick<TaskRow, 'action' | 'outcome' | 'counts'>
-
-/** The word of an outcome. What is partly done says how many gave no answer. */
-const wordOf = ({ action, outcome, counts }: Ended, say: Say<typeof tasks>): string => {
-  if (outcome === 'partly' && isTestAction(action)) return say('partlyTested', { count: missedOf(counts) })
-  if (outcome === 'partly') return say(counts.verified > 0 ? 'partlyRead' : 'noneRead', { count: missedOf(counts) })
-  const words = {
-    executing: 'executing',
-    succeeded: 'succeeded',
-    inconclusive: 'inconclusive',
-    failed: 'failed',
-    interrupted: 'interrupted',
-  } as const
-  return say(knownIn<string, (typeof words)[keyof typeof words] | 'statusOther'>(words, outcome, 'statusOther'))
-}
+const wordFrom = ({ key, count }: StatusWord, say: Say<typeof tasks>): string => say(key, { count: count ?? 0 })
 
 export const useOutcomeWord = () => {
   const say = useSay(tasks)
-  return (task: Ended): string => wordOf(task, say)
+  return (task: Pick<TaskRow, 'action' | 'outcome' | 'counts'>): string => wordFrom(outcomeWordOf(task), say)
 }
 
 /** How a task stands: only what is not well is tinted, and what had been silent before is not. */
@@ -62,7 +48,7 @@ export function TaskStatus({ task }: { task: TaskRow }) {
     if (heldCount > 0) return say('waitsForWhy')
     return askAt === null ? undefined : say('askAgainAt', { time: plant.text(askAt, 'short', true) })
   }
-  const word = heldCount > 0 ? say('waitsFor', { count: heldCount }) : askAt === null ? wordOf(task, say) : say('asksAgain')
+  const word = wordFrom(statusWordOf(task), say)
   return (
     <span title={hint()} className={soft === 'none' ? 'tag tag-plain' : 'tag'} style={{ color: text, background: soft }}>
       <svg width="9" height="9" aria-hidden="true">

@@ -1,26 +1,15 @@
 import type { TaskRow } from '@sundial/contract/tasks.ts'
+import { targetNameOf } from '@sundial/core/orders/target-word.ts'
 import { concentratorOrderNames } from '@sundial/phrases/concentrator-order-names.ts'
 import { kit } from '@sundial/phrases/kit.ts'
 import { orderNames } from '@sundial/phrases/order-names.ts'
 import { tasks } from '@sundial/phrases/tasks.ts'
-import { knownIn } from '../../kit/known-in.ts'
 import { sayFrom, useSay } from '../../kit/language/language.ts'
 
 type Target = Pick<TaskRow, 'target' | 'totalCount' | 'orgName'>
 
 /** What a task is for, by a name that says what it is: "string A-04", not "A-04"; a whole plant by its name. */
-export const targetName = ({ target: { kind, label }, totalCount, orgName }: Target): string => {
-  const say = sayFrom(tasks)
-  const names = {
-    module: () => say('targetModule', { label }),
-    string: () => say('targetString', { label }),
-    inverter: () => say('targetInverter', { label }),
-    list: () => say('moduleCount', { count: totalCount }),
-    station: () => orgName,
-    concentrator: () => label,
-  }
-  return knownIn(names, kind, () => label)()
-}
+export const targetName = (task: Target): string => targetNameOf(task, sayFrom(tasks))
 
 /** The same beside others, with the plant. */
 export const placedTarget = (task: Target): string =>

@@ -1,7 +1,6 @@
-import type { TaskRow } from '@sundial/contract/tasks.ts'
-import { reachableOf } from '@sundial/core/orders/outcomes.ts'
+import { type EndedTask, reachableOf } from './outcomes.ts'
 
-type Counted = Pick<TaskRow, 'action' | 'counts' | 'silentBefore' | 'successCount' | 'failCount' | 'totalCount'>
+type Counted = Pick<EndedTask, 'action' | 'counts' | 'silentBefore'> & { successCount: number; failCount: number; totalCount: number }
 
 /**
  * Completion rate (success + fail) / total and success rate success / total, 0..1 (specification, point 9); of a reading against the
@@ -17,7 +16,7 @@ export const ratesOf = (task: Counted) => {
 }
 
 /** Duration of a task, s: from its creation to its last change. */
-export const durationS = ({ createTime, updateTime }: Pick<TaskRow, 'createTime' | 'updateTime'>): number =>
+export const durationS = ({ createTime, updateTime }: { createTime: number; updateTime: number }): number =>
   (updateTime - createTime) / 1000
 
 /** Phrase of an execute step; a number we don't know is "other". */

@@ -1,7 +1,7 @@
-import type { TaskAction } from '@sundial/core/orders/kinds.ts'
-import type { TaskCounts } from '@sundial/core/orders/task-status.ts'
 import { describe, expect, it } from 'vitest'
+import type { TaskAction } from './kinds.ts'
 import { durationS, ratesOf, stepWord } from './rates.ts'
+import type { TaskCounts } from './task-status.ts'
 
 const task = (action: TaskAction, counts: TaskCounts, silentBefore: number) => ({
   action,

@@ -1,0 +1,3 @@
+/** Lists of which the server makes a file, by the call that answers their pages. */
+export const fileLists = ['tasks', 'alarms', 'timedTasks', 'monitorTasks', 'replacements', 'gatewayWhitelist'] as const
+export type FileList = (typeof fileLists)[number]

@@ -1,0 +1,16 @@
+import { alarmListFile } from './alarms/list-file.ts'
+import type { ListFiles } from './kit/list-file.ts'
+import { replacementListFile } from './replacement/list-file.ts'
+import { monitorListFile, scheduleListFile } from './schedules/list-file.ts'
+import { taskListFile } from './tasks/list-file.ts'
+import { whitelistListFile } from './whitelist/list-file.ts'
+
+/** Lists that become files of the server: of each shelf its own. */
+export const listFiles: ListFiles = {
+  tasks: taskListFile,
+  alarms: alarmListFile,
+  timedTasks: scheduleListFile,
+  monitorTasks: monitorListFile,
+  replacements: replacementListFile,
+  gatewayWhitelist: whitelistListFile,
+}
