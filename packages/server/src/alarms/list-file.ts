@@ -37,7 +37,7 @@ const columns = (language: Language, now: number): ListColumns<AlarmRow> => {
   return {
     alarm: [
       textColumn(say('level'), 10, (row) => labelIn('alarmLevel', row.level, language)),
-      textColumn(say('columnAlarm'), 40, sentenceIn(language)),
+      textColumn(say('heading'), 40, sentenceIn(language)),
       numberColumn(say('columnMeasured'), 1, (row) => row.value),
       numberColumn(say('columnAgainst'), 1, (row) => row.against),
       textColumn(say('unit'), 8, (row) => row.unit || null),
@@ -59,7 +59,7 @@ const columns = (language: Language, now: number): ListColumns<AlarmRow> => {
       numberColumn(say('columnTaken'), 2, (row) => row.lostMoney),
       textColumn(currency, 10, (row) => row.currency),
     ],
-    month: [numberColumn(say('columnMonth'), 2, (row) => row.monthMoney)],
+    month: [numberColumn(say('figureMonth'), 2, (row) => row.monthMoney)],
   }
 }
 

@@ -18,7 +18,10 @@ const columns = (language: Language): ListColumns<Row> => {
     station: [textColumn(say('station'), 26, (row) => row.stationName)],
     position: [textColumn(say('position'), 18, (row) => row.code)],
     part: [textColumn(say('part'), 16, (row) => labelIn('installedPart', row.part, language))],
-    fromTo: [textColumn(say('out'), 20, (row) => row.old), textColumn(say('in'), 20, (row) => row.new)],
+    fromTo: [
+      textColumn(`${say('part')}: ${say('out')}`, 20, (row) => row.old),
+      textColumn(`${say('part')}: ${say('in')}`, 20, (row) => row.new),
+    ],
     oldState: [textColumn(say('oldState'), 18, (row) => labelIn('equipmentState', row.oldState, language))],
     reason: [textColumn(say('reason'), 30, (row) => row.reason || null)],
     by: [textColumn(say('by'), 18, (row) => row.by)],

@@ -66,15 +66,16 @@ const scheduleColumns = (language: Language): ListColumns<ScheduleRow> => {
 }
 
 const monitorColumns = (language: Language): ListColumns<MonitorTaskRow> => {
-  const { say, ...alike } = shared(language)
+  const { say, name, station, next, ran, status, savedBy } = shared(language)
   const title = (key: keyof typeof monitorWords) => wordOf(`monitorTasks:${key}`, language)
   const target = ({ gws, deviceIds, label }: MonitorTaskRow) => (gws.length + deviceIds.length === 0 ? say('scope_station') : label)
   return {
-    ...alike,
+    ...{ name, station },
     target: [textColumn(title('target'), 24, target)],
     every: [numberColumn(title('everyMinutes'), 0, (row) => row.everyMinutes)],
     start: [plantTimeColumn(title('startTime'), (row) => row.startTime)],
     end: [plantTimeColumn(title('endTime'), (row) => row.endTime)],
+    ...{ next, ran, status, savedBy },
   }
 }
 
