@@ -9,7 +9,7 @@ import { id, instant } from './kit/shapes.ts'
  */
 export const attachmentPath = '/obs/file'
 /** A number in an address comes as a text. */
-const idInAddress = z.union([
+export const idInAddress = z.union([
   id,
   z
     .string()
@@ -32,6 +32,7 @@ const uploaded = z.object({
   /** When the file is removed unless something uses it. */
   expiresAt: instant,
 })
+export const uploadedPicture = uploaded.extend({ widthPx: z.int(), heightPx: z.int() })
 const upload = { kind: 'upload', perMinute: 60, slow: true } as const
 
 export const attachmentCalls = {
@@ -42,7 +43,7 @@ export const attachmentCalls = {
     about:
       'Upload a picture of at most 10 MB and 50 megapixels (JPEG, PNG, WebP) for a station; `saveStation` with its id in `photos` attaches it. `thumbnailOf`: the file is the thumbnail of a photo that the same user uploaded, of at most 64 KB and 640 px. A picture that nothing uses is removed after a day.',
     input: z.strictObject({ purpose: z.enum(['stationPhoto']).default('stationPhoto'), thumbnailOf: idInAddress.optional() }),
-    output: uploaded.extend({ widthPx: z.int(), heightPx: z.int() }),
+    output: uploadedPicture,
   }),
 
   uploadDeviceFile: call({

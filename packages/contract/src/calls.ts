@@ -76,6 +76,7 @@ import { userCalls } from './users.ts'
 import { weatherCalls } from './weather.ts'
 import { whitelistCalls } from './whitelist.ts'
 import { wiringCalls } from './wiring.ts'
+import { workOrderCalls } from './work-orders.ts'
 
 /** All calls. Each needs a handler, otherwise the server does not compile. */
 export const calls = {
@@ -144,6 +145,7 @@ export const calls = {
   ...auditCalls,
   ...alarmCalls,
   ...alarmFigureCalls,
+  ...workOrderCalls,
   ...approvalCalls,
   ...organisationCalls,
   ...fleetCalls,

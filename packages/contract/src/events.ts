@@ -5,6 +5,7 @@ import { moduleEventKinds } from './module-events.ts'
 import { scheduleEventKinds } from './schedule-events.ts'
 import { stationEventKinds } from './stations.ts'
 import { taskEventKinds } from './tasks.ts'
+import { workOrderEventKinds } from './work-order-events.ts'
 
 /** Every kind of event that the stream tells, of each shelf its own; where the stream is: eventsPath of kit/http.ts. */
 export const events = {
@@ -14,6 +15,7 @@ export const events = {
   ...approvalEventKinds,
   ...taskEventKinds,
   ...scheduleEventKinds,
+  ...workOrderEventKinds,
   reset: z.object({}),
 } as const
 export type Events = { [K in keyof typeof events]: z.infer<(typeof events)[K]> }

@@ -57,7 +57,7 @@ const neither: readonly CallName[] = [
     'annotatedImport',
     'importResult',
     'uploadAttachment',
-    'uploadDeviceFile',
+    ...(['uploadDeviceFile', 'uploadWorkPhoto'] as const),
   ] as const),
 ]
 

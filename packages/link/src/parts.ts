@@ -3,6 +3,7 @@ import { energiseLimit } from '@sundial/core/rsd/energise-limit.ts'
 import { keepAlarms } from '@sundial/store/alarms/keep-alarms.ts'
 import { keepFleet } from '@sundial/store/fleet-now/keep-fleet.ts'
 import type { Store } from '@sundial/store/kit/open-store.ts'
+import { keepWork } from '@sundial/store/work-orders/keep-work.ts'
 import type { EmbeddedBroker } from './broker/embedded-broker.ts'
 import { openClaims } from './claims/claims.ts'
 import { openDispatcher } from './commands/dispatcher.ts'
@@ -45,6 +46,7 @@ export const openParts = (options: LinkOptions, { store, broker, flooding }: Ope
   const storage = options.storage ?? (() => 'ok' as const)
   const fleet = keepFleet({ db: store.db, clock, log, overdueMs: 0 })
   const alarms = keepAlarms({ db: store.db, clock, log })
+  const work = keepWork({ db: store.db, clock, log })
   const ingest = openIngest({
     ...common,
     skewOf: presence.skewOf,
@@ -59,7 +61,7 @@ export const openParts = (options: LinkOptions, { store, broker, flooding }: Ope
   const claims = broker ? openClaims(common) : null
   const credentials = watchCredentials({ store, broker, log, steady: performance })
   const authorities = watchAuthorities({ store, broker, log })
-  const own = { dispatcher, missing, presence, events, ingest, claims, alarms, bounds, fleet, frames, schedules, rollOuts }
+  const own = { dispatcher, missing, presence, events, ingest, claims, alarms, work, bounds, fleet, frames, schedules, rollOuts }
   return { ...own, credentials, authorities, admission: flooding }
 }
 export type Parts = ReturnType<typeof openParts>

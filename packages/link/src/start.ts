@@ -141,8 +141,8 @@ const close = async (s: State): Promise<void> => {
   await s.bus.close()
   s.parts?.presence.closing()
   await s.broker?.close()
-  const { ingest, events, claims, missing, presence, bounds, fleet, alarms, frames } = s.parts ?? {}
-  for (const part of [ingest, events, claims, missing, presence, bounds, fleet, alarms, frames]) await part?.stop()
+  const { ingest, events, claims, missing, presence, bounds, fleet, alarms, work, frames } = s.parts ?? {}
+  for (const part of [ingest, events, claims, missing, presence, bounds, fleet, alarms, work, frames]) await part?.stop()
   await s.flooding.stop()
   await s.telling?.stop()
   await s.store.close()

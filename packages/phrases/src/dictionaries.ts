@@ -31,6 +31,7 @@ import { users } from './users.ts'
 import { userAuditAction } from './users-labels.ts'
 import { whitelistAuditAction } from './whitelist-labels.ts'
 import { wiringAuditAction } from './wiring-labels.ts'
+import { workOrderAuditAction } from './work-orders-labels.ts'
 
 /** Labels of every enumeration that the console shows, a table each (basicData): of each shelf its own. */
 export { alarmCondition, alarmConsequence, alarmEventKind, alarmLevel, alarmStatus } from './alarms-labels.ts'
@@ -48,6 +49,7 @@ export { rsdAction } from './rsd-labels.ts'
 export { stationState } from './stations-labels.ts'
 export { devicePhase, executeStep, taskStatus } from './tasks-labels.ts'
 export { gender, userStatus } from './users-labels.ts'
+export { missionStatus, workCause, workEntryKind, workState, workStep } from './work-orders-labels.ts'
 
 export const approvalState = phrases({
   waiting: { zh: '待审批', en: 'Waiting for approval', ja: '承認待ち' },
@@ -108,6 +110,7 @@ export const auditAction = {
   ...firmwareAuditAction,
   ...lockOutAuditAction,
   ...alarmAuditAction,
+  ...workOrderAuditAction,
   ...embedAuditAction,
   ...replacementAuditAction,
   ...userSettingAuditAction,

@@ -27,6 +27,7 @@ import { stationRefusals } from './stations-refusals.ts'
 import { userRefusals } from './users-refusals.ts'
 import { whitelistRefusals } from './whitelist-refusals.ts'
 import { wiringRefusals } from './wiring-refusals.ts'
+import { workOrderRefusals } from './work-orders-refusals.ts'
 
 /** One phrase for every refusal of core/kit/refusal.ts: what happened, what was not done, what to do. */
 export const refusals = {
@@ -59,4 +60,5 @@ export const refusals = {
   ...passThroughRefusals,
   ...lockOutRefusals,
   ...alarmRefusals,
+  ...workOrderRefusals,
 }

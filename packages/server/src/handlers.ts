@@ -40,6 +40,7 @@ import { userSettingHandlers } from './user-settings/handlers.ts'
 import { makeUserHandlers } from './users/handlers.ts'
 import { whitelistHandlers } from './whitelist/handlers.ts'
 import { wiringHandlers } from './wiring/handlers.ts'
+import { workOrderHandlers } from './work-orders/handlers.ts'
 
 /** What answers each call but the heavy ones: of each shelf its own. */
 export const makeHandlers = (imports: ImportRegistry, files: FileStore, exporting: Exporting): Handlers => ({
@@ -68,6 +69,7 @@ export const makeHandlers = (imports: ImportRegistry, files: FileStore, exportin
   ...reportingHandlers,
   ...lockOutHandlers,
   ...alarmHandlers,
+  ...workOrderHandlers,
   ...userSettingHandlers,
   ...roleHandlers,
   ...makeUserHandlers(),

@@ -8,6 +8,7 @@ import { multipartOf, serverForTests, type TestFile, type TestServer, testPasswo
 import { concentratorRows } from '../test/specified-concentrators.ts'
 import { deviceRows } from '../test/specified-devices.ts'
 import { type PlantGiven, plantGround, plantRows } from '../test/specified-plants.ts'
+import { workOrderRows } from '../test/work-order-cases.ts'
 
 const page = { pageSize: 10, targetPage: 1 }
 const names = { zh: '新', en: 'New', ja: '新' }
@@ -145,6 +146,7 @@ const rows: Row[] = [
   ...plantRows,
   ...concentratorRows,
   ...deviceRows,
+  ...workOrderRows,
   { path: '/apiLogs/getSysLogsList', input: () => page, fields: listed('action') },
   {
     path: '/login/changePassword',

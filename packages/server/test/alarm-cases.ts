@@ -1,5 +1,6 @@
 import { absent, byOrganisation, type Given, many, one, organisation } from './foreign-case.ts'
 import type { TestServer } from './server.ts'
+import { workOrderCases } from './work-order-cases.ts'
 
 /** Calls about alarms that change something and show nothing of other organisations. */
 export const alarmChanges = ['acknowledgeAlarms', 'shelveAlarms', 'assignAlarms', 'closeAlarms', 'commentAlarm'] as const
@@ -39,6 +40,7 @@ export const alarmCases = async (s: TestServer, { station, string }: Givens) => 
   const figures = { stationId: one(station, 'noRows', (stationId) => ({ stationId })), ...byOrganisation }
   const chosen = (more: object = {}) => ({ 'ids[]': many(alarm, 'notFound', (ids) => ({ ids, ...more })) })
   return {
+    ...(await workOrderCases(s, { station, string })),
     activeDiagnosis: {
       stationId: one(station, 'notFound', (stationId) => ({ stationId })),
       deviceId: one(string, 'notFound', (deviceId) => ({ deviceId })),

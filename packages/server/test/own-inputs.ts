@@ -69,6 +69,7 @@ export const inConversation: readonly CallName[] = [
   'importResult',
   'uploadAttachment',
   'uploadDeviceFile',
+  'uploadWorkPhoto',
   'makeExport',
   'enableSecondFactor',
   'disableSecondFactor',

@@ -8,6 +8,7 @@ import { type TestServer, testNow } from './server.ts'
 import { switchHealthRows } from './switch-health-cases.ts'
 import { upkeepGws } from './upkeep-cases.ts'
 import { whitelistGws } from './whitelist-cases.ts'
+import { workOrderGround } from './work-order-cases.ts'
 
 /** Ids that the calls about plants are posted with. */
 export type PlantGiven = {
@@ -29,6 +30,7 @@ export type PlantGiven = {
   shutdownId: number
   /** A scan of the module at `moduleId`. */
   scanId: number
+  workOrderId: number
   /** Of a pass-through. */
   passToken: string
 }
@@ -73,10 +75,7 @@ export const plantGround = async (s: TestServer, stationId: number): Promise<Pla
   const [panel] = (await s.store.pool.query<{ id: number }>("select id from equipment where serial_no = 'SN11002'")).rows
   const gws = await upkeepGws(s, stationId)
   return {
-    stationId,
-    stringId,
-    moduleId,
-    otherId,
+    ...{ stationId, stringId, moduleId, otherId },
     inverterId: await s.device('INV-01'),
     spareId,
     panelId: panel!.id,
@@ -84,6 +83,7 @@ export const plantGround = async (s: TestServer, stationId: number): Promise<Pla
     scanId: await scanMade(s, 'all', { stationId, moduleId }),
     shutdownId: await quickShutdownGround(s, stationId),
     waitingId: await cancellable(s, stationId),
+    workOrderId: await workOrderGround(s, stationId),
     upkeepGws: gws,
     passToken: await passThroughGround(s, gws.readConcentratorSettings),
   }

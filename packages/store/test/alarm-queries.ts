@@ -13,6 +13,7 @@ import { findAlarm, findAlarms } from '../src/alarms/find-alarms.ts'
 import type { Db } from '../src/kit/open-store.ts'
 import type { Scope } from '../src/kit/scope.ts'
 import { counted } from './figure-queries.ts'
+import { workOrderFinds, workOrderQueries } from './work-order-queries.ts'
 
 type Query = (db: Db, scope: Scope, ids: { station: number; userId: number }) => Promise<readonly unknown[]>
 const page = { limit: 100, offset: 0 }
@@ -23,6 +24,7 @@ const alarmOf = async (db: Db, station: number): Promise<number> =>
 
 /** Each asks for what is EAST's: an alarm that is over and that nobody has closed. */
 export const alarmQueries: Record<string, Query> = {
+  ...workOrderQueries,
   findAlarms: async (db, scope, { station }) =>
     (await findAlarms(db, scope, { stationId: station, orgNo: 'EAST', order: 'need' }, page, looking)).rows,
   findAlarm: async (db, scope, { station }) => {
@@ -45,6 +47,7 @@ export const alarmQueries: Record<string, Query> = {
 
 /** Refused as not found to whoever does not see EAST. */
 export const alarmFinds: Record<string, Query> = {
+  ...workOrderFinds,
   lockChosen: async (db, scope, { station }) => lockChosen(db, scope, [await alarmOf(db, station)]),
   assignable: async (db, scope, { station }) => assignable(db, scope, [await alarmOf(db, station)], undefined),
   needAssignable: async (db, scope, { station, userId }) => {

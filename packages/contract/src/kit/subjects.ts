@@ -26,5 +26,6 @@ export const subjects = [
   'tasks',
   'tokens',
   'users',
+  'workOrders',
 ] as const
 export type Subject = (typeof subjects)[number]

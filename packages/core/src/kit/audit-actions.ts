@@ -23,6 +23,7 @@ import { userSettingAuditActions } from '../user-settings/audit-actions.ts'
 import { userAuditActions } from '../users/audit-actions.ts'
 import { whitelistAuditActions } from '../whitelist/audit-actions.ts'
 import { wiringAuditActions } from '../wiring/audit-actions.ts'
+import { workOrderAuditActions } from '../work-orders/audit-actions.ts'
 
 /** Everything that is written down about what people did: of each shelf its own. */
 export const auditActions = [
@@ -51,6 +52,7 @@ export const auditActions = [
   ...gridAuditActions,
   ...lockOutAuditActions,
   ...alarmAuditActions,
+  ...workOrderAuditActions,
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]

@@ -26,6 +26,7 @@ import { stationRefusals } from '../stations/refusals.ts'
 import { userRefusals } from '../users/refusals.ts'
 import { whitelistRefusals } from '../whitelist/refusals.ts'
 import { wiringRefusals } from '../wiring/refusals.ts'
+import { workOrderRefusals } from '../work-orders/refusals.ts'
 import { generalRefusals } from './general-refusals.ts'
 
 /**
@@ -62,6 +63,7 @@ export const refusals = {
   ...passThroughRefusals,
   ...lockOutRefusals,
   ...alarmRefusals,
+  ...workOrderRefusals,
 } as const
 
 export type RefusalName = keyof typeof refusals

@@ -23,8 +23,9 @@ import type { FileStore } from './file-store.ts'
 const documentPolicy = "default-src 'none'; style-src 'none'; sandbox; frame-ancestors 'none'"
 
 const mayOf = ({ purpose, stationId }: FoundAttachment): Permission => {
-  if (purpose !== 'stationPhoto') return 'devices.edit'
-  return stationId === null ? 'stations.edit' : 'stations'
+  if (purpose === 'upgradePackage' || purpose === 'parameterFile') return 'devices.edit'
+  if (stationId !== null) return 'stations'
+  return purpose === 'workPhoto' ? 'alarms.handle' : 'stations.edit'
 }
 
 /** The call of whoever asks for a file. An address in a page is no use of the session by itself: the page's calls are. */

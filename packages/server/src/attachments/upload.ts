@@ -1,9 +1,10 @@
 import type { attachmentCalls } from '@sundial/contract/attachments.ts'
-import type { OutputOf, ParsedInputOf } from '@sundial/contract/kit/call.ts'
+import type { OutputOf } from '@sundial/contract/kit/call.ts'
+import type { workOrderCalls } from '@sundial/contract/work-orders.ts'
 import { cleanFileName } from '@sundial/core/attachments/file-name.ts'
 import type { Picture } from '@sundial/core/attachments/picture.ts'
 import { pictureNamed } from '@sundial/core/attachments/picture-endings.ts'
-import { pictureMegapixelsMax, thumbnailBytesMax, thumbnailPxMax } from '@sundial/core/attachments/purposes.ts'
+import { type PhotoPurpose, pictureMegapixelsMax, thumbnailBytesMax, thumbnailPxMax } from '@sundial/core/attachments/purposes.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { setThumbnail } from '@sundial/store/attachments/attachments.ts'
 import { change } from '../kit/change.ts'
@@ -12,7 +13,7 @@ import { deviceFileEndings, isDeviceFile } from './device-file.ts'
 import type { FileStore } from './file-store.ts'
 import { keepFile, storeThen } from './keep-file.ts'
 
-type Upload = (input: ParsedInputOf<typeof attachmentCalls.uploadAttachment>, call: UploadCall) => Promise<UploadedPicture>
+type Upload = (input: { thumbnailOf?: number | undefined }, call: UploadCall) => Promise<UploadedPicture>
 type UploadedPicture = OutputOf<typeof attachmentCalls.uploadAttachment>
 
 /** The picture of a call by name and content. @throws Refusal fileEmpty, pictureKind, pictureTooLarge */
@@ -25,34 +26,45 @@ const pictureIn = ({ file }: UploadCall, name: string): Picture => {
   return picture
 }
 
-const keepPhoto = async (files: FileStore, call: UploadCall): Promise<UploadedPicture> => {
+const keepPhoto = async (files: FileStore, purpose: PhotoPurpose, call: UploadCall): Promise<UploadedPicture> => {
   const name = cleanFileName(call.file.name)
   const { type, widthPx, heightPx } = pictureIn(call, name)
-  return { ...(await keepFile(files, { purpose: 'stationPhoto', name, type }, call)), widthPx, heightPx }
+  return { ...(await keepFile(files, { purpose, name, type }, call)), widthPx, heightPx }
 }
 
 /** The file of the call becomes the thumbnail of a photo that nothing uses yet. @throws Refusal thumbnailTooLarge, notFound */
-const keepThumbnail = async (files: FileStore, photoId: number, call: UploadCall): Promise<UploadedPicture> => {
+const keepThumbnail = async (
+  files: FileStore,
+  { id: photoId, purpose }: { id: number; purpose: PhotoPurpose },
+  call: UploadCall,
+): Promise<UploadedPicture> => {
   const { type, widthPx, heightPx } = pictureIn(call, cleanFileName(call.file.name))
   const bytes = call.file.bytes.length
   if (bytes > thumbnailBytesMax || Math.max(widthPx, heightPx) > thumbnailPxMax)
     throw new Refusal('thumbnailTooLarge', { maxKb: thumbnailBytesMax / 1024, max: thumbnailPxMax })
   return storeThen(files, call, (storedAs) =>
     change(call, 'attachments.upload', async (trx) => {
-      const photo = { id: photoId, userId: call.user.userId, now: call.now }
+      const photo = { id: photoId, userId: call.user.userId, now: call.now, purpose }
       const kept = await setThumbnail(trx, photo, { storedAs, type, bytes })
       if (kept === null) throw new Refusal('notFound')
       const { name, sha256, expiresAt } = kept
-      const answer = { id: photoId, name, type, bytes, sha256, purpose: 'stationPhoto' as const, expiresAt, widthPx, heightPx }
+      const answer = { id: photoId, name, type, bytes, sha256, purpose, expiresAt, widthPx, heightPx }
       return { answer, subject: name, detail: { thumbnailOf: photoId, bytes } }
     }),
   )
 }
 
-/** What answers the calls that upload files for stations and devices. */
-export const makeAttachmentHandlers = (files: FileStore): HandlersOf<typeof attachmentCalls> => ({
-  uploadAttachment: (({ thumbnailOf }, call) =>
-    thumbnailOf === undefined ? keepPhoto(files, call) : keepThumbnail(files, thumbnailOf, call)) satisfies Upload,
+const uploading =
+  (files: FileStore, purpose: PhotoPurpose): Upload =>
+  ({ thumbnailOf }, call) =>
+    thumbnailOf === undefined ? keepPhoto(files, purpose, call) : keepThumbnail(files, { id: thumbnailOf, purpose }, call)
+
+/** What answers the calls that upload files for stations, devices and messages about work. */
+export const makeAttachmentHandlers = (
+  files: FileStore,
+): HandlersOf<typeof attachmentCalls & Pick<typeof workOrderCalls, 'uploadWorkPhoto'>> => ({
+  uploadAttachment: uploading(files, 'stationPhoto'),
+  uploadWorkPhoto: uploading(files, 'workPhoto'),
   uploadDeviceFile: ({ purpose }, call) => {
     const name = cleanFileName(call.file.name)
     if (call.file.bytes.length === 0) throw new Refusal('fileEmpty')

@@ -89,6 +89,12 @@ const tellSchedule = (to: Iterable<Listener>, { id, stationId }: Schedule, send:
   for (const l of to) if (mayHear(l, 'tasks', stationId)) send(l, event)
 }
 
+type WorkOrder = Extract<Fact, { k: 'workOrder' }>
+const tellWorkOrder = (to: Iterable<Listener>, { id, stationId }: WorkOrder, send: Send): void => {
+  const event = telling('workOrder', () => ({ id, stationId }))
+  for (const l of to) if (mayHear(l, 'stations', stationId)) send(l, event)
+}
+
 type Link = Extract<Fact, { k: 'link' }>
 const tellLink = (to: Iterable<Listener>, { silentSince }: Link, send: Send): void => {
   const event = telling('link', () => ({ silentSince }))
@@ -108,6 +114,7 @@ const tellAsItIs = (to: Iterable<Listener>, fact: Fact, send: Send): void => {
   if (fact.k === 'approval') tellApproval(to, fact, send)
   if (fact.k === 'askAgain') tellAskAgain(to, fact, send)
   if (fact.k === 'schedule') tellSchedule(to, fact, send)
+  if (fact.k === 'workOrder') tellWorkOrder(to, fact, send)
   if (fact.k === 'link') tellLink(to, fact, send)
 }
 

@@ -124,6 +124,20 @@ describe('looking for what has happened', () => {
     await s.store.pool.query('delete from schedule where id = $1', [id])
   })
 
+  it('finds a work order to which something happened, once', async () => {
+    const changes = makeChangeFinder(testNow)
+    await changes.look(s.store.db, testNow)
+    const orders = async () => (await changes.look(s.store.db, s.clock.now())).filter((f) => f.k === 'workOrder')
+    const said = { stationId: s.stations[0], title: 'Wash' }
+    const { list } = (await s.call(calls.addWorkOrders.path, said, await s.token('east'))).data as { list: { id: number }[] }
+    const fact = { k: 'workOrder', id: list[0]!.id, stationId: s.stations[0] }
+    expect(await orders()).toEqual([fact])
+    expect(await orders()).toEqual([])
+    await s.call(calls.addWorkMessage.path, { id: list[0]!.id, text: 'seen' }, await s.token('east'))
+    expect(await orders()).toEqual([fact])
+    await s.store.pool.query('delete from work_order')
+  })
+
   it('finds concentrators that came or went, and their stations with them', async () => {
     const changes = makeChangeFinder(testNow)
     await changes.look(s.store.db, s.clock.now())

@@ -10,6 +10,7 @@ import {
   schedulesWrittenSince,
   tasksWrittenSince,
   valuesReceivedSince,
+  workOrdersWrittenSince,
 } from '@sundial/store/events/changes.ts'
 import type { Notice } from '@sundial/store/kit/listen.ts'
 import type { Db } from '@sundial/store/kit/open-store.ts'
@@ -52,6 +53,7 @@ export const makeChangeFinder = (now: number): ChangeFinder => {
   const approvals = makeSeen(now)
   const asks = makeSeen(now)
   const schedules = makeSeen(now)
+  const workOrders = makeSeen(now)
   let online: ReadonlyMap<string, boolean> | null = null
   let onlineMark = ''
   let silentSince: number | null | undefined
@@ -71,13 +73,14 @@ export const makeChangeFinder = (now: number): ChangeFinder => {
   return {
     look: async (db, now) => {
       // Changes are marked as found only after all queries have answered.
-      const [written, received, states, asked, due, saved, silent] = await Promise.all([
+      const [written, received, states, asked, due, saved, worked, silent] = await Promise.all([
         tasksWrittenSince(db, tasks.since(now), now),
         valuesReceivedSince(db, values.since(now)),
         onlineStates(db, onlineMark),
         approvalsWrittenSince(db, approvals.since(now)),
         asksDueSince(db, asks.since(now), now),
         schedulesWrittenSince(db, schedules.since(now)),
+        workOrdersWrittenSince(db, workOrders.since(now)),
         linkSilentSince(db),
       ])
       const switched = switchedOf(states)
@@ -92,6 +95,7 @@ export const makeChangeFinder = (now: number): ChangeFinder => {
         ...approvals.fresh<StationChange>(asked).map(({ id, stationId }): Fact => ({ k: 'approval', id, stationId })),
         ...asks.fresh<StationChange>(due).map(({ id, stationId }): Fact => ({ k: 'askAgain', id, stationId })),
         ...schedules.fresh<StationChange>(saved).map(({ id, stationId }): Fact => ({ k: 'schedule', id, stationId })),
+        ...workOrders.fresh<StationChange>(worked).map(({ id, stationId }): Fact => ({ k: 'workOrder', id, stationId })),
         ...[...stations].map((stationId): Fact => ({ k: 'station', stationId })),
       ]
     },

@@ -4,6 +4,7 @@ export type Fact =
   | { k: 'task'; id: number }
   | { k: 'approval'; id: number; stationId: number }
   | { k: 'schedule'; id: number; stationId: number }
+  | { k: 'workOrder'; id: number; stationId: number }
   | { k: 'askAgain'; id: number; stationId: number }
   | { k: 'concentrator'; gw: string; stationId: number; online: boolean }
   | { k: 'link'; silentSince: number | null }

@@ -103,6 +103,7 @@ describe('every write of a conversation', () => {
     ],
     ['commitImport', ['device', 'import_run', 'import_row'], () => devices().commit(table)],
     ['uploadAttachment', ['attachment'], () => s.upload(calls.uploadAttachment.path, { name: 'roof.png', bytes: pngOf() }, token)],
+    ['uploadWorkPhoto', ['attachment'], () => s.upload(calls.uploadWorkPhoto.path, { name: 'a.png', bytes: pngOf() }, token)],
     ['uploadDeviceFile', ['attachment'], () => s.upload(calls.uploadDeviceFile.path, { name: 'a.bin', bytes: Buffer.of(1) }, token)],
     [
       'makeExport',

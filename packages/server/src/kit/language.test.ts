@@ -20,6 +20,10 @@ import { ranges } from '@sundial/core/stations/ranges.ts'
 import { stationStates } from '@sundial/core/stations/state.ts'
 import { densities, headers, layouts, themes } from '@sundial/core/user-settings/look.ts'
 import { phoneCountries } from '@sundial/core/validation/validators.ts'
+import { workSteps } from '@sundial/core/work-orders/checklist.ts'
+import { workCauses } from '@sundial/core/work-orders/closing.ts'
+import { workEntryKinds } from '@sundial/core/work-orders/entries.ts'
+import { workStates } from '@sundial/core/work-orders/life.ts'
 import { languages } from '@sundial/phrases/kit/phrases.ts'
 import { describe, expect, it } from 'vitest'
 import { labelsOf, nameIn, permissionText, refusalText, requestLanguage } from './language.ts'
@@ -44,6 +48,11 @@ const dictionaries: [string, readonly (string | number)[]][] = [
   ['alarmEventKind', alarmEventKinds],
   ['alarmLevel', [1, 2]],
   ['alarmStatus', Object.values(alarmStatus)],
+  ['missionStatus', [1, 2, 3, 4]],
+  ['workState', workStates],
+  ['workStep', workSteps],
+  ['workCause', workCauses],
+  ['workEntryKind', workEntryKinds],
   ['presenceType', [7, 8]],
   ['stationEventKind', stationEventKinds],
   ['noticeCode', noticeCodes],

@@ -13,6 +13,7 @@ import { registerChanges } from '../../test/register-cases.ts'
 import { monitorChanges } from '../../test/schedule-cases.ts'
 import { foreignServer } from '../../test/serving.ts'
 import { concentratorChanges } from '../../test/upkeep-cases.ts'
+import { workOrderChanges } from '../../test/work-order-cases.ts'
 
 type Schema = z.ZodType & { def: { innerType?: Schema; element?: Schema; shape?: Record<string, Schema> } }
 /** Calls that change something and show nothing. */
@@ -20,7 +21,7 @@ const changes: readonly string[] = [
   ...plainOrders,
   'signIn',
   ...registerChanges,
-  ...[...lockOutChanges, ...alarmChanges, ...monitorChanges, ...firmwareChanges],
+  ...[...lockOutChanges, ...alarmChanges, ...workOrderChanges, ...monitorChanges, ...firmwareChanges],
   ...concentratorChanges,
   ...(['askRsdStatus', 'shutdownStatus', 'switchThrough', 'appointSwitch', 'restartDevice', 'identifyStrings'] as const),
   ...deviceChanges,
@@ -32,10 +33,8 @@ const changes: readonly string[] = [
   ...(['saveStation', 'saveConcentrator', 'insertGateway', 'updateConcentrator', 'updateGateway'] as const),
   'updateConcentratorNumber',
   'deleteConcentrators',
-  'issueConcentratorCredential',
-  'revokeConcentratorCredential',
-  'issueConcentratorCertificate',
-  'revokeConcentratorCertificate',
+  ...(['issueConcentratorCredential', 'revokeConcentratorCredential'] as const),
+  ...(['issueConcentratorCertificate', 'revokeConcentratorCertificate'] as const),
   'addRole',
   'updateRole',
   'deleteRoles',
@@ -78,7 +77,7 @@ const changes: readonly string[] = [
 ]
 /** Tables in which a call could change something of others. */
 const tables =
-  'task task_device command concentrator device transformer_area branch container meter irradiance_sensor panel_ratings attachment export_job gateway_whitelist equipment installation replacement import_run import_row station organisation app_user session user_setting user_station api_token embed_link approval lock_out alarm alarm_event roll_out roll_out_module role role_permission user_role'.split(
+  'task task_device command concentrator device transformer_area branch container meter irradiance_sensor panel_ratings attachment export_job gateway_whitelist equipment installation replacement import_run import_row station organisation app_user session user_setting user_station api_token embed_link approval lock_out alarm alarm_event work_order work_order_alarm work_order_step work_order_entry work_order_visit roll_out roll_out_module role role_permission user_role'.split(
     ' ',
   )
 const naming: readonly z.ZodType[] = [id, orgNo, code, monitorId]

@@ -25,6 +25,17 @@ export const assignable = async (db: Db, scope: Scope, ids: readonly number[], t
      order by u.real_name, u.id limit 50`
 }
 
+/** Users who may handle the alarms of a plant, by name; at most 50. @throws Refusal notFound where the scope does not see it */
+export const assignableAt = async (db: Db, scope: Scope, stationId: number, text: string | undefined) => {
+  const [seen] = await ask(db, { id: col.number })`select s.id from station s where s.id = ${stationId} and s.id in ${stationsIn(scope)}`
+  if (!seen) throw new Refusal('notFound')
+  return ask(db, { id: col.number, name: col.text })`
+    select u.id, u.real_name as name from app_user u
+     where u.enabled and ${mayHandle(sql`${stationId}::bigint`)}
+       and ${given(text, (part) => sql`u.real_name ilike ${containing(part)}`) ?? sql`true`}
+     order by u.real_name, u.id limit 50`
+}
+
 /** @throws Refusal notFound where this user may not handle the alarms of a station */
 export const needAssignable = async (trx: Db, scope: Scope, stationId: number, userId: number): Promise<void> => {
   const rows = await ask(trx, { id: col.number })`

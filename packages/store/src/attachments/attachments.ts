@@ -1,4 +1,4 @@
-import type { AttachmentPurpose } from '@sundial/core/attachments/purposes.ts'
+import type { AttachmentPurpose, PhotoPurpose } from '@sundial/core/attachments/purposes.ts'
 import { sql } from 'kysely'
 import { ask, askOne, col, type RowOf } from '../kit/ask.ts'
 import { organisationsIn, stationsIn } from '../kit/in-scope.ts'
@@ -68,12 +68,12 @@ const keptColumns = { name: col.text, sha256: col.text, expiresAt: col.ms }
 /** Gives a photo of this user, which nothing uses yet, a thumbnail. Null: there is no such photo, or it has one. */
 export const setThumbnail = async (
   trx: Db,
-  { id, userId, now }: { id: number; userId: number; now: number },
+  { id, userId, now, purpose }: { id: number; userId: number; now: number; purpose: PhotoPurpose },
   { storedAs, type, bytes }: StoredFile,
 ): Promise<RowOf<typeof keptColumns> | null> => {
   const rows = await ask(trx, keptColumns)`
     update attachment set small_as = ${storedAs}, small_type = ${type}, small_bytes = ${bytes}
-     where id = ${id} and uploaded_by = ${userId} and purpose = 'stationPhoto' and small_as is null and expires_at > ${new Date(now)}
+     where id = ${id} and uploaded_by = ${userId} and purpose = ${purpose} and small_as is null and expires_at > ${new Date(now)}
     returning name, encode(sha256, 'hex') as sha256, expires_at as "expiresAt"`
   return rows[0] ?? null
 }

@@ -16,7 +16,7 @@ export const photosOf = async (db: Db, scope: Scope, stationIds: readonly number
   const rows = await ask(db, { stationId: col.number, ids: col.numbers })`
     select a.station_id as "stationId", array_agg(a.id::integer order by a.place) as ids
       from attachment a
-     where a.station_id in ${stationsIn(scope, stationIds)} and a.station_id = ${oneOf(stationIds)}
+     where a.station_id in ${stationsIn(scope, stationIds)} and a.station_id = ${oneOf(stationIds)} and a.place is not null
      group by a.station_id`
   return new Map(rows.map(({ stationId, ids }) => [stationId, ids]))
 }
@@ -45,7 +45,7 @@ export const setPhotos = async (trx: Db, stationId: number, photos: readonly num
   if (photos.length > 0) await refuseUnfit(trx, stationId, photos, by)
   await sql`
     update attachment a set station_id = null, place = null, expires_at = ${new Date(by.now)}, uploaded_by = ${by.userId}
-     where a.station_id = ${stationId} and not (a.id = ${oneOf(photos)})`.execute(trx)
+     where a.station_id = ${stationId} and a.place is not null and not (a.id = ${oneOf(photos)})`.execute(trx)
   await sql`
     update attachment a set station_id = ${stationId}, place = p.place - 1, expires_at = null
       from unnest(${photos as number[]}::bigint[]) with ordinality p (id, place)

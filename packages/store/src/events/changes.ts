@@ -58,6 +58,12 @@ export const schedulesWrittenSince = (db: Db, since: Date): Promise<StationChang
      where c.changed_at > ${since}::timestamptz - ${overlap}
      order by 4`
 
+/** Work orders to which something happened since shortly before an instant. */
+export const workOrdersWrittenSince = (db: Db, since: Date): Promise<StationChange[]> =>
+  ask(db, stationChangeColumns)`
+    select w.id, w.station_id as "stationId", w.xmin::text as version, w.changed_at as at from work_order w
+     where w.changed_at > ${since}::timestamptz - ${overlap} order by w.changed_at`
+
 /** Stations with values received since shortly before an instant; one row a concentrator and kind. */
 export const valuesReceivedSince = (db: Db, since: Date): Promise<Change[]> =>
   ask(db, changeColumns)`

@@ -138,7 +138,7 @@ export type Database = {
   }
   attachment: {
     id: Generated<number>
-    purpose: 'stationPhoto' | 'upgradePackage' | 'parameterFile'
+    purpose: 'stationPhoto' | 'workPhoto' | 'upgradePackage' | 'parameterFile'
     name: string
     type: string
     bytes: number
@@ -152,6 +152,7 @@ export type Database = {
     expires_at: Date | null
     station_id: number | null
     place: number | null
+    work_entry_id: number | null
   }
   audit: {
     id: Generated<number>
@@ -1166,5 +1167,65 @@ export type Database = {
   user_station: {
     user_id: number
     station_id: number
+  }
+  work_order: {
+    id: Generated<number>
+    station_id: number
+    state: Generated<'open' | 'assigned' | 'onSite' | 'watched' | 'holding' | 'closed'>
+    condition: string | null
+    label: string
+    title: Generated<string>
+    note: Generated<string>
+    level: number
+    device_id: number | null
+    due_at: Date | null
+    steps: string[]
+    assigned_to: number | null
+    assigned_at: Date | null
+    created_by: number | null
+    created_at: Date
+    fixed_at: Date | null
+    fixed_by: number | null
+    cause: string | null
+    cause_note: Generated<string>
+    parts: Generated<string>
+    held_at: Date | null
+    reopened: Generated<number>
+    version: Generated<number>
+    changed_by: number | null
+    changed_at: Date
+    status: Generated<number>
+  }
+  work_order_alarm: {
+    work_order_id: number
+    alarm_id: number
+    station_id: number
+  }
+  work_order_entry: {
+    id: Generated<number>
+    work_order_id: number
+    station_id: number
+    at: Date
+    kind: string
+    user_id: number | null
+    other_id: number | null
+    text: Generated<string>
+    key: string | null
+  }
+  work_order_step: {
+    work_order_id: number
+    step: string
+    station_id: number
+    ended: 'done' | 'notNeeded'
+    at: Date
+    user_id: number | null
+  }
+  work_order_visit: {
+    id: Generated<number>
+    work_order_id: number
+    station_id: number
+    user_id: number
+    began_at: Date
+    ended_at: Date | null
   }
 }

@@ -13,6 +13,8 @@ export type Notice =
   | { k: 'approval'; id: number }
   /** A schedule was saved, or one of its slots was decided. */
   | { k: 'schedule'; id: number }
+  /** Something happened to a work order. */
+  | { k: 'workOrder'; id: number }
   /** What this concentrator signed in with does not count any more. */
   | { k: 'credential'; gw: string }
   /** There is another authority for concentrators' certificates. */

@@ -12,7 +12,18 @@ import { useLiveness } from './liveness.ts'
 export type EventName = keyof Events
 type Handler = (data: never) => void
 
-const names: readonly EventName[] = ['modules', 'station', 'concentrator', 'link', 'approval', 'task', 'schedule', 'askAgain', 'reset']
+const names: readonly EventName[] = [
+  'modules',
+  'station',
+  'concentrator',
+  'link',
+  'approval',
+  'task',
+  'schedule',
+  'workOrder',
+  'askAgain',
+  'reset',
+]
 const handlers = new Map<EventName, Set<Handler>>(names.map((name) => [name, new Set()]))
 const retryMinMs = 1000
 const retryMaxMs = 10_000

@@ -1,0 +1,56 @@
+import type { ConditionName } from '../alarms/conditions.ts'
+
+/** Steps of work, in the order in which they are done. */
+export const workSteps = [
+  'secure',
+  'proveDevice',
+  'photoBefore',
+  'measure',
+  'inspect',
+  'checkSupply',
+  'checkSignal',
+  'clean',
+  'repair',
+  'restart',
+  'energise',
+  'readBack',
+  'photoAfter',
+] as const
+export type WorkStep = (typeof workSteps)[number]
+
+const electrical: readonly WorkStep[] = ['secure', 'proveDevice', 'photoBefore', 'measure', 'repair', 'energise', 'readBack', 'photoAfter']
+const unreachable: readonly WorkStep[] = ['checkSupply', 'checkSignal', 'restart', 'readBack']
+
+/** What is to be done about each kind of fault. */
+const checklists: Record<ConditionName, readonly WorkStep[]> = {
+  plantStopped: ['inspect', 'photoBefore', 'checkSupply', 'repair', 'readBack'],
+  inverterStopped: ['secure', 'inspect', 'photoBefore', 'checkSupply', 'measure', 'repair', 'energise', 'readBack'],
+  stringZero: ['secure', 'photoBefore', 'measure', 'inspect', 'repair', 'energise', 'readBack', 'photoAfter'],
+  concentratorOffline: unreachable,
+  powerLineSilent: unreachable,
+  clockWrong: ['checkSupply', 'restart', 'readBack'],
+  inverterSilent: unreachable,
+  sensorSilent: unreachable,
+  sensorWrong: ['inspect', 'photoBefore', 'clean', 'repair', 'readBack'],
+  moduleHot: electrical,
+  unexpectedShutdown: ['proveDevice', 'inspect', 'checkSignal', 'energise', 'readBack'],
+  moduleZero: electrical,
+  bypassDiode: electrical,
+  moduleLow: ['proveDevice', 'photoBefore', 'inspect', 'clean', 'readBack', 'photoAfter'],
+  moduleSilent: ['proveDevice', 'checkSupply', 'checkSignal', 'repair', 'readBack'],
+  switchMissed: ['inspect', 'checkSignal', 'readBack'],
+  readingMissed: ['checkSignal', 'readBack'],
+  weakLink: ['proveDevice', 'checkSignal', 'repair', 'readBack'],
+}
+/** Of an order that no alarm stands behind. */
+const plain: readonly WorkStep[] = ['photoBefore', 'inspect', 'repair', 'photoAfter']
+
+/** The steps of an order about these kinds of fault: each once, in the order in which they are done. */
+export const stepsFor = (kinds: readonly ConditionName[]): WorkStep[] => {
+  const wanted = new Set(kinds.length === 0 ? plain : kinds.flatMap((kind) => checklists[kind]))
+  return workSteps.filter((step) => wanted.has(step))
+}
+
+/** How a step ended: done, or not needed here. */
+export const stepEnds = ['done', 'notNeeded'] as const
+export type StepEnd = (typeof stepEnds)[number]
