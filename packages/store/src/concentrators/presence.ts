@@ -15,6 +15,9 @@ export type BirthRow = {
 }
 type Db = Kysely<Database>
 
+// What changes several concentrators takes them in the order of their numbers, and never their keys: whatever names one (a line of the frame
+// log, an event, a report) holds its key, in an order of its own. Otherwise two that wait for each other would deadlock.
+
 const tell = (db: Db, rows: readonly { gw: string; station_id: number }[], online: boolean) =>
   notifyIn(
     db,
@@ -43,7 +46,7 @@ export const recordBirth = async (db: Db, birth: BirthRow, nowMs: number): Promi
   const now = new Date(nowMs)
   const skewMs = birth.clockSkewMs
   const rows = await ask(db, { gw: col.text, station_id: col.number })`
-    with old as (select gw, station_id, online, clock_skew_ms from concentrator where gw = ${birth.gw} for update),
+    with old as (select gw, station_id, online, clock_skew_ms from concentrator where gw = ${birth.gw} for no key update),
     told as (
       insert into concentrator_event (gw, station_id, at, kind, reason, skew_ms)
       select gw, station_id, ${now}::timestamptz, 'online', 'birth', null::integer from old where not online
@@ -59,7 +62,7 @@ export const recordBirth = async (db: Db, birth: BirthRow, nowMs: number): Promi
 /** How far the clock of a concentrator that is connected is off, ms; null = right. */
 export const recordClock = async (db: Db, gw: string, skewMs: number | null, nowMs: number): Promise<void> => {
   const rows = await ask(db, { gw: col.text, station_id: col.number })`
-    with old as (select gw, station_id, clock_skew_ms from concentrator where gw = ${gw} for update),
+    with old as (select gw, station_id, clock_skew_ms from concentrator where gw = ${gw} for no key update),
     told as (insert into concentrator_event (gw, station_id, at, kind, reason, skew_ms) ${clockTurns(skewMs, new Date(nowMs))})
     update concentrator c set clock_skew_ms = ${skewMs} from old
     where c.gw = old.gw and old.clock_skew_ms is distinct from ${skewMs}::integer returning c.gw, c.station_id`
@@ -78,7 +81,7 @@ export const recordSeen = async (db: Db, seen: ReadonlyMap<string, number>): Pro
   if (seen.size === 0) return
   const gws = [...seen.keys()].sort()
   const rows = await ask(db, { gw: col.text, station_id: col.number, was: col.bool })`
-    with old as (select gw, station_id, online as was from concentrator where gw = any (${gws}::text[]) order by gw for update),
+    with old as (select gw, station_id, online as was from concentrator where gw = any (${gws}::text[]) order by gw for no key update),
     heard as (select o.gw, o.station_id, o.was, n.at
                 from unnest(${gws}::text[], ${gws.map((gw) => new Date(seen.get(gw)!))}::timestamptz[]) as n (gw, at) join old o on o.gw = n.gw),
     told as (
@@ -104,15 +107,18 @@ export const recordGone = async (db: Db, gws: readonly string[], gone: Gone): Pr
 /** The broker of this process has just begun: nobody is connected, and who was is awaited for `awaitedS` seconds from now. */
 export const recordAllGone = async (db: Db, at: number): Promise<void> => {
   await leave(db, sql`online`, { at, reason: 'platformStarted' })
-  await sql`update concentrator set awaited_until = now() + ${awaitedS} * interval '1 second' where awaited_until = 'infinity'`.execute(db)
+  await sql`
+    with awaited as (select gw from concentrator where awaited_until = 'infinity' order by gw for no key update)
+    update concentrator c set awaited_until = now() + ${awaitedS} * interval '1 second' from awaited a where c.gw = a.gw`.execute(db)
 }
 
 const leave = async (db: Db, which: RawBuilder<unknown>, { at, reason }: Gone): Promise<void> => {
   const rows = await ask(db, { gw: col.text, station_id: col.number })`
-    with gone as (
-      update concentrator set online = false, online_since = null,
+    with left_now as (select gw from concentrator where ${which} order by gw for no key update),
+    gone as (
+      update concentrator c set online = false, online_since = null,
         awaited_until = case when ${reason}::text = 'platformStarted' then timestamptz 'infinity' end
-      where ${which} returning gw, station_id)
+      from left_now l where c.gw = l.gw returning c.gw, c.station_id)
     insert into concentrator_event (gw, station_id, at, kind, reason)
     select gw, station_id, ${new Date(at)}::timestamptz, 'offline', ${reason} from gone returning gw, station_id`
   await tell(db, rows, false)

@@ -18,8 +18,9 @@ export const recordReportedHistory = async (db: Db, reported: ReadonlyMap<string
   const gws = [...reported.keys()].sort()
   const iso = (of: keyof ReportedHistory) => gws.map((gw) => new Date(reported.get(gw)![of]).toISOString())
   await sql`
+    with held as (select gw from concentrator where gw = any (${gws}::text[]) order by gw for no key update)
     update concentrator c set past_from = t.since, past_to = t.until, past_at = now()
-      from unnest(${gws}::text[], ${iso('from')}::timestamptz[], ${iso('to')}::timestamptz[]) as t (gw, since, until)
+      from unnest(${gws}::text[], ${iso('from')}::timestamptz[], ${iso('to')}::timestamptz[]) as t (gw, since, until) join held using (gw)
      where c.gw = t.gw`.execute(db)
 }
 
