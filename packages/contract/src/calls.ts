@@ -6,6 +6,7 @@ import { approvalCalls } from './approvals.ts'
 import { areaCalls } from './areas.ts'
 import { attachmentCalls } from './attachments.ts'
 import { auditCalls } from './audit.ts'
+import { commissioningCalls } from './commissioning.ts'
 import { concentratorChangeCalls } from './concentrator-changes.ts'
 import { concentratorCredentialCalls } from './concentrator-credentials.ts'
 import { concentratorDetailCalls } from './concentrator-details.ts'
@@ -117,6 +118,7 @@ export const calls = {
   ...ratingCalls,
   ...registerCalls,
   ...rsdCalls,
+  ...commissioningCalls,
   ...identificationCalls,
   ...ivCurveCalls,
   ...diagnosisCalls,

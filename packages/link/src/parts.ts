@@ -7,6 +7,7 @@ import { keepWork } from '@sundial/store/work-orders/keep-work.ts'
 import type { EmbeddedBroker } from './broker/embedded-broker.ts'
 import { openClaims } from './claims/claims.ts'
 import { openDispatcher } from './commands/dispatcher.ts'
+import { runCommissionings } from './commissioning/run-commissionings.ts'
 import { watchAuthorities } from './concentrators/authority-watch.ts'
 import { watchCredentials } from './concentrators/credential-watch.ts'
 import { openPresence } from './concentrators/presence.ts'
@@ -58,10 +59,26 @@ export const openParts = (options: LinkOptions, { store, broker, flooding }: Ope
   const bounds = keepBounds(common)
   const schedules = runSchedules({ store, clock, log, storage, limit: options.energise ?? energiseLimit })
   const rollOuts = runRollOuts({ store, clock, log, storage })
+  const commissionings = runCommissionings({ store, clock, log, storage })
   const claims = broker ? openClaims(common) : null
   const credentials = watchCredentials({ store, broker, log, steady: performance })
   const authorities = watchAuthorities({ store, broker, log })
-  const own = { dispatcher, missing, presence, events, ingest, claims, alarms, work, bounds, fleet, frames, schedules, rollOuts }
+  const own = {
+    dispatcher,
+    missing,
+    presence,
+    events,
+    ingest,
+    claims,
+    alarms,
+    work,
+    bounds,
+    fleet,
+    frames,
+    schedules,
+    rollOuts,
+    commissionings,
+  }
   return { ...own, credentials, authorities, admission: flooding }
 }
 export type Parts = ReturnType<typeof openParts>

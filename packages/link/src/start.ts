@@ -137,6 +137,7 @@ const close = async (s: State): Promise<void> => {
   await s.listening?.stop()
   await s.parts?.schedules.stop()
   await s.parts?.rollOuts.stop()
+  await s.parts?.commissionings.stop()
   await s.parts?.dispatcher.stop()
   await s.bus.close()
   s.parts?.presence.closing()

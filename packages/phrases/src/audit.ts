@@ -1,5 +1,6 @@
 import { alarmEventKind } from './alarms-labels.ts'
 import { approvals } from './approvals.ts'
+import { commissioningFields } from './commissioning-labels.ts'
 import { interconnection } from './interconnection.ts'
 import { gridTerms } from './kit/grid-terms.ts'
 import { peopleTerms } from './kit/people-terms.ts'
@@ -92,6 +93,10 @@ export const auditField = phrases({
   failed: rollOutFields.failed,
   finished: rollOutFields.finished,
   state: rollOutFields.state,
+  act: terms.action,
+  commissioningId: commissioningFields.commissioning,
+  answer: commissioningFields.answer,
+  questions: commissioningFields.questions,
   packageId: { zh: '升级包编号', en: 'Package', ja: 'パッケージ' },
   serialNo: plantTerms.serialNumber,
   calibratedOn: plantTerms.lastCalibrated,

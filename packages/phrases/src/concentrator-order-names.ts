@@ -1,4 +1,5 @@
 import { behindOrderNames } from './behind-order-names.ts'
+import { commissioningOrderNames } from './commissioning-order.ts'
 import { phrases } from './kit/phrases.ts'
 import { passThroughOrderNames } from './pass-through-order-names.ts'
 import { upkeepOrderNames } from './upkeep-order-names.ts'
@@ -32,6 +33,7 @@ export const concentratorOrderNames = {
   sendFirmware: phrases({
     does: { zh: '向{{what}}发送固件升级包', en: 'Send a firmware package to {{what}}', ja: '{{what}}へファームウェアを送信' },
   }),
+  ...commissioningOrderNames,
   ...upkeepOrderNames,
   ...passThroughOrderNames,
   ...behindOrderNames,

@@ -1,4 +1,5 @@
 import { behindOrderWords } from './behind-orders.ts'
+import { commissioningOrderWords } from './commissioning-order.ts'
 import { concentratorAnswering } from './concentrator-answering.ts'
 import { phrases } from './kit/phrases.ts'
 import { plantTerms } from './kit/plant-terms.ts'
@@ -216,6 +217,7 @@ export const concentratorOrderWords = {
       ja: '許可リストは空です。コンセントレータは台帳の全モジュールを受け入れます。',
     },
   }),
+  ...commissioningOrderWords,
   ...upkeepOrderWords,
   ...passThroughOrderWords,
   ...behindOrderWords,

@@ -2,6 +2,7 @@ import { alarmAuditAction } from './alarms-labels.ts'
 import { approvals } from './approvals.ts'
 import { attachmentAuditAction } from './attachments-labels.ts'
 import { logAuditAction } from './audit-labels.ts'
+import { commissioningAuditAction } from './commissioning-labels.ts'
 import { concentratorAuditAction } from './concentrators-audit.ts'
 import { deviceAuditAction, deviceKind } from './devices-labels.ts'
 import { embedAuditAction } from './embed-labels.ts'
@@ -107,6 +108,7 @@ export const auditAction = {
   ...attachmentAuditAction,
   ...exportAuditAction,
   ...gridAuditAction,
+  ...commissioningAuditAction,
   ...firmwareAuditAction,
   ...lockOutAuditAction,
   ...alarmAuditAction,

@@ -64,6 +64,9 @@ const inModel: Record<string, Action['do'] | (string & {})> = {
     retryRollOut: 'as insertRollOut',
     releaseRollOut: 'needs two people: firmware/roll-outs.test.ts',
     resetForUpdate: 'is restartDevice',
+    startCommissioning: 'its orders are those of whoever made it go: store/commissioning/run-commissioning.test.ts',
+    actOnCommissioning: 'as startCommissioning',
+    answerCommissioning: 'changes where modules hang, no rights',
   },
   restartDevice: 'what was shut down is shut down again: concentrator/agent-restarts-held.test.ts',
   ...{

@@ -1,5 +1,6 @@
 import { calls } from '@sundial/contract/calls.ts'
 import { testGws } from '@sundial/store/test/fleet.ts'
+import { commissioningChanges } from './commissioning-cases.ts'
 import { packageOf, testProgram } from './firmware.ts'
 import { absent, type Given, many, one } from './foreign-case.ts'
 import type { TestServer } from './server.ts'
@@ -20,8 +21,9 @@ const receivedPackage = async (s: TestServer, fileId: unknown, stationId: unknow
   return id
 }
 
-/** Calls about programs for devices that change something and show nothing. */
+/** Calls about programs for devices, and about plans that the link carries on, that change something and show nothing. */
 export const firmwareChanges: readonly string[] = [
+  ...commissioningChanges,
   ...['addFirmware', 'sendFirmware', 'resendFirmware', 'upgradeOptimizers', 'startUpdate', 'readVersions', 'resetForUpdate'],
   ...['insertRollOut', 'updateRollOut', 'releaseRollOut', 'retryRollOut'],
 ]

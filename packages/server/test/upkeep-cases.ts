@@ -1,5 +1,6 @@
 import type { CallName } from '@sundial/contract/calls.ts'
 import { testGws } from '@sundial/store/test/fleet.ts'
+import { commissioningCases } from './commissioning-cases.ts'
 import { firmwareCases } from './firmware-cases.ts'
 import { type Given, one } from './foreign-case.ts'
 import { passThroughCases, passThroughChanges } from './pass-through-cases.ts'
@@ -57,6 +58,7 @@ export const concentratorOrderCases = async (s: TestServer, given: { station: Gi
   const shown = asked(gws.readConcentratorSettings)
   return {
     ...(await moduleWhitelistCases(s)),
+    ...(await commissioningCases(s, given)),
     ...(await firmwareCases(s, given)),
     ...(await queueCases(s)),
     ...(await passThroughCases(s, gws.readConcentratorSettings, given)),

@@ -2,14 +2,16 @@ import { findRolledConcentrators, findRolledModules } from '../src/firmware/roll
 import { findRollOuts, lockRollOut } from '../src/firmware/roll-outs.ts'
 import type { Db } from '../src/kit/open-store.ts'
 import { everything, type Scope } from '../src/kit/scope.ts'
+import { commissioningQueries } from './commissioning-queries.ts'
 
 type Query = (db: Db, scope: Scope, ids: { station: number }) => Promise<readonly unknown[]>
 const page = { limit: 100, offset: 0 }
 const rollOutOf = async (db: Db, station: number): Promise<number> =>
   (await findRollOuts(db, everything, { stationId: station }, page)).rows[0]!.id
 
-/** About roll-outs: each asks for what is EAST's. */
+/** About roll-outs and commissionings, the plans that the link carries on: each asks for what is EAST's. */
 export const firmwareQueries: Record<string, Query> = {
+  ...commissioningQueries,
   findRollOuts: async (db, scope, { station }) => (await findRollOuts(db, scope, { stationId: station }, page)).rows,
   lockRollOut: async (db, scope, { station }) =>
     [await lockRollOut(db, scope, await rollOutOf(db, station))].filter((found) => found !== undefined),

@@ -111,6 +111,15 @@ const rows = `
     select r.id, min(d.id), d.station_id, 1 from roll_out r join device d on d.station_id = r.station_ids[1] and d.kind = 'module' group by r.id, d.station_id;
   insert into roll_out_concentrator (roll_out_id, gw, station_id)
     select r.id, min(c.gw), c.station_id from roll_out r join concentrator c on c.station_id = r.station_ids[1] group by r.id, c.station_id;
+  insert into commissioning (gw, station_id, task_id, deadline, created_at, changed_at)
+    select x.gw, x.station_id, t.id, now(), now(), now()
+      from (select min(c.gw) as gw, c.station_id from concentrator c group by c.station_id) x
+      join (select min(t.id) as id, t.station_id from task t group by t.station_id) t on t.station_id = x.station_id;
+  insert into commissioning_step (commissioning_id, step, place) select id, 'clock', 7 from commissioning;
+  insert into commissioning_order (commissioning_id, step, attempt, part, task_id) select id, 'clock', 1, 0, task_id from commissioning;
+  insert into commissioning_question (commissioning_id, step, kind, subject, facts, asked_at)
+    select id, 'discovery', 'silent', 'discovery', '{"deviceIds":[],"codes":[],"numbers":[],"what":null,"ours":null,"found":null,"sure":null}', now()
+      from commissioning;
   insert into alarm (station_id, condition, place, consequence, level, began_at, raised_at, cleared_at, times, changed_at)
     select id, 'moduleZero', 'station', 'production', 2, now(), now(), now(), 1, now() from station;
   insert into alarm_member (alarm_id, station_id, device_id, level, began_at)

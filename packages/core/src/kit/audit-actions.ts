@@ -1,6 +1,7 @@
 import { alarmAuditActions } from '../alarms/audit-actions.ts'
 import { attachmentAuditActions } from '../attachments/audit-actions.ts'
 import { logAuditActions } from '../audit/audit-actions.ts'
+import { commissioningAuditActions } from '../commissioning/audit-actions.ts'
 import { concentratorAuditActions } from '../concentrators/audit-actions.ts'
 import { deviceAuditActions } from '../devices/audit-actions.ts'
 import { embedAuditActions } from '../embed/audit-actions.ts'
@@ -35,6 +36,7 @@ export const auditActions = [
   ...stationAuditActions,
   ...orderAuditActions,
   ...firmwareAuditActions,
+  ...commissioningAuditActions,
   ...rsdAuditActions,
   ...concentratorAuditActions,
   ...registerAuditActions,

@@ -1,5 +1,6 @@
 import { alarmRefusals } from '../alarms/refusals.ts'
 import { attachmentRefusals } from '../attachments/refusals.ts'
+import { commissioningRefusals } from '../commissioning/refusals.ts'
 import { concentratorRefusals } from '../concentrators/refusals.ts'
 import { deviceRefusals } from '../devices/refusals.ts'
 import { embedRefusals } from '../embed/refusals.ts'
@@ -40,6 +41,7 @@ export const refusals = {
   ...orderRefusals,
   ...ivCurveRefusals,
   ...reportingRefusals,
+  ...commissioningRefusals,
   ...firmwareRefusals,
   ...stationRefusals,
   ...concentratorRefusals,

@@ -1,6 +1,7 @@
 import { concentratorOrderKinds } from './concentrator-kinds.ts'
 import { identificationKinds } from './identification-kinds.ts'
 import { type OrderKind, usual } from './order-kind.ts'
+import { planKinds } from './plan-kinds.ts'
 import { orderTargetKinds } from './targets.ts'
 import { executeStep } from './task-status.ts'
 import { testing } from './testing.ts'
@@ -141,8 +142,8 @@ export const deviceOrderKinds = {
 
 export type DeviceAction = keyof typeof deviceOrderKinds
 
-/** All kinds of order: to devices, and to a concentrator itself. */
-export const orderKinds = { ...deviceOrderKinds, ...concentratorOrderKinds } as const
+/** All kinds of order: to devices, to a concentrator itself, and plans of several of these. */
+export const orderKinds = { ...deviceOrderKinds, ...concentratorOrderKinds, ...planKinds } as const
 
 /** Action of a task: the name of its kind of order. */
 export type TaskAction = keyof typeof orderKinds

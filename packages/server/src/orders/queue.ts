@@ -3,6 +3,7 @@ import { orderKind } from '@sundial/core/orders/kinds.ts'
 import { waitOf } from '@sundial/core/orders/waiting.ts'
 import { cancelTask as cancel, lockToCancel } from '@sundial/store/commands/cancel-task.ts'
 import { findQueue, holdOrders, lockToHold, type QueuedCommand } from '@sundial/store/commands/find-queue.ts'
+import { stopCommissioning } from '@sundial/store/commissioning/act-on-commissioning.ts'
 import { change } from '../kit/change.ts'
 import type { ReadCall, SignedIn, SignedInCall } from '../kit/context.ts'
 import type { Handler } from '../kit/handlers.ts'
@@ -39,7 +40,9 @@ export const cancelTask: Handler<'cancelTask'> = ({ taskId }, call) =>
     const task = await lockToCancel(trx, call.scope, taskId)
     if (!task) throw new Refusal('notFound')
     needPermission(call.user, orderKind(task.action).may)
-    await cancel(trx, task, call.user.userId, call.now)
+    const by = { userId: call.user.userId, now: call.now }
+    if (task.action === 'commission') await stopCommissioning(trx, taskId, by)
+    else await cancel(trx, task, by.userId, by.now)
     const detail = { taskId, stationId: task.stationId, label: task.target.label }
     return { answer: { taskId, number: task.number }, subject: task.number, detail }
   })

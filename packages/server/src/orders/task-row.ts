@@ -1,6 +1,7 @@
 import type { TaskDevice, TaskRow } from '@sundial/contract/tasks.ts'
 import { judgeFact } from '@sundial/core/identification/found.ts'
 import { isConcentratorAction } from '@sundial/core/orders/concentrator-kinds.ts'
+import { isPlanAction } from '@sundial/core/orders/plan-kinds.ts'
 import { taskCounts, taskStatus } from '@sundial/core/orders/task-status.ts'
 import { darkUntil } from '@sundial/core/rsd/darkness.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
@@ -59,7 +60,7 @@ export const taskRow = (t: TaskRecord, language: Language): TaskRow => {
     heldCount: t.heldCount,
     askAt: at(t.askAt),
     // a concentrator needs no sun to answer
-    darkUntil: isConcentratorAction(t.action) ? null : darkUntil(t.createdAt.getTime(), t),
+    darkUntil: isConcentratorAction(t.action) || isPlanAction(t.action) ? null : darkUntil(t.createdAt.getTime(), t),
   }
 }
 

@@ -1,5 +1,6 @@
 import { taskActions } from '@sundial/core/orders/kinds.ts'
 import { devicePhases, finalPhases } from '@sundial/core/orders/phases.ts'
+import { planActions } from '@sundial/core/orders/plan-kinds.ts'
 import { endAtDeadline } from '@sundial/core/orders/settling.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { ask, col } from '../kit/ask.ts'
@@ -17,11 +18,14 @@ const open = devicePhases.filter((p) => !finalPhases.includes(p))
 const ends = taskActions.flatMap((action) => open.map((from) => ({ action, from, to: endAtDeadline(from, action) })))
 const asRows = sql`jsonb_to_recordset(${JSON.stringify(ends)}::jsonb) as e (action text, "from" text, "to" text)`
 
+/** Whose deadline their own rows keep. */
+const plans = planActions as readonly string[] as string[]
+
 /** Running tasks past their deadline, and those with commands that were not sent by theirs. */
 export const overdueTasks = async (db: Kysely<Database>, nowMs: number): Promise<number[]> => {
   const now = new Date(nowMs)
   const rows = await ask(db, { id: col.number })`
-    select id from task where status = 1 and deadline <= ${now}
+    select id from task where status = 1 and deadline <= ${now} and action <> all (${plans}::text[])
     union select task_id from command where state = 'queued' and deadline <= ${now} and task_id is not null order by id`
   return rows.map(({ id }) => id)
 }
@@ -52,7 +56,7 @@ const expireUnsent = async (tx: Tx, now: Date, tasks: readonly number[]): Promis
 /** Tasks whose time is over: every open device ends, and every open command of theirs. */
 const endTasks = async (tx: Tx, now: Date, tasks: readonly number[]): Promise<number[]> => {
   const rows = await ask(tx, { id: col.number })`
-    select id from task where id = any (${tasks}::bigint[]) and status = 1 and deadline <= ${now} order by id`
+    select id from task where id = any (${tasks}::bigint[]) and status = 1 and deadline <= ${now} and action <> all (${plans}::text[]) order by id`
   const ids = rows.map((r) => r.id)
   if (ids.length === 0) return []
   await sql`

@@ -219,6 +219,54 @@ export type Database = {
     result: ColumnType<ObjectJson | null, string | null | undefined, string | null>
     withdrawn_at: Date | null
   }
+  commissioning: {
+    id: Generated<number>
+    gw: string
+    station_id: number
+    task_id: number
+    state: Generated<'running' | 'paused' | 'stopped' | 'done'>
+    why: string | null
+    deadline: Date
+    next_at: Date | null
+    version: Generated<number>
+    run_by: number | null
+    created_at: Date
+    ended_at: Date | null
+    changed_by: number | null
+    changed_at: Date
+  }
+  commissioning_order: {
+    commissioning_id: number
+    step: string
+    attempt: number
+    part: number
+    task_id: number
+  }
+  commissioning_question: {
+    id: Generated<number>
+    commissioning_id: number
+    step: string
+    kind: string
+    subject: string
+    facts: ColumnType<unknown, string, string>
+    asked_at: Date
+    answer: 'accept' | 'keep' | 'look' | null
+    answered_by: number | null
+    answered_at: Date | null
+  }
+  commissioning_step: {
+    commissioning_id: number
+    step: string
+    place: number
+    state: Generated<'waiting' | 'running' | 'done' | 'failed' | 'skipped'>
+    attempt: Generated<number>
+    part: Generated<number>
+    ordered: Generated<boolean>
+    note: string | null
+    reason: string | null
+    began_at: Date | null
+    ended_at: Date | null
+  }
   concentrator: {
     gw: string
     station_id: number

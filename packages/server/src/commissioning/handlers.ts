@@ -1,0 +1,12 @@
+import type { commissioningCalls } from '@sundial/contract/commissioning.ts'
+import type { HandlersOf } from '../kit/handlers.ts'
+import { actOnCommissioning, answerCommissioning, startCommissioning } from './change.ts'
+import { commissioningSteps, commissionings } from './rows.ts'
+
+export const commissioningHandlers: HandlersOf<typeof commissioningCalls> = {
+  startCommissioning,
+  commissionings,
+  commissioningSteps,
+  actOnCommissioning,
+  answerCommissioning,
+}

@@ -1,0 +1,119 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { AreaPlan } from '@sundial/core/fleet/plan.ts'
+import { silent } from '@sundial/core/kit/log.ts'
+import { type Field, start as startField } from '@sundial/field/start.ts'
+import { type Link, start as startLink } from '@sundial/link/start.ts'
+import { serverForTests, type TestServer, testNow, testPassword } from '@sundial/server/test/server.ts'
+import { seedAreas } from '@sundial/store/fleet/seed-areas.ts'
+import { testGws } from '@sundial/store/test/fleet.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fleetOfOne, registerAsOne } from '../test/identifying.ts'
+
+type Row = { state: string; version: number; done: number; total: number; undecided: number; taskId: number }
+type Step = { step: string; state: string; orders: { action: string; status: number; taskId: number }[] }
+type Asked = { id: number; kind: string; modules: string[]; choices: string[]; answer: string | null }
+type Told = { steps: Step[]; questions: Asked[]; waits: string | null }
+
+describe('the commissioning of a concentrator with two swapped modules', () => {
+  const area: AreaPlan = { code: 'T1', branches: [{ code: 'T1-1', phase: 'B', lengthM: 5, inverters: ['INV-01', 'INV-02'] }] }
+  const fleet = fleetOfOne()
+  fleet.stations[0]!.areas = [area]
+  for (const concentrator of fleet.stations[0]!.concentrators) concentrator.phase = 'B'
+  const begun = Date.now()
+  const clock = { now: () => testNow + Date.now() - begun }
+  let s: TestServer
+  let link: Link
+  let field: Field
+  let token = ''
+  let port = 0
+  /** Number of the module that hangs where S1-1-2 is registered. */
+  let swappedIn = ''
+  const dataDir = mkdtempSync(join(tmpdir(), 'sundial-field-'))
+  const linked = () => startLink({ databaseUrl: s.database.url, broker: { host: '127.0.0.1', port }, node: 'test', log: silent, clock })
+  beforeAll(async () => {
+    s = await serverForTests()
+    link = await linked()
+    port = link.port!
+    field = await startField({ fleet, mqttUrl: link.mqttUrl, dataDir, reportPeriodS: 60, historyDays: 0, log: silent, clock })
+    token = await s.token('east')
+    await registerAsOne(s)
+    await seedAreas(s.store.db, s.stations[0]!, [area])
+    swappedIn = (await s.store.pool.query("select number from device where code = 'S1-2-3'")).rows[0].number
+    await field.control.inject('TS-01', { kind: 'swapped', modules: ['S1-1-2', 'S1-2-3'] })
+    await field.control.inject('TS-01', { kind: 'mute', modules: ['S1-1-4'] })
+  }, 120_000)
+  afterAll(async () => {
+    await field.stop()
+    await link.stop()
+    await s.stop()
+    rmSync(dataDir, { recursive: true })
+  })
+
+  const call = async <T>(path: string, input: object): Promise<T> => {
+    s.clock.set(clock.now())
+    await s.call('/login/confirmPassword', { password: testPassword }, token)
+    const { http, data, text } = await s.call(path, input, token)
+    expect(http, text).toBe(200)
+    return data as T
+  }
+  const row = async (id: number) => (await call<{ list: Row[] }>('/commissioning/list', { id })).list[0]!
+  const told = (id: number) => call<Told>('/commissioning/steps', { id })
+  const stateOf = async (id: number, step: string) => (await told(id)).steps.find((one) => one.step === step)!.state
+  const until = (isSo: () => Promise<boolean>) => expect.poll(isSo, { timeout: 120_000, interval: 500 }).toBe(true)
+  const tasksOf = async (id: number) => (await told(id)).steps.flatMap(({ orders }) => orders.map((order) => order.taskId))
+
+  it('runs through, also where the process that carries it on dies in the middle of a step; only what it can’t decide is asked', {
+    timeout: 600_000,
+  }, async () => {
+    const { list } = await call<{ list: { id: number; taskId: number }[] }>('/commissioning/start', { gws: [testGws[0]] })
+    const { id, taskId } = list[0]!
+    await until(async () => (await stateOf(id, 'strings')) === 'running')
+    await link.stop()
+    const asItStood = await tasksOf(id)
+    link = await linked()
+    await until(async () => (await told(id)).waits === 'person')
+    const { steps, questions } = await told(id)
+    expect((await tasksOf(id)).slice(0, asItStood.length)).toEqual(asItStood)
+    expect(steps.flatMap(({ orders }) => orders.map(({ action }) => action))).toEqual([
+      ...['addToWhitelist', 'readRegister', 'writeRegister', 'checkInstallation', 'identifyArea', 'identifyBranch', 'identifyStrings'],
+      ...['setClock', 'collect', 'selfTest'],
+    ])
+    // A module that gives no answer keeps the self-test from passing, and nothing else from being done.
+    expect(steps.filter(({ state }) => state !== 'done').map(({ step, state }) => `${step} ${state}`)).toEqual([
+      'selfTest failed',
+      'certificate waiting',
+    ])
+    expect(questions.map(({ kind, modules }) => `${kind} ${modules.join(' ')}`).sort()).toEqual(['silent S1-1-4', 'swapped S1-1-2 S1-2-3'])
+
+    await field.control.remove('TS-01', { kind: 'mute', modules: ['S1-1-4'] })
+    await call('/commissioning/act', { id, version: (await row(id)).version, act: 'repeat', step: 'selfTest' })
+    await until(async () => (await told(id)).waits === 'answers')
+    expect((await row(id)).state).toBe('running')
+    for (const [kind, answer] of [
+      ['swapped', 'accept'],
+      ['silent', 'keep'],
+    ] as const) {
+      const asked = questions.filter((question) => question.kind === kind).map((question) => question.id)
+      await call('/commissioning/answer', { id, questions: asked, answer })
+    }
+    await until(async () => (await row(id)).state === 'done')
+    expect(await row(id)).toMatchObject({ done: 11, failed: 0, total: 11, undecided: 0 })
+    expect((await told(id)).steps.at(-1)!.orders.map(({ action, status }) => [action, status])).toEqual([['writeRegister', 2]])
+    const { rows } = await s.store.pool.query(
+      "select d.code, d.number, p.code as string from device d join device p on p.id = d.parent_id where d.code in ('S1-1-2', 'S1-2-3') order by d.code",
+    )
+    const { held } = (await s.store.pool.query('select held from register_reading where gw = $1', [testGws[0]])).rows[0]
+    const stringNumber = (await s.store.pool.query("select number from device where code = 'A-1' and station_id = $1", [s.stations[0]]))
+      .rows[0].number
+    expect(rows.map(({ code, string }) => `${code} ${string}`)).toEqual(['S1-1-2 A-1', 'S1-2-3 A-2'])
+    expect(held.find(({ a }: { a: string }) => a === rows[0].number).string).toBe(stringNumber)
+    expect(rows[0].number).toBe(swappedIn)
+    const task = await call<{ list: object[] }>('/taskApi/selectTask', { id: taskId })
+    expect(task.list[0]).toMatchObject({ executeStep: 9, action: 'commission', status: 2, outcome: 'succeeded', counts: { verified: 11 } })
+    // What came after the death switched no module a second time.
+    const tests = steps.filter(({ step }) => step === 'strings' || step === 'selfTest').flatMap(({ orders }) => orders)
+    expect(tests).toHaveLength(2)
+  })
+})
