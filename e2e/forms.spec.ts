@@ -55,6 +55,9 @@ const elsewhere = [
   'roles/PermissionDialog.tsx',
   'session/RegisterForm.tsx',
   'shell/ContactForm.tsx',
+  'work-orders/FinishForm.tsx',
+  'work-orders/GiveForm.tsx',
+  'work-orders/ReopenForm.tsx',
   'shell/second-factor/Enrolment.tsx',
   'shell/second-factor/ProofDialog.tsx',
 ]

@@ -1,4 +1,5 @@
 import { alarms } from '@sundial/phrases/alarms.ts'
+import { workOrders } from '@sundial/phrases/work-orders.ts'
 import { type FormCase, press } from './form-case.ts'
 import { say } from './say.ts'
 
@@ -11,5 +12,14 @@ export const shelveFormCase: FormCase = {
     await press(page, say(alarms, 'shelve', 'en'))
   },
   needed: { label: say(alarms, 'reason', 'en'), good: 'Waits for a part', said: say(alarms, 'reasonMissing', 'en') },
+  waits: false,
+}
+
+/** The form of a work order without an alarm. */
+export const workOrderFormCase: FormCase = {
+  file: 'parts/work-orders/WorkOrderForm.tsx',
+  path: '/devOps/workOrder',
+  open: (page) => press(page, say(workOrders, 'add', 'en')),
+  needed: { label: say(workOrders, 'formTitle', 'en'), good: 'Cut the grass', said: say(workOrders, 'titleMissing', 'en') },
   waits: false,
 }

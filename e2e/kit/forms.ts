@@ -14,7 +14,7 @@ import { tokens } from '@sundial/phrases/tokens.ts'
 import { users } from '@sundial/phrases/users.ts'
 import { whitelist } from '@sundial/phrases/whitelist.ts'
 import type { Locator, Page } from 'playwright-core'
-import { shelveFormCase } from './alarm-form-case.ts'
+import { shelveFormCase, workOrderFormCase } from './alarm-form-case.ts'
 import { concentratorForms } from './concentrator-forms.ts'
 import { wantPasswordOnce } from './console.ts'
 import { type FormCase, listed, press, row } from './form-case.ts'
@@ -154,6 +154,7 @@ export const formCases: FormCase[] = [
   },
   lockOutFormCase,
   shelveFormCase,
+  workOrderFormCase,
   {
     file: 'shell/ChangePassword.tsx',
     path: '/index/index',

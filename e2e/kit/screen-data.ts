@@ -119,6 +119,17 @@ const alarmed = async (api: Api): Promise<Pick<ScreenIds, 'alarmId' | 'alarmedId
   return { alarmId: alarm!.id, alarmedId: alarm!.stationId }
 }
 
+/** A work order with a message and somebody on site; about an alarm that no spec changes, where there is one. */
+const ordered = async (api: Api, { alarmId, alarmedId }: Pick<ScreenIds, 'alarmId' | 'alarmedId'>): Promise<number> => {
+  const other = (await api('alarms', { view: 'open', pageSize: 5 })).list.find((row) => row.id !== alarmId)
+  const plain = { stationId: alarmedId, title: 'Cut the grass', dueAt: Date.now() + 86_400_000 }
+  const { list } = await api('addWorkOrders', other ? { alarmIds: [other.id] } : plain)
+  const { id } = list[0]!
+  await api('workOnSite', { id, here: true })
+  await api('addWorkMessage', { id, text: 'Spare connectors are in box 4' })
+  return id
+}
+
 /** Gives every screen something to show: a task, a token, a link, an operator, a register that differs. */
 export const makeScreenData = async (address: string, api: Api, plant: Pick<ScreenIds, 'stationId' | 'moduleId'>): Promise<ScreenIds> => {
   const { list } = await api('rsdList', { stationId: plant.stationId, pageSize: 1000 })
@@ -139,5 +150,8 @@ export const makeScreenData = async (address: string, api: Api, plant: Pick<Scre
   await lineRead(api, gw)
   const rollOutId = await rolledOut(api)
   const { string, inverter } = await api('position', { id: plant.moduleId })
-  return { ...plant, stringId: string!.id, inverterId: inverter!.id, taskId, testId, userId, gw, rollOutId, ...(await alarmed(api)) }
+  const found = await alarmed(api)
+  const workOrderId = await ordered(api, found)
+  const devices = { stringId: string!.id, inverterId: inverter!.id }
+  return { ...plant, ...devices, taskId, testId, userId, gw, rollOutId, workOrderId, ...found }
 }

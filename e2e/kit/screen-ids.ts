@@ -11,6 +11,7 @@ export type ScreenIds = {
   alarmId: number
   alarmedId: number
   rollOutId: number
+  workOrderId: number
 }
 /** For specs that open screens about some of these things only. */
 export const noIds: ScreenIds = {
@@ -25,4 +26,5 @@ export const noIds: ScreenIds = {
   alarmId: 0,
   alarmedId: 0,
   rollOutId: 0,
+  workOrderId: 0,
 }

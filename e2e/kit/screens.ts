@@ -44,7 +44,7 @@ export type Screen = {
   act?: (page: Page, language: Language) => Promise<void>
 }
 
-const rows = '.ant-table-row, .alarm-row, .row-card, .station-card, .event-card'
+const rows = '.ant-table-row, .alarm-row, .row-card, .station-card, .event-card, .work-card'
 const station = { path: (g: ScreenIds) => `/powerManageList/powerDetails?id=${g.stationId}&module=${g.moduleId}`, ready: '.layout-canvas' }
 const home = { path: () => '/index/index', ready: '.figure-value' }
 const list = (path: string, act?: Screen['act'], ready = rows): Screen => ({ path: () => path, ready, ...(act ? { act } : {}) })
@@ -81,6 +81,7 @@ const named: Record<string, Screen> = {
     ready: '.alarm-events',
     act: (page, language) => pressed(page, say(alarms, 'shelve', language)),
   },
+  'work-order': { path: (g) => pathOf('workOrders', { id: g.workOrderId }), ready: '.work-steps' },
   comparison: { path: (g) => `/devOps/dataAnalysis?stationId=${g.stationId}&modules=${g.moduleId}`, ready: 'canvas' },
   concentrator: { path: (g) => pathOf('concentrator', { number: g.gw }), ready: '.beats, .concentrator-figures' },
   'concentrator-register': { path: (g) => pathOf('concentrator', { number: g.gw, tab: 'register' }), ready: '.register-row' },

@@ -56,6 +56,7 @@ export const pages = {
   alarms: { path: '/devOps/giveAnAlarm', group: 'monitor', title: 'alarms', icon: 'bell', may: 'stations', list: true },
   diagnosis: { path: '/devOps/diagnosis', group: 'operate', title: 'diagnosis', icon: 'diagnosis', may: 'stations' },
   comparison: { path: '/devOps/dataAnalysis', group: 'operate', title: 'comparison', icon: 'chart', may: 'comparison' },
+  workOrders: { path: '/devOps/workOrder', group: 'operate', title: 'workOrders', icon: 'wrench', may: 'stations', list: true },
   modules: { path: '/devOps/modules', group: 'operate', title: 'modules', icon: 'device', may: 'stations', list: true },
   tasks: { path: '/devOps/task', group: 'operate', title: 'tasks', icon: 'tasks', may: 'tasks', list: true },
   schedules: { path: '/devOps/timedTask', group: 'operate', title: 'schedules', icon: 'clock', may: 'tasks', list: true },

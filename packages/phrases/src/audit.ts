@@ -17,6 +17,7 @@ import { reporting } from './reporting.ts'
 import { rollOutFields } from './roll-outs.ts'
 import { schedules } from './schedules.ts'
 import { upkeep } from './upkeep.ts'
+import { workOrders } from './work-orders.ts'
 
 /** The audit log. Times are UTC in what is handed out. */
 export const audit = phrases({
@@ -133,12 +134,12 @@ export const auditField = phrases({
   workOrderId: { zh: '工单编号', en: 'No. of the work order', ja: '作業指示番号' },
   alarmIds: { zh: '告警编号', en: 'Alarms', ja: 'アラーム番号' },
   title: { zh: '工单标题', en: 'Title', ja: '件名' },
-  dueAt: { zh: '期限', en: 'Due', ja: '期限' },
+  dueAt: workOrders.due,
   step: { zh: '步骤', en: 'Step', ja: '手順' },
   here: { zh: '在现场', en: 'On site', ja: '現地' },
   photos: { zh: '照片', en: 'Photos', ja: '写真' },
-  cause: { zh: '查明的原因', en: 'Cause found', ja: '判明した原因' },
-  usedParts: { zh: '所用备件', en: 'Parts used', ja: '使用した部品' },
+  cause: workOrders.cause,
+  usedParts: workOrders.parts,
   panelFlag: plantTerms.panelFlag,
   parent: { zh: '上级设备', en: 'Stands in', ja: '上位機器' },
   inverters: plantTerms.inverters,

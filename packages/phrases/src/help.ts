@@ -23,6 +23,11 @@ export const help = phrases({
     en: 'Each row is a cause. What it explains is no row of its own; unfold the row to see it. Safety comes first, then what costs most in a month; a loss that is not known is called unknown and is never 0. Acknowledge says that somebody has seen it. Shelve puts it aside for at most 7 days, with a reason. Alarms follow from the stored history of a plant, and data that come late correct them. Keys: J and K move, A acknowledges, S shelves, P assigns, X selects, C writes a comment.',
     ja: '1 行が 1 つの原因です。それによる影響は行にならず、展開すると見られます。安全が先頭で、次に月あたりの損失額の順です。分からない損失は 0 ではなく「不明」と表示します。「確認」は誰かが見たこと、「保留」は理由を付けて最大 7 日間脇に置くことです。アラームは発電所の保存データから判定され、遅れて届いたデータで訂正されます。キー：J・K 移動、A 確認、S 保留、P 割り当て、X 選択、C コメント。',
   },
+  workOrders: {
+    zh: '工单来自一条或多条告警，也可直接新建。步骤按故障类型给出；全部完成或标为无需，并写明原因后才能完成。完成后系统观察 3 天：未复发则为“已修复且稳定”，同一位置同类告警再次出现则自动重新打开。',
+    en: 'An order is made from alarms, or without one. Its steps come from the kind of fault; it is finished once each is done or not needed, with the cause that was found. Then it is watched for 3 days: it holds, or an alarm of the same place and kind reopens it by itself.',
+    ja: '作業指示はアラームから、または直接作成します。手順は異常の種類ごとに決まり、すべて完了または不要とし、原因を記入すると完了できます。その後 3 日間観察し、再発しなければ「修理済み、再発なし」、同じ場所で同種のアラームが出ると自動で再オープンします。',
+  },
   comparison: {
     zh: '把多座电站或多块组件在同一时段的曲线放在一张图上。缺失的数据留空，不会画成零。',
     en: 'Draws several plants or modules over the same period. Missing data stays a gap and is never drawn as zero.',

@@ -29,6 +29,7 @@ export const menu = phrases({
   modules: { zh: '组件列表', en: 'Modules', ja: 'モジュール一覧' },
   alarms: { zh: '告警管理', en: 'Alarms', ja: 'アラーム管理' },
   alarms_handle: { zh: '处理告警', en: 'Handle alarms', ja: 'アラームの対応' },
+  workOrders: { zh: '工单管理', en: 'Work orders', ja: '作業指示' },
   diagnosis: { zh: '智能诊断', en: 'Diagnosis', ja: '診断' },
   comparison: { zh: '数据对比', en: 'Data comparison', ja: 'データ比較' },
   irradianceSensors: plantTerms.irradianceMeters,

@@ -14,9 +14,9 @@ export const photos = phrases({
     ja: '{{all}} 枚中 {{at}} 枚目をアップロード中…',
   },
   full: {
-    zh: '一座电站最多 {{max}} 张照片，未上传“{{name}}”。',
-    en: 'A plant has at most {{max}} photos; {{name}} was not uploaded.',
-    ja: '写真は発電所ごとに {{max}} 枚までです。「{{name}}」はアップロードしていません。',
+    zh: '最多 {{max}} 张照片，未上传“{{name}}”。',
+    en: 'At most {{max}} photos; {{name}} was not uploaded.',
+    ja: '写真は {{max}} 枚までです。「{{name}}」はアップロードしていません。',
   },
   photo: { zh: '照片 {{place}}', en: 'Photo {{place}}', ja: '写真 {{place}}' },
   forward: { zh: '照片 {{place}} 前移', en: 'Move photo {{place}} forward', ja: '写真 {{place}} を前へ' },

@@ -1,3 +1,4 @@
+import { alarmStatus } from './alarms-labels.ts'
 import { phrases } from './kit/phrases.ts'
 
 /** State of a work order: core/work-orders/life.ts. */
@@ -12,10 +13,10 @@ export const workState = phrases({
 
 /** Status of a mission (specification, point 3). */
 export const missionStatus = phrases({
-  1: { zh: '进行中的工单', en: 'Active work', ja: '進行中の作業' },
-  2: { zh: '已关闭的工单', en: 'Closed work', ja: 'クローズ済みの作業' },
-  3: { zh: '待关闭的工单', en: 'Awaiting closure', ja: 'クローズ待ちの作業' },
-  4: { zh: '待分派的工单', en: 'Work to be assigned', ja: '割り当て待ちの作業' },
+  1: { zh: '进行中', en: 'Active', ja: '進行中' },
+  2: alarmStatus[2],
+  3: { zh: '待关闭', en: 'Awaiting closure', ja: 'クローズ待ち' },
+  4: workState.open,
 })
 
 /** Steps of the checklist: core/work-orders/checklist.ts. */

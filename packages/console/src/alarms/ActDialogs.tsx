@@ -1,9 +1,10 @@
 import { AssignForm } from './AssignForm.tsx'
 import { CloseForm } from './CloseForm.tsx'
+import { OrderForm } from './OrderForm.tsx'
 import { ShelveForm } from './ShelveForm.tsx'
 import type { Acts } from './use-acts.ts'
 
-const forms = { assign: AssignForm, shelve: ShelveForm, close: CloseForm } as const
+const forms = { assign: AssignForm, shelve: ShelveForm, close: CloseForm, order: OrderForm } as const
 
 /** The dialog that is open, if one is. */
 export const ActDialogs = ({ acts: { dialog, closeDialog } }: { acts: Acts }) => {

@@ -1,12 +1,13 @@
 import type { AlarmRow } from '@sundial/contract/alarm-row.ts'
 import { isToClose } from '@sundial/core/alarms/standing.ts'
 import { alarms } from '@sundial/phrases/alarms.ts'
+import { workOrders } from '@sundial/phrases/work-orders.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import { BulkBar } from '../kit/table/BulkBar.tsx'
 import type { Table } from '../kit/table/use-table.ts'
+import { useMoney } from '../parts/alarms/use-money.ts'
 import type { Acts } from './use-acts.ts'
-import { useMoney } from './use-money.ts'
 
 /** Money of a month, by currency. */
 const monthsOf = (rows: readonly AlarmRow[]): [string, number][] => {
@@ -20,6 +21,7 @@ const monthsOf = (rows: readonly AlarmRow[]): [string, number][] => {
 /** What is done with the chosen alarms: the sum first. */
 export const AlarmBulk = ({ chosen, table, acts }: { chosen: readonly AlarmRow[]; table: Table; acts: Acts }) => {
   const say = useSay(alarms)
+  const sayWork = useSay(workOrders)
   const money = useMoney()
   const { list } = useFormat()
   if (chosen.length === 0) return null
@@ -34,6 +36,7 @@ export const AlarmBulk = ({ chosen, table, acts }: { chosen: readonly AlarmRow[]
       actions={[
         { key: 'acknowledge', label: say('acknowledge'), icon: 'check', why, onClick: () => acts.acknowledge(chosen) },
         { key: 'assign', label: say('assign'), icon: 'user', why, onClick: () => acts.ask('assign', chosen) },
+        { key: 'order', label: sayWork('ofAlarm'), icon: 'wrench', why, onClick: () => acts.ask('order', chosen) },
         { key: 'shelve', label: say('shelve'), icon: 'clock', why, onClick: () => acts.ask('shelve', chosen) },
         ...(isOver
           ? [{ key: 'close', label: say('closeAlarm'), icon: 'lock', why, onClick: () => acts.ask('close', chosen) } as const]

@@ -5,9 +5,9 @@ import { type Figure, FigureStrip } from '../kit/figures/FigureStrip.tsx'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
 import { useSay } from '../kit/language/language.ts'
+import { useMoney } from '../parts/alarms/use-money.ts'
 import { useSpanText } from '../parts/alarms/use-span-text.ts'
 import { HourBars } from './HourBars.tsx'
-import { useMoney } from './use-money.ts'
 
 export type Home = OutputOf<typeof alarmFigureCalls.alarmHome>
 

@@ -20,6 +20,7 @@ import { PanelAdvice } from './PanelAdvice.tsx'
 import { type Detail, PanelEvidence } from './PanelEvidence.tsx'
 import { PanelHead, type PanelWays } from './PanelHead.tsx'
 import { PanelHistory } from './PanelHistory.tsx'
+import { PanelOrders } from './PanelOrders.tsx'
 import type { Acts } from './use-acts.ts'
 import './alarm-panel.css'
 import './alarm-panel-parts.css'
@@ -70,6 +71,7 @@ const Parts = ({ detail, onOpen }: { detail: Detail; onOpen: (id: number) => voi
       <PanelEvidence row={row} members={members} />
       <Related title={say('whatItExplains')} rows={children} onOpen={onOpen} />
       <PanelAdvice condition={row.condition} />
+      <PanelOrders alarmId={row.id} />
       <PanelHistory row={row} events={events} />
     </>
   )

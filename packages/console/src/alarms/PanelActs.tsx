@@ -1,6 +1,7 @@
 import type { AlarmRow } from '@sundial/contract/alarm-row.ts'
 import { isToAcknowledge, isToClose, standingOf } from '@sundial/core/alarms/standing.ts'
 import { alarms } from '@sundial/phrases/alarms.ts'
+import { workOrders } from '@sundial/phrases/work-orders.ts'
 import { Button, Dropdown, Tooltip } from 'antd'
 import { useNavigate } from 'react-router'
 import { useNow } from '../kit/format/use-now.ts'
@@ -15,9 +16,11 @@ type Props = { row: AlarmRow; acts: Acts }
 /** What is done more rarely. */
 const MoreActs = ({ row, acts }: Props) => {
   const say = useSay(alarms)
+  const sayWork = useSay(workOrders)
   const navigate = useNavigate()
   const isShelved = standingOf(row, useNow(60_000)) === 'shelved'
   const items = [
+    ...(acts.may && row.closedAt === null ? [{ key: 'order', label: sayWork('ofAlarm'), onClick: () => acts.ask('order', [row]) }] : []),
     ...(acts.may && isShelved ? [{ key: 'unshelve', label: say('unshelve'), onClick: () => acts.unshelve([row]) }] : []),
     ...(acts.may && isToClose(row) ? [{ key: 'close', label: say('closeAlarm'), onClick: () => acts.ask('close', [row]) }] : []),
     { key: 'device', label: say(row.schedule ? 'openSchedule' : 'openDevice'), onClick: () => void navigate(devicePath(row)) },

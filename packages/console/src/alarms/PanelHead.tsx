@@ -10,10 +10,10 @@ import { useSay } from '../kit/language/language.ts'
 import { LevelMark } from '../parts/alarms/LevelMark.tsx'
 import { StandingMark } from '../parts/alarms/StandingMark.tsx'
 import { useAlarmName } from '../parts/alarms/use-alarm-name.ts'
+import { useMoney } from '../parts/alarms/use-money.ts'
 import { Since, Taken } from './cells.tsx'
 import { devicePath } from './device-path.ts'
 import { useStandingWord, useWhen } from './StateCell.tsx'
-import { useMoney } from './use-money.ts'
 
 export type PanelWays = { onStep: (by: 1 | -1) => void; onClose: () => void }
 type Row = { row: AlarmRow }

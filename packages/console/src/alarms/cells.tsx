@@ -4,9 +4,9 @@ import { alarms } from '@sundial/phrases/alarms.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
 import { useSay } from '../kit/language/language.ts'
+import { useMoney } from '../parts/alarms/use-money.ts'
 import { useSpanText } from '../parts/alarms/use-span-text.ts'
 import { useWhen } from './StateCell.tsx'
-import { useMoney } from './use-money.ts'
 
 type Row = { row: AlarmRow }
 

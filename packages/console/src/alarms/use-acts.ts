@@ -8,7 +8,7 @@ import { notify, notifyError } from '../kit/notices/notices.ts'
 import { callServer } from '../kit/server/call-server.ts'
 import { useMay } from '../kit/session/use-session.ts'
 
-export type AlarmDialog = { kind: 'assign' | 'shelve' | 'close'; rows: readonly AlarmRow[] }
+export type AlarmDialog = { kind: 'assign' | 'shelve' | 'close' | 'order'; rows: readonly AlarmRow[] }
 export type Acts = ReturnType<typeof useActs>
 
 const idsOf = (rows: readonly AlarmRow[]): number[] => rows.map(({ id }) => id)
@@ -41,7 +41,7 @@ export const useActs = () => {
     }
   }
   const ask = (kind: AlarmDialog['kind'], rows: readonly AlarmRow[]) => {
-    const meant = kind === 'close' ? rows.filter(isToClose) : rows
+    const meant = rows.filter((row) => (kind === 'close' ? isToClose(row) : kind !== 'order' || row.closedAt === null))
     if (may && meant.length > 0) setDialog({ kind, rows: meant })
   }
   return {

@@ -2,14 +2,17 @@ import { Refusal } from '@sundial/core/kit/refusal.ts'
 import type { StepEnd } from '@sundial/core/work-orders/checklist.ts'
 import type { WorkEntryKind } from '@sundial/core/work-orders/entries.ts'
 import { isOpenWork } from '@sundial/core/work-orders/life.ts'
+import { lockChosen } from '@sundial/store/alarms/change-alarms.ts'
 import type { Db } from '@sundial/store/kit/open-store.ts'
 import { addEntry, endedSteps, type LockedWork, setStep, updateWork } from '@sundial/store/work-orders/change-work-orders.ts'
 import { provedPlace } from '@sundial/store/work-orders/prove.ts'
 import { beginVisit, endVisit } from '@sundial/store/work-orders/visits.ts'
+import { findAlarmIds } from '@sundial/store/work-orders/work-order-parts.ts'
 import { attachWorkPhotos } from '@sundial/store/work-orders/work-photos.ts'
 import { type Changed, change, changeMany } from '../kit/change.ts'
 import type { SignedInCall } from '../kit/context.ts'
 import type { Handler } from '../kit/handlers.ts'
+import { giveAlarms } from './give-alarms.ts'
 import { auditOf, byOf, lockWork, needState, numberOf } from './work-rules.ts'
 
 /** @throws Refusal notFound, workStateWrong where nothing is to be done any more */
@@ -40,7 +43,10 @@ const arrive = async (trx: Db, work: LockedWork, call: SignedInCall): Promise<bo
   if (!(await beginVisit(trx, { ...work, userId, now }))) return false
   const isNobodys = work.assignedTo === null
   await updateWork(trx, work.id, byOf(call), { state, ...(isNobodys ? { assignedTo: userId } : {}) })
-  if (isNobodys) await addEntry(trx, work, byOf(call), { kind: 'assigned', otherId: userId })
+  if (isNobodys) {
+    await giveAlarms(trx, await lockChosen(trx, call.scope, await findAlarmIds(trx, work.id)), call, userId)
+    await addEntry(trx, work, byOf(call), { kind: 'assigned', otherId: userId })
+  }
   await addEntry(trx, work, byOf(call), { kind: 'arrived' })
   return true
 }

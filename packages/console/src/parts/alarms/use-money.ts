@@ -1,4 +1,4 @@
-import { useFormat } from '../kit/format/use-format.ts'
+import { useFormat } from '../../kit/format/use-format.ts'
 
 /** From here an amount has no decimals. */
 const wholeFrom = 100

@@ -1,0 +1,81 @@
+import { workOrderCalls } from '@sundial/contract/work-orders.ts'
+import { refusals } from '@sundial/core/kit/refusal.ts'
+import { kit } from '@sundial/phrases/kit.ts'
+import { workOrders } from '@sundial/phrases/work-orders.ts'
+import { Button } from 'antd'
+import { Icon } from '../kit/icons/Icon.tsx'
+import { useSay } from '../kit/language/language.ts'
+import { Bone, Skeleton } from '../kit/routes/Skeleton.tsx'
+import type { CallError } from '../kit/server/call-error.ts'
+import { useCall } from '../kit/server/use-call.ts'
+import { useMay } from '../kit/session/use-session.ts'
+import { MessageForm } from './MessageForm.tsx'
+import { WorkActs } from './WorkActs.tsx'
+import { WorkAlarms } from './WorkAlarms.tsx'
+import { WorkHead } from './WorkHead.tsx'
+import { WorkSteps } from './WorkSteps.tsx'
+import { WorkThread } from './WorkThread.tsx'
+import './work-panel.css'
+import './work-thread.css'
+
+type Props = { id: number; narrow: boolean; onClose: () => void }
+
+const Failed = ({ error, onRetry }: { error: CallError; onRetry: () => void }) => {
+  const say = useSay(workOrders)
+  const sayKit = useSay(kit)
+  if (error.code === refusals.notFound.code) return <p role="alert">{say('noSuch')}</p>
+  return (
+    <p role="alert" className="meta">
+      {error.message}{' '}
+      <button type="button" className="link link-button" onClick={onRetry}>
+        {sayKit('retry')}
+      </button>
+    </p>
+  )
+}
+
+const Bones = () => (
+  <Skeleton>
+    {['60%', '90%', '75%'].map((width) => (
+      <div key={width} className="section-head">
+        <Bone width={width} />
+      </div>
+    ))}
+  </Skeleton>
+)
+
+/** One order: what it is, its checklist, its thread, and what can be done about it. */
+export const WorkPanel = ({ id, narrow, onClose }: Props) => {
+  const say = useSay(workOrders)
+  const may = useMay(workOrderCalls.addWorkMessage.may)
+  const { data, error, refetch } = useCall(workOrderCalls.workOrder, { id }, { everyMs: 60_000 })
+  return (
+    <aside className="work-panel" aria-label={say('columnOrder')}>
+      {narrow ? (
+        <Button type="text" className="work-back" icon={<Icon name="chevronLeft" size={14} />} onClick={onClose}>
+          {say('back')}
+        </Button>
+      ) : null}
+      <div className="work-panel-scroll">
+        {data ? (
+          <>
+            <WorkHead detail={data} onClose={onClose} />
+            <WorkSteps detail={data} may={may} />
+            <WorkAlarms alarms={data.alarms} />
+            <WorkThread detail={data} />
+          </>
+        ) : error ? (
+          <Failed error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Bones />
+        )}
+      </div>
+      {data && may ? (
+        <>
+          <MessageForm id={id} />
+          <WorkActs detail={data} />
+        </>
+      ) : null}
+    </aside>
+  )
+}

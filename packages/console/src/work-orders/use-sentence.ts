@@ -1,0 +1,55 @@
+import type { WorkOrderRow } from '@sundial/contract/work-order-row.ts'
+import { isOpenWork } from '@sundial/core/work-orders/life.ts'
+import { watchMs } from '@sundial/core/work-orders/watch.ts'
+import { workOrders } from '@sundial/phrases/work-orders.ts'
+import { workCause } from '@sundial/phrases/work-orders-labels.ts'
+import { usePlantTime } from '../kit/format/PlantTime.tsx'
+import { useFormat } from '../kit/format/use-format.ts'
+import { useNow } from '../kit/format/use-now.ts'
+import { useSay } from '../kit/language/language.ts'
+import { useSpanText } from '../parts/alarms/use-span-text.ts'
+
+/** What is true of an order that is done; null: it is not. */
+const useDone = (): ((row: WorkOrderRow) => string | null) => {
+  const say = useSay(workOrders)
+  const sayCause = useSay(workCause)
+  const { shortDay, clock } = useFormat()
+  return ({ state, fixedAt, cause, stands, timeZone }) => {
+    if (fixedAt === null) return null
+    const short = (at: number) => `${shortDay(at, timeZone)} ${clock(at, timeZone)}`
+    if (state === 'holding') return say('holdingSince', { time: short(fixedAt) })
+    if (state === 'closed') return say('causeFound', { cause: sayCause(cause ?? 'other') })
+    return stands ? say('watchedStands') : say('watchedUntil', { time: short(fixedAt + watchMs) })
+  }
+}
+
+/** What is true of an order now, in a line; `brief`: without what stands elsewhere in its panel. */
+export const useSentence = (row: WorkOrderRow, brief = false): string => {
+  const say = useSay(workOrders)
+  const span = useSpanText()
+  const now = useNow(60_000)
+  const doneOf = useDone()
+  const done = doneOf(row)
+  if (done !== null) return brief && row.state === 'closed' ? '' : done
+  const { onSiteSince, reopened, stepsEnded, steps, lastText } = row
+  const elsewhere = [stepsEnded > 0 ? say('stepOf', { at: stepsEnded, all: steps }) : '', lastText]
+  const parts = [
+    onSiteSince === null ? '' : say('onSiteSince', { span: span(now - onSiteSince) }),
+    reopened > 0 ? say('reopenedTimes', { count: reopened }) : '',
+    ...(brief ? [] : elsewhere),
+  ]
+  return parts.filter((part) => part !== '').join(' · ')
+}
+
+/** When an order is to be done, and whether that is over; null: it is done, or has no due time. */
+export const useDue = ({ dueAt, state, timeZone }: WorkOrderRow): { text: string; isLate: boolean } | null => {
+  const say = useSay(workOrders)
+  const span = useSpanText()
+  const now = useNow(60_000)
+  const { text } = usePlantTime(timeZone)
+  if (dueAt === null || !isOpenWork(state)) return null
+  const time = text(dueAt, 'short')
+  return dueAt < now
+    ? { text: say('lateBy', { time, span: span(now - dueAt) }), isLate: true }
+    : { text: say('dueAt', { time }), isLate: false }
+}
