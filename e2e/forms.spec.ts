@@ -43,6 +43,7 @@ const start = async (at: string) => {
 const elsewhere = [
   'alarms/AssignForm.tsx',
   'alarms/CloseForm.tsx',
+  'commissioning/SkipForm.tsx',
   'concentrators/upkeep/ResetForm.tsx',
   'firmware/LimitForm.tsx',
   'firmware/RollOutForm.tsx',

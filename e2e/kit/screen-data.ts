@@ -112,6 +112,16 @@ const rolledOut = async (api: Api): Promise<number> => {
   return id
 }
 
+/** A commissioning at the smallest plant, paused at its beginning, before modules are switched. */
+const commissioned = async (api: Api): Promise<number> => {
+  const { list } = await api('stations', { pageSize: 100 })
+  const [smallest] = list.toSorted((a, b) => a.capacityW - b.capacityW)
+  const { gw } = (await api('concentrators', { stationId: smallest!.id }))[0]!
+  const { id } = (await api('startCommissioning', { gws: [gw] })).list[0]!
+  await api('actOnCommissioning', { id, version: 1, act: 'pause' })
+  return id
+}
+
 /** The first open alarm and its plant. The demo has devices with faults, and those raise alarms. */
 const alarmed = async (api: Api): Promise<Pick<ScreenIds, 'alarmId' | 'alarmedId'>> => {
   const ask = async () => (await api('alarms', { view: 'open', pageSize: 1 })).list
@@ -149,9 +159,10 @@ export const makeScreenData = async (address: string, api: Api, plant: Pick<Scre
   await said(api, gw)
   await lineRead(api, gw)
   const rollOutId = await rolledOut(api)
+  const commissioningId = await commissioned(api)
   const { string, inverter } = await api('position', { id: plant.moduleId })
   const found = await alarmed(api)
   const workOrderId = await ordered(api, found)
   const devices = { stringId: string!.id, inverterId: inverter!.id }
-  return { ...plant, ...devices, taskId, testId, userId, gw, rollOutId, workOrderId, ...found }
+  return { ...plant, ...devices, taskId, testId, userId, gw, rollOutId, commissioningId, workOrderId, ...found }
 }

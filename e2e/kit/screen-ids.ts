@@ -12,6 +12,7 @@ export type ScreenIds = {
   alarmedId: number
   rollOutId: number
   workOrderId: number
+  commissioningId: number
 }
 /** For specs that open screens about some of these things only. */
 export const noIds: ScreenIds = {
@@ -27,4 +28,5 @@ export const noIds: ScreenIds = {
   alarmedId: 0,
   rollOutId: 0,
   workOrderId: 0,
+  commissioningId: 0,
 }

@@ -121,9 +121,8 @@ const named: Record<string, Screen> = {
     },
   },
   equipment: { path: (g) => pathOf('equipment', { id: g.moduleId }), ready: '.equipment-place' },
-  tasks: { path: () => '/devOps/task', ready: '.task-link, .task-card' },
+  ...{ tasks: { path: () => '/devOps/task', ready: '.task-link, .task-card' }, schedules: list('/devOps/timedTask') },
   task: { path: (g) => `/devOps/task?id=${g.taskId}`, ready: '[role=dialog] .switch-result' },
-  schedules: list('/devOps/timedTask'),
   'schedules-week': { path: (g) => `/devOps/timedTask?show=week&plant=${g.stationId}`, ready: '.week[aria-busy=false]' },
   'station-rsd': { path: (g) => `/powerManageList/powerDetails?id=${g.stationId}&tab=rsd`, ready: '.ant-table-row, .row-card' },
   'monitor-form': list(
@@ -134,6 +133,7 @@ const named: Record<string, Screen> = {
   'schedules-month': { path: (g) => `/devOps/timedTask?show=month&plant=${g.stationId}`, ready: '.month[aria-busy=false]' },
   'schedule-form': list('/devOps/timedTask', (page, language) => pressed(page, say(schedules, 'add', language)), `${rows}, .empty-state`),
   'roll-out': { path: (g) => pathOf('rollOut', { id: g.rollOutId }), ready: '.roll-out-squares' },
+  commissioning: { path: (g) => pathOf('commissioning', { id: g.commissioningId }), ready: '.commissioning-steps > li' },
   'roll-out-form': list('/setting/optimizerTask', (page, language) => pressed(page, say(rollOuts, 'add', language))),
   'package-library': list('/setting/optimizerTask', (page, language) => pressed(page, say(rollOuts, 'library', language))),
   'rsd-test-asked': { ...station, act: askTest },

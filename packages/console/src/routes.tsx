@@ -50,6 +50,7 @@ const screens: Record<AnyPageKey, Screen> = {
   equipment: { load: () => import('./replacement/EquipmentPage.tsx') },
   tasks: { load: () => import('./tasks/TasksPage.tsx'), props: { SwitchDialog } },
   monitorTasks: { load: () => import('./schedules/MonitorTasksPage.tsx') },
+  commissioning: { load: () => import('./commissioning/CommissioningPage.tsx') },
   rollOuts: { load: () => import('./firmware/RollOutsPage.tsx') },
   rollOut: { load: () => import('./firmware/RollOutPage.tsx') },
   schedules: { load: () => import('./schedules/SchedulesPage.tsx'), props: { SwitchDialog } },

@@ -150,7 +150,7 @@ export const commissioningCalls = {
     writes,
     stepUp: ({ act }: { act: string }) => act === 'goOn' || act === 'repeat',
     about:
-      'Pause a commissioning, go on with it, stop it for good; begin a step again that failed (`repeat`), or go on without a step (`skip`), which needs a reason. What is under way when it is paused ends first; when it is stopped, what has not begun is taken back. Where somebody saved since `version`, nothing is changed.',
+      'Pause a commissioning, go on with it, stop it for good; begin a step again that failed (`repeat`), or go on without a step (`skip`), which needs a reason. What is under way when it is paused ends first; when it is stopped, what has not begun is taken back. Where somebody saved since `version`, nothing is changed, unless it is to be paused or stopped.',
     input: z.strictObject({
       id,
       version,

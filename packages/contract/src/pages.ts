@@ -1,5 +1,7 @@
 import { type PageGroupKey, type PageRow, pageGroups } from './page-row.ts'
 
+const ofConcentrators = { group: 'devices', detailOf: 'concentrators' } as const
+
 /**
  * All pages by their stable key (specification, point 2), in the order of the menu. Menu and routes of server and console derive from it.
  */
@@ -80,13 +82,13 @@ export const pages = {
     detailOf: 'concentrators',
     oneFor: 'number',
   },
+  commissioning: { ...ofConcentrators, path: '/devOps/commissioning', title: 'commissioning', icon: 'check', may: 'tasks', oneFor: 'id' },
   passThrough: {
+    ...ofConcentrators,
     path: '/setting/passThrough',
-    group: 'devices',
     title: 'passThrough',
     icon: 'brackets',
     may: 'devices.passThrough',
-    detailOf: 'concentrators',
     oneFor: 'number',
   },
   frameLog: { path: '/setting/messageData', group: 'devices', title: 'frameLog', icon: 'list', may: 'concentrators.operate' },

@@ -42,6 +42,7 @@ export const menu = phrases({
   tokens: { zh: 'API 令牌', en: 'API tokens', ja: 'API トークン' },
   organisations: { zh: '机构管理', en: 'Organisations', ja: '組織管理' },
   monitorTasks: { zh: '监测任务', en: 'Monitor tasks', ja: '監視タスク' },
+  commissioning: plantTerms.oneClick,
   rollOuts: { zh: '固件推送', en: 'Firmware roll-outs', ja: 'ファームウェア展開' },
   rollOut: { zh: '推送详情', en: 'Roll-out details', ja: '展開の詳細' },
   schedules: { zh: '定时任务', en: 'Schedules', ja: 'スケジュール' },

@@ -20,7 +20,7 @@ export const executeStep = phrases({
   6: { zh: '透传抄读', en: 'Pass-through read', ja: 'パススルー読取' },
   7: { zh: '安装状态检查', en: 'Installation check', ja: '設置状態確認' },
   8: { zh: '文件传输', en: 'File transfer', ja: 'ファイル転送' },
-  9: { zh: '一键安装', en: 'One-click commissioning', ja: 'ワンクリック設置' },
+  9: plantTerms.oneClick,
   10: { zh: '组串下发', en: 'Push string layout', ja: 'ストリング構成の配信' },
   11: { zh: 'RSD 自检', en: 'RSD self-test', ja: 'RSD自己診断' },
   12: { zh: 'RSD 关断／通电', en: 'RSD shut down / energise', ja: 'RSD遮断／通電' },

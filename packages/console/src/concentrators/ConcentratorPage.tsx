@@ -20,6 +20,7 @@ import { callServer } from '../kit/server/call-server.ts'
 import { refetch } from '../kit/server/refetch.ts'
 import { useCall } from '../kit/server/use-call.ts'
 import { useMay } from '../kit/session/use-session.ts'
+import { CommissioningButton } from '../parts/commissioning/CommissioningButton.tsx'
 import { LinkStatus } from '../parts/concentrators/LinkStatus.tsx'
 import type { PageSlots } from '../parts/page-slots/page-slots.ts'
 import { EmergencyButton } from '../parts/rsd/EmergencyButton.tsx'
@@ -80,6 +81,7 @@ const Head = ({ entity }: { entity: Entity }) => {
         {entity.heldSince === null ? null : <span className="tag concentrator-differs">{sayQueue('heldTag')}</span>}
         <span className="space" />
         <EmergencyButton of={{ gw: entity.gw }} name={entity.name} />
+        <CommissioningButton gw={entity.gw} name={entity.name} />
         {mayPass ? <Button onClick={() => navigate(pathOf('passThrough', { number: entity.gw }))}>{say('passThrough')}</Button> : null}
         {mayEdit ? <Button onClick={() => setEditing(true)}>{say('editEllipsis')}</Button> : null}
         {mayEdit ? (

@@ -1,3 +1,5 @@
+import { commissioningCalls } from '@sundial/contract/commissioning.ts'
+import { concentratorCalls } from '@sundial/contract/concentrators.ts'
 import { deviceExportCalls } from '@sundial/contract/device-exports.ts'
 import type { FileForm } from '@sundial/contract/kit/file-form.ts'
 import { lockOutCalls } from '@sundial/contract/lock-outs.ts'
@@ -23,6 +25,7 @@ import { callServer } from '../kit/server/call-server.ts'
 import { serverNow } from '../kit/server/server-clock.ts'
 import { useTicketExport } from '../kit/server/use-ticket-export.ts'
 import { useMay } from '../kit/session/use-session.ts'
+import { useCommissioning } from '../parts/commissioning/use-commissioning.ts'
 import { useIdentifyItems } from '../parts/identification/use-identify-items.ts'
 import { useIvScan } from '../parts/ivcurves/use-iv-scan.ts'
 import type { ModuleSnapshot } from '../parts/modules/snapshot.ts'
@@ -94,16 +97,30 @@ function useCopyLink(): () => void {
   }
 }
 
+/** The concentrators of a station that have modules and are not being commissioned. */
+const concentratorsOf = async (stationId: number): Promise<string[]> => {
+  const all = await callServer(concentratorCalls.concentrators, { stationId })
+  const { list } = await callServer(commissioningCalls.commissionings, { stationId, pageSize: 1000 })
+  const open = new Set(list.filter(({ state }) => state === 'running' || state === 'paused').map(({ gw }) => gw))
+  const used = all.filter(({ moduleCount }) => moduleCount > 0).map(({ gw }) => gw)
+  const free = used.filter((gw) => !open.has(gw))
+  // where all are under way, the server says so
+  return free.length > 0 ? free : used
+}
+
+const useOwnRights = () => ({
+  mayEdit: useMay('stations.edit'),
+  mayLockOut: useMay(lockOutCalls.addLockOut.may),
+  maySet: useMay(reportingCalls.setModuleReporting.may),
+  mayCompare: useMay('comparison'),
+})
+
 /** What else can be done with a station. */
 export function StationMenu(props: Props) {
   const say = useSay(phrases)
   const label = useLabel()
   const navigate = useNavigate()
-  const mayCompare = useMay('comparison')
-  const mayEdit = useMay('stations.edit')
-  const mayLockOut = useMay(lockOutCalls.addLockOut.may)
   const [editing, setEditing] = useUnfinished('edit', false, (was) => was)
-  const maySet = useMay(reportingCalls.setModuleReporting.may)
   const [setting, setSetting] = useUnfinished('reporting', false, (was) => was)
   const [tagging, setTagging] = useUnfinished('lockOut', false, (was) => was)
   const { StationForm, LockOutForm, row } = props
@@ -111,6 +128,7 @@ export function StationMenu(props: Props) {
   const query = useStatusQuery(whole, props.onTask)
   const scan = useIvScan(whole, row.name, props.onTask)
   const identify = useIdentifyItems(whole, props.onTask, { blocked: props.testBlocked, ask: () => props.onTest('identifyStrings') })
+  const commission = useCommissioning(row.name, () => concentratorsOf(row.id))
   const submenus = {
     identify: identify.items,
     exportModules: useFormItems(useModuleExport(props)),
@@ -124,13 +142,15 @@ export function StationMenu(props: Props) {
     selfTest: () => props.onTest('selfTest'),
     cycleTest: () => props.onTest('cycleTest'),
     queryRsd: query.ask,
+    commission: commission.ask,
     ivScan: scan.ask,
     reporting: () => setSetting(true),
     topology: () => void navigate(pathOf('topology', { id: row.id })),
     wiring: () => void navigate(pathOf('wiring', { id: row.id })),
     compareStation: () => void navigate(compareStationPath(props.row.id)),
   }
-  const rights = { mayEdit, mayLockOut, mayQuery: query.may, mayScan: scan.may, mayIdentify: identify.may, maySet, mayCompare }
+  const own = useOwnRights()
+  const rights = { ...own, mayQuery: query.may, mayScan: scan.may, mayIdentify: identify.may, mayCommission: commission.may }
   const keys = keysOf({ hasModules: row.moduleCount > 0, ...rights })
   const items: MenuProps['items'] = keys.map((key) => ({
     key,

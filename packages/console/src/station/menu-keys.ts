@@ -1,4 +1,5 @@
 import { isTestAction } from '@sundial/core/rsd/action.ts'
+import { commissioning } from '@sundial/phrases/commissioning.ts'
 import { identification } from '@sundial/phrases/identification.ts'
 import { ivScans } from '@sundial/phrases/iv-scans.ts'
 import { lockOuts } from '@sundial/phrases/lock-outs.ts'
@@ -16,6 +17,7 @@ export const icons = {
   queryRsd: 'refresh',
   ivScan: 'pulse',
   identify: 'search',
+  commission: 'check',
   reporting: 'clock',
   topology: 'tree',
   wiring: 'select',
@@ -36,22 +38,38 @@ export function useLabel(): (key: MenuKey) => string {
   const sayScan = useSay(ivScans)
   const sayIdentification = useSay(identification)
   const sayReporting = useSay(reporting)
+  const sayCommissioning = useSay(commissioning)
+  const others = {
+    ivScan: () => sayScan('scanEllipsis'),
+    identify: () => sayIdentification('identify'),
+    commission: () => sayCommissioning('startEllipsis'),
+    reporting: () => sayReporting('setEllipsis'),
+    lockOut: () => sayTag('addEllipsis'),
+  }
+  const isOfPlant = (key: MenuKey): key is Exclude<MenuKey, keyof typeof others> => !Object.hasOwn(others, key)
   return (key) => {
     if (isTestAction(key)) return sayTest(`${key}Ellipsis`)
-    if (key === 'ivScan') return sayScan('scanEllipsis')
-    if (key === 'identify') return sayIdentification('identify')
-    if (key === 'reporting') return sayReporting('setEllipsis')
-    return key === 'lockOut' ? sayTag('addEllipsis') : say(key)
+    return isOfPlant(key) ? say(key) : others[key]()
   }
 }
 
 export type Rights = Record<
-  'hasModules' | 'mayEdit' | 'mayLockOut' | 'mayQuery' | 'mayScan' | 'mayIdentify' | 'maySet' | 'mayCompare',
+  'hasModules' | 'mayEdit' | 'mayLockOut' | 'mayQuery' | 'mayScan' | 'mayIdentify' | 'mayCommission' | 'maySet' | 'mayCompare',
   boolean
 >
 
 /** The entries that the menu has, in their order. */
-export const keysOf = ({ hasModules, mayEdit, mayLockOut, mayQuery, mayScan, mayIdentify, maySet, mayCompare }: Rights): MenuKey[] => {
+export const keysOf = ({
+  hasModules,
+  mayEdit,
+  mayLockOut,
+  mayQuery,
+  mayScan,
+  mayIdentify,
+  mayCommission,
+  maySet,
+  mayCompare,
+}: Rights): MenuKey[] => {
   const shown: Partial<Record<MenuKey, boolean>> = {
     edit: mayEdit,
     lockOut: mayLockOut && hasModules,
@@ -60,6 +78,7 @@ export const keysOf = ({ hasModules, mayEdit, mayLockOut, mayQuery, mayScan, may
     queryRsd: mayQuery && hasModules,
     ivScan: mayScan && hasModules,
     identify: mayIdentify && hasModules,
+    commission: mayCommission && hasModules,
     reporting: maySet && hasModules,
     topology: hasModules,
     compareStation: mayCompare,

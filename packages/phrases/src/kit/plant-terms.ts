@@ -115,6 +115,7 @@ export const plantTerms = phrases({
   notAsked: { zh: '未询问', en: 'Not asked', ja: '問合せなし' },
   noResult: { zh: '无结果', en: 'No result', ja: '結果なし' },
   frameLog: { zh: '报文日志', en: 'Frame log', ja: 'フレームログ' },
+  oneClick: { zh: '一键安装', en: 'One-click commissioning', ja: 'ワンクリック設置' },
   passThrough: { zh: '透传', en: 'Pass-through', ja: 'パススルー' },
   device: { zh: '设备', en: 'Device', ja: '機器' },
   timeZone: { zh: '时区', en: 'Time zone', ja: 'タイムゾーン' },

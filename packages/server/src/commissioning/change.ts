@@ -49,7 +49,9 @@ const detailOf = ({ id, gw, name, stationId }: CommissioningRecord) => ({ commis
 export const actOnCommissioning: Handler<'actOnCommissioning'> = ({ id, version, ...asked }, call) =>
   change(call, 'commissioning.edit', async (trx) => {
     const row = await lock(trx, call, id)
-    refuseStale({ name: row.taskNumber, version: row.version, changedBy: row.changedBy, changedAt: row.changedAt }, version)
+    // whoever pauses or stops it must not be told that somebody was faster
+    if (asked.act !== 'pause' && asked.act !== 'stop')
+      refuseStale({ name: row.taskNumber, version: row.version, changedBy: row.changedBy, changedAt: row.changedAt }, version)
     await act(trx, row, deedOf(asked), { userId: call.user.userId, now: call.now, reason: asked.reason })
     return {
       answer: { id, version: row.version + 1 },

@@ -80,7 +80,7 @@ describe('a commissioning', () => {
     expect((await row(id)).state).toBe('paused')
     expect(await act(id, { act: 'pause' })).toMatchObject({ http: 409, code: '013402' })
     expect((await act(id, { act: 'goOn' })).http).toBe(200)
-    expect(await call('actOnCommissioning', { id, version: 1, act: 'pause' })).toMatchObject({ http: 409 })
+    expect(await call('actOnCommissioning', { id, version: 1, act: 'skip', step: 'clock', reason: 'x' })).toMatchObject({ http: 409 })
     expect((await act(id, { act: 'stop' })).http).toBe(200)
     expect(await row(id)).toMatchObject({ state: 'stopped', endedAt: testNow })
     const second = await start()

@@ -69,6 +69,7 @@ describe('the menu', () => {
       '/powerManage',
       '/bigScreen',
       '/setting/concentratorDetails',
+      '/devOps/commissioning',
       '/setting/passThrough',
       '/setting/optimizerTaskDetails',
       '/setting/irradianceSensorDetails',

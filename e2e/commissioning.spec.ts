@@ -1,0 +1,57 @@
+import { pathOf } from '@sundial/contract/pages.ts'
+import { commissioning } from '@sundial/phrases/commissioning.ts'
+import { expect, it } from 'vitest'
+import { api, openForFile, page } from './kit/opened.ts'
+import { say } from './kit/say.ts'
+import { until } from './kit/until.ts'
+
+openForFile()
+
+type Word = 'startEllipsis' | 'startGo' | 'pause' | 'goOn' | 'stop' | 'stopGo'
+const button = (word: Word) =>
+  page
+    .getByRole('button', { name: say(commissioning, word, 'en'), exact: true })
+    .filter({ visible: true })
+    .last()
+const step = (word: 'step_register') =>
+  page.locator('.commissioning-steps > li').filter({ has: page.getByText(say(commissioning, word, 'en')) })
+const state = (word: Parameters<typeof step>[0], is: string) =>
+  until(
+    () => step(word).getAttribute('data-state'),
+    (now) => now === is,
+    120_000,
+  )
+
+it('a concentrator is commissioned from its page: the checklist fills, is paused, goes on and is stopped', {
+  timeout: 400_000,
+}, async () => {
+  const { list: plants } = await api('stations', { pageSize: 100 })
+  const [plant] = plants.toSorted((a, b) => a.capacityW - b.capacityW)
+  const { gw, name } = (await api('concentrators', { stationId: plant!.id }))[0]!
+  await until(
+    () => api('commandQueue', { gw }),
+    ({ online }) => online,
+    120_000,
+  )
+  await page.goto(`/#${pathOf('concentrator', { number: gw })}`)
+  await button('startEllipsis').click()
+  await page.getByRole('dialog', { name: say(commissioning, 'startTitle', 'en', { name }) }).waitFor()
+  await button('startGo').click()
+  await state('step_register', 'done')
+  await button('pause').click()
+  await button('goOn').waitFor()
+  const newest = async () => (await api('commissionings', { gw })).list[0]!
+  expect(await newest()).toMatchObject({ state: 'paused', total: 11 })
+  expect(await page.locator('.commissioning-feed > li').count()).toBeGreaterThanOrEqual(3)
+
+  // Whoever left the page finds it again at the concentrator.
+  await page.goto(`/#${pathOf('concentrator', { number: gw })}`)
+  const { done, total } = await newest()
+  await page.getByRole('button', { name: say(commissioning, 'openIt', 'en', { done: String(done), total: String(total) }) }).click()
+  await button('goOn').click()
+  await button('stop').click()
+  await button('stopGo').click()
+  await page.getByText(say(commissioning, 'saidStopped', 'en')).waitFor()
+  await until(newest, (row) => row.state === 'stopped', 30_000)
+  expect((await api('tasks', { id: (await newest()).taskId })).list[0]).toMatchObject({ executeStep: 9, outcome: 'interrupted' })
+})

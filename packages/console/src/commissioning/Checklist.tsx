@@ -1,0 +1,82 @@
+import type { CommissioningRow, CommissioningStep } from '@sundial/contract/commissioning.ts'
+import { isConcentratorAction } from '@sundial/core/orders/concentrator-kinds.ts'
+import { taskStatus } from '@sundial/core/orders/task-status.ts'
+import { commissioning } from '@sundial/phrases/commissioning.ts'
+import { useFormat } from '../kit/format/use-format.ts'
+import { useNow } from '../kit/format/use-now.ts'
+import { Icon } from '../kit/icons/Icon.tsx'
+import { useSay } from '../kit/language/language.ts'
+import { lastOrder, stepNow, stopwatch, type Told, tookMs } from './steps-now.ts'
+import { useStepNote } from './use-step-note.ts'
+
+const Mark = ({ step: { state }, place }: { step: CommissioningStep; place: number }) => (
+  <span className="commissioning-mark" data-state={state} aria-hidden="true">
+    {state === 'done' ? <Icon name="check" size={12} /> : state === 'failed' ? <Icon name="cross" size={12} /> : place}
+  </span>
+)
+
+/** What came of the order of a step, in a line. */
+const useCounts = () => {
+  const say = useSay(commissioning)
+  const { number } = useFormat()
+  return ({ action, status, success, fail, total }: CommissioningStep['orders'][number]): string => {
+    if (isConcentratorAction(action)) return say(status === taskStatus.succeeded ? 'readBack' : 'underWay')
+    const counts = { done: number(success), total: number(total) }
+    return fail > 0 ? say('ofModulesFailed', { ...counts, failed: number(fail) }) : say('ofModules', counts)
+  }
+}
+
+/** What came of a step, in a line. */
+const useOutcome = () => {
+  const say = useSay(commissioning)
+  const note = useStepNote()
+  const counts = useCounts()
+  return (step: CommissioningStep): string => {
+    if (step.state === 'skipped') return say('skipped', { reason: step.reason ?? '–' })
+    if (step.state === 'failed') return note(step)
+    const order = lastOrder(step)
+    return order ? counts(order) : say(step.state === 'waiting' ? 'notYet' : 'asItShould')
+  }
+}
+
+const Bar = ({ step }: { step: CommissioningStep }) => {
+  const order = lastOrder(step)
+  if (step.state !== 'running' || !order || order.total < 2) return null
+  const share = (order.success + order.fail) / order.total
+  return (
+    <span className="commissioning-bar" aria-hidden="true">
+      <span style={{ inlineSize: `${share * 100}%` }} />
+    </span>
+  )
+}
+
+const Item = ({ step, place, isNow }: { step: CommissioningStep; place: number; isNow: boolean }) => {
+  const say = useSay(commissioning)
+  const outcome = useOutcome()
+  const took = tookMs(step, useNow())
+  const stands = step.attempt > 1 ? `${outcome(step)} · ${say('repeated', { count: step.attempt })}` : outcome(step)
+  return (
+    <li data-state={step.state} {...(isNow ? { 'aria-current': 'step' as const } : {})}>
+      <Mark step={step} place={place} />
+      <p className="commissioning-step">
+        <b>{say(`step_${step.step}`)}</b>
+        <span className="space" />
+        {took === null ? null : <span className="tabular meta">{stopwatch(took)}</span>}
+      </p>
+      <p className="meta commissioning-outcome">{stands}</p>
+      <Bar step={step} />
+    </li>
+  )
+}
+
+/** The steps in their order, each with what came of it and how long it took. */
+export const Checklist = ({ row, told: { steps } }: { row: CommissioningRow; told: Told }) => {
+  const now = row.state === 'done' || row.state === 'stopped' ? null : stepNow(steps)
+  return (
+    <ol className="commissioning-steps">
+      {steps.map((step, i) => (
+        <Item key={step.step} step={step} place={i + 1} isNow={step === now} />
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,37 @@
+import type { CommissioningRow, CommissioningStep } from '@sundial/contract/commissioning.ts'
+import { commissioning } from '@sundial/phrases/commissioning.ts'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { Icon } from '../kit/icons/Icon.tsx'
+import { useSay } from '../kit/language/language.ts'
+import { SkipForm } from './SkipForm.tsx'
+import { useDeed } from './use-deed.ts'
+import { useStepNote } from './use-step-note.ts'
+
+/** A step that failed: it begins again, or the plan goes on without it. */
+export const FailedStep = ({ row, step, may }: { row: CommissioningRow; step: CommissioningStep; may: boolean }) => {
+  const say = useSay(commissioning)
+  const note = useStepNote()
+  const deed = useDeed(row)
+  const [skipping, setSkipping] = useState(false)
+  return (
+    <li data-kind="failed">
+      <Icon name="fault" size={14} />
+      <div>
+        <b>{say('ask_failed', { step: say(`step_${step.step}`) })}</b>
+        <p className="meta">{note(step)}</p>
+      </div>
+      {may ? (
+        <p className="commissioning-choices">
+          <Button size="small" onClick={() => deed('repeat', 'saidRepeated', step.step)}>
+            {say('repeat')}
+          </Button>
+          <Button size="small" onClick={() => setSkipping(true)}>
+            {say('skip')}
+          </Button>
+        </p>
+      ) : null}
+      {skipping ? <SkipForm row={row} step={step.step} onClose={() => setSkipping(false)} /> : null}
+    </li>
+  )
+}

@@ -1,0 +1,54 @@
+import type { CommissioningRow, CommissioningStep } from '@sundial/contract/commissioning.ts'
+import { pathOf } from '@sundial/contract/pages.ts'
+import { isConcentratorAction } from '@sundial/core/orders/concentrator-kinds.ts'
+import { commissioning } from '@sundial/phrases/commissioning.ts'
+import { Link } from 'react-router'
+import { PlantTime } from '../kit/format/PlantTime.tsx'
+import { useFormat } from '../kit/format/use-format.ts'
+import { useSay } from '../kit/language/language.ts'
+import { useTaskText } from '../parts/tasks/use-task-text.ts'
+
+const Item = ({ row, order }: { row: CommissioningRow; order: CommissioningStep['orders'][number] }) => {
+  const say = useSay(commissioning)
+  const text = useTaskText()
+  const { number } = useFormat()
+  const { taskId, action, total, success, fail, createdAt, number: taskNumber } = order
+  const what = text({ action, target: { kind: 'concentrator', label: row.name }, totalCount: total, orgName: row.stationName })
+  return (
+    <li>
+      <PlantTime at={createdAt} timeZone={row.timeZone} form="seconds" />
+      <span className="commissioning-fed">
+        {what}
+        {isConcentratorAction(action) ? null : (
+          <span className="meta"> {say('ofModules', { done: number(success + fail), total: number(total) })}</span>
+        )}
+      </span>
+      <Link className="link tabular" to={pathOf('tasks', { id: taskId })}>
+        {taskNumber}
+      </Link>
+    </li>
+  )
+}
+
+/** The orders that the commissioning has given, the newest first; each leads to its task. */
+export const Feed = ({ row, steps }: { row: CommissioningRow; steps: readonly CommissioningStep[] }) => {
+  const say = useSay(commissioning)
+  const orders = steps.flatMap((step) => step.orders).toSorted((a, b) => b.taskId - a.taskId)
+  return (
+    <section>
+      <div className="section-head">
+        <h2>{say('feed')}</h2>
+        <span className="space" />
+        <Link className="link" to={pathOf('concentrator', { number: row.gw, tab: 'register' })}>
+          {say('toRegister')}
+        </Link>
+      </div>
+      {orders.length === 0 ? <p className="meta">{say('noOrders')}</p> : null}
+      <ol className="commissioning-feed">
+        {orders.map((order) => (
+          <Item key={order.taskId} row={row} order={order} />
+        ))}
+      </ol>
+    </section>
+  )
+}
