@@ -38,7 +38,6 @@ export const secondFactor = phrases({
   thenCode: { zh: '输入应用显示的六位数字', en: 'Enter the six digits it shows', ja: '表示された 6 桁の数字を入力してください' },
   turnOn: { zh: '启用', en: 'Turn on', ja: '有効にする' },
   copyKey: { zh: '复制密钥', en: 'Copy the key', ja: 'キーをコピー' },
-  turnedOn: { zh: '双重验证已启用', en: 'The second factor is on', ja: '二段階認証を有効にしました' },
   recoveryTitle: { zh: '保存恢复码', en: 'Save your recovery codes', ja: 'リカバリーコードを保存' },
   recoveryOnce: {
     zh: '恢复码只显示这一次。手机不在身边时，每个恢复码可代替验证码登录一次。请与密码分开保存。',
@@ -48,26 +47,9 @@ export const secondFactor = phrases({
   on: { zh: '已启用，自 {{day}}', en: 'On since {{day}}', ja: '{{day}} から有効' },
   isOn: { zh: '已启用', en: 'On', ja: '有効' },
   off: { zh: '未启用', en: 'Off', ja: '無効' },
-  offText: {
-    zh: '启用后，登录时除密码外还需输入手机上的验证码。',
-    en: 'You then also need a code from your phone to sign in.',
-    ja: '有効にすると、ログイン時にスマートフォンの確認コードも必要になります。',
-  },
-  required: { zh: '您的角色要求双重验证', en: 'Your role requires it', ja: 'ロールにより必須です' },
-  codesLeft: {
-    zh: '剩余 {{count}} 个恢复码',
-    en: { one: '{{count}} recovery code left', other: '{{count}} recovery codes left' },
-    ja: 'リカバリーコード 残り {{count}} 個',
-  },
   setUp: { zh: '设置', en: 'Set up', ja: '設定' },
   renew: peopleTerms.newRecoveryCodes,
-  renewText: {
-    zh: '原有的恢复码将全部失效。',
-    en: 'Your old recovery codes stop working.',
-    ja: 'これまでのコードはすべて無効になります。',
-  },
   turnOff: { zh: '停用', en: 'Turn off', ja: '無効にする' },
-  turnOffTitle: { zh: '停用双重验证', en: 'Turn the second factor off', ja: '二段階認証を無効にする' },
   turnOffText: {
     zh: '之后仅凭密码即可登录。',
     en: 'From then on your password alone is enough to sign in.',
@@ -78,25 +60,9 @@ export const secondFactor = phrases({
     en: 'Your role requires it: you will have to set it up again at once.',
     ja: 'ロールにより必須のため、直後に再設定が必要です。',
   },
-  turnedOff: { zh: '双重验证已停用', en: 'The second factor is off', ja: '二段階認証を無効にしました' },
   confirmCode: { zh: '验证码或恢复码', en: 'Code, or a recovery code', ja: '確認コードまたはリカバリーコード' },
   needed: peopleTerms.secondFactorRequired,
-  neededHint: {
-    zh: '拥有此角色的用户须先设置双重验证才能继续使用；已登录的用户立即生效。',
-    en: 'Users with this role have to set one up before they can continue. This applies at once, also to users who are signed in.',
-    ja: 'このロールを持つユーザーは、設定するまで利用できません。ログイン中のユーザーにも直ちに適用されます。',
-  },
   neededShort: peopleTerms.secondFactor,
   isNeeded: terms.required,
   reset: { zh: '重置双重验证', en: 'Reset second factor', ja: '二段階認証をリセット' },
-  resetAsk: {
-    zh: '重置 {{name}} 的双重验证？其所有会话将立即结束，之后仅凭密码登录。请先确认是本人提出的请求。',
-    en: 'Reset the second factor of {{name}}? All their sessions end at once, and the password alone is enough to sign in. Make sure first that the request comes from that user.',
-    ja: '{{name}} の二段階認証をリセットしますか？すべてのセッションがただちに終了し、パスワードだけでログインできるようになります。本人からの依頼であることを確認してください。',
-  },
-  wasReset: {
-    zh: '已重置 {{name}} 的双重验证',
-    en: 'Second factor of {{name}} reset',
-    ja: '{{name}} の二段階認証をリセットしました',
-  },
 })

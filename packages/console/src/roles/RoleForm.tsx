@@ -2,6 +2,7 @@ import { roleCalls } from '@sundial/contract/roles.ts'
 import { roles } from '@sundial/phrases/roles.ts'
 import { roleStatus } from '@sundial/phrases/roles-labels.ts'
 import { secondFactor } from '@sundial/phrases/second-factor.ts'
+import { secondFactorOfOthers } from '@sundial/phrases/second-factor-of-others.ts'
 import { Checkbox, Segmented } from 'antd'
 import { ConflictNote } from '../kit/form/ConflictNote.tsx'
 import { Field, TextField } from '../kit/form/Field.tsx'
@@ -75,8 +76,9 @@ const StatusField = ({ form, fixed }: { form: Form<Draft>; fixed: boolean }) => 
 
 const FactorField = ({ form }: { form: Form<Draft> }) => {
   const say = useSay(secondFactor)
+  const sayOf = useSay(secondFactorOfOthers)
   return (
-    <Field form={form} name="secondFactor" label={say('title')} hint={say('neededHint')} wide>
+    <Field form={form} name="secondFactor" label={say('title')} hint={sayOf('neededHint')} wide>
       {({ id, value, onChange, 'aria-describedby': note }) => (
         <Checkbox id={id} aria-describedby={note} checked={value} onChange={({ target }) => onChange(target.checked)}>
           {say('needed')}

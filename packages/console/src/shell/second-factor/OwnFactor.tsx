@@ -1,4 +1,5 @@
 import { secondFactorCalls } from '@sundial/contract/second-factor.ts'
+import { ownSecondFactor } from '@sundial/phrases/own-second-factor.ts'
 import { secondFactor } from '@sundial/phrases/second-factor.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -23,15 +24,16 @@ export const FactorState = ({ own }: { own: Own }) => {
 
 const None = () => {
   const say = useSay(secondFactor)
+  const sayOwn = useSay(ownSecondFactor)
   const [setting, setSetting] = useState(false)
   const done = () => {
-    notify('success', say('turnedOn'))
+    notify('success', sayOwn('turnedOn'))
     void refetch('account')
   }
   if (setting) return <Enrolment onDone={done} />
   return (
     <>
-      <p className="meta">{say('offText')}</p>
+      <p className="meta">{sayOwn('offText')}</p>
       <Button onClick={() => setSetting(true)}>{say('setUp')}</Button>
     </>
   )
@@ -39,15 +41,16 @@ const None = () => {
 
 const TurnOff = ({ own, onClose }: { own: Own; onClose: () => void }) => {
   const say = useSay(secondFactor)
+  const sayOwn = useSay(ownSecondFactor)
   const turnedOff = () => {
-    notify('success', say('turnedOff'))
+    notify('success', sayOwn('turnedOff'))
     onClose()
     void refetch('account')
   }
   return (
     <ProofDialog
       call={secondFactorCalls.disableSecondFactor}
-      title={say('turnOffTitle')}
+      title={sayOwn('turnOffTitle')}
       go={say('turnOff')}
       text={say(own.required ? 'turnOffRequired' : 'turnOffText')}
       onProof={turnedOff}
@@ -58,6 +61,7 @@ const TurnOff = ({ own, onClose }: { own: Own; onClose: () => void }) => {
 
 const Renew = ({ onClose }: { onClose: () => void }) => {
   const say = useSay(secondFactor)
+  const sayOwn = useSay(ownSecondFactor)
   const [codes, setCodes] = useState<string[] | null>(null)
   const done = () => {
     onClose()
@@ -69,7 +73,7 @@ const Renew = ({ onClose }: { onClose: () => void }) => {
         call={secondFactorCalls.renewRecoveryCodes}
         title={say('renew')}
         go={say('renew')}
-        text={say('renewText')}
+        text={sayOwn('renewText')}
         onProof={({ recoveryCodes }) => setCodes(recoveryCodes)}
         onClose={onClose}
       />
@@ -81,11 +85,14 @@ const Renew = ({ onClose }: { onClose: () => void }) => {
 
 const Some = ({ own }: { own: Own }) => {
   const say = useSay(secondFactor)
+  const sayOwn = useSay(ownSecondFactor)
   const [open, setOpen] = useState<'renew' | 'turnOff' | null>(null)
   const close = () => setOpen(null)
   return (
     <>
-      <p className="meta">{[say('codesLeft', { count: own.recoveryCodesLeft }), ...(own.required ? [say('required')] : [])].join(' · ')}</p>
+      <p className="meta">
+        {[sayOwn('codesLeft', { count: own.recoveryCodesLeft }), ...(own.required ? [sayOwn('required')] : [])].join(' · ')}
+      </p>
       <div className="factor-acts">
         <Button onClick={() => setOpen('renew')}>{say('renew')}</Button>
         <Button onClick={() => setOpen('turnOff')}>{say('turnOff')}</Button>
