@@ -13,7 +13,7 @@ here=$(dirname "$(readlink -f "$0")")
 exec "$here/../node/node" "$here/../packages/sundial/dist/main.mjs" "$@"
 `
 
-/** Our own packages: migrations and manifests, and the built console. Their sources are in the built command. */
+/** Our own packages: migrations, fonts and manifests, and the built console. Their sources are in the built command. */
 const copyPackages = (root: string, to: string, names: readonly string[]): void => {
   for (const name of names) {
     const from = join(root, 'packages', name)
@@ -21,7 +21,8 @@ const copyPackages = (root: string, to: string, names: readonly string[]): void 
     mkdirSync(target, { recursive: true })
     const { devDependencies: _, ...manifest } = readManifest(join(from, 'package.json'))
     writeFileSync(join(target, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
-    if (existsSync(join(from, 'migrations'))) cpSync(join(from, 'migrations'), join(target, 'migrations'), { recursive: true })
+    for (const folder of ['migrations', 'fonts'])
+      if (existsSync(join(from, folder))) cpSync(join(from, folder), join(target, folder), { recursive: true })
   }
   const built = join(root, 'packages/console/dist')
   if (!existsSync(join(built, 'index.html'))) throw new Error('the console is not built: npm run package builds it first')

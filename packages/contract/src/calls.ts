@@ -6,6 +6,7 @@ import { approvalCalls } from './approvals.ts'
 import { areaCalls } from './areas.ts'
 import { attachmentCalls } from './attachments.ts'
 import { auditCalls } from './audit.ts'
+import { certificateCalls } from './certificates.ts'
 import { commissioningCalls } from './commissioning.ts'
 import { concentratorChangeCalls } from './concentrator-changes.ts'
 import { concentratorCredentialCalls } from './concentrator-credentials.ts'
@@ -126,6 +127,7 @@ export const calls = {
   ...firmwareCalls,
   ...rollOutCalls,
   ...updateStepCalls,
+  ...certificateCalls,
   ...rsdTestCalls,
   ...deviceRestartCalls,
   ...rsdStatusCalls,

@@ -74,12 +74,11 @@ export const pages = {
     list: true,
   },
   concentrator: {
+    ...ofConcentrators,
     path: '/setting/concentratorDetails',
-    group: 'devices',
     title: 'concentratorDetails',
     icon: 'concentrator',
     may: 'stations',
-    detailOf: 'concentrators',
     oneFor: 'number',
   },
   commissioning: { ...ofConcentrators, path: '/devOps/commissioning', title: 'commissioning', icon: 'check', may: 'tasks', oneFor: 'id' },

@@ -42,6 +42,7 @@ const neither: readonly CallName[] = [
     'exportStationData',
     'exportRows',
     'exportList',
+    'exportCertificate',
     'exportUsers',
     'exportConcentrators',
     'exportIrradianceSensors',

@@ -51,4 +51,19 @@ export const rsdRefusals = phrases({
     en: 'Please give a reason.',
     ja: '操作の理由を入力してください。',
   },
+  notCertifiable: {
+    zh: '这次测试未全部通过，不能签发证书，未做任何更改。',
+    en: 'This test did not pass whole, so no certificate was issued.',
+    ja: 'この診断は全項目に合格していないため、証明書は発行していません。',
+  },
+  certificateThere: {
+    zh: '这次测试的证书 {{number}} 已签发，不会再次签发。',
+    en: 'Certificate {{number}} of this test was issued before; no second one is issued.',
+    ja: 'この診断の証明書 {{number}} は発行済みのため、再発行していません。',
+  },
+  noTest: {
+    zh: '任务 {{number}} 不是 RSD 测试，没有证书。',
+    en: 'Task {{number}} is no test of RSDs and has no certificate.',
+    ja: 'タスク {{number}} は RSD の診断ではないため、証明書はありません。',
+  },
 })

@@ -2,6 +2,7 @@ import { alarmHandlers } from './alarms/handlers.ts'
 import type { FileStore } from './attachments/file-store.ts'
 import { makeAttachmentHandlers } from './attachments/upload.ts'
 import { makeAuditHandlers } from './audit/handlers.ts'
+import { certificateHandlers } from './certificates/handlers.ts'
 import { commissioningHandlers } from './commissioning/handlers.ts'
 import { concentratorHandlers } from './concentrators/handlers.ts'
 import { deviceHandlers } from './devices/handlers.ts'
@@ -64,6 +65,7 @@ export const makeHandlers = (imports: ImportRegistry, files: FileStore, exportin
   ...wiringHandlers,
   ...orderHandlers,
   ...scheduleHandlers,
+  ...certificateHandlers,
   ...rsdHandlers,
   ...commissioningHandlers,
   ...identificationHandlers,

@@ -1,4 +1,5 @@
 import { auditFiles, heavyAuditHandlers } from './audit/handlers.ts'
+import { certificateFiles } from './certificates/handlers.ts'
 import { concentratorFiles, heavyConcentratorHandlers } from './concentrators/handlers.ts'
 import { deviceFiles, heavyDeviceHandlers } from './devices/handlers.ts'
 import { heavyDiagnosisHandlers } from './diagnosis/handlers.ts'
@@ -47,6 +48,7 @@ export const heavyFiles: HeavyFiles = {
   ...deviceFiles,
   ...irradianceFiles,
   ...ratingFiles,
+  ...certificateFiles,
   ...rsdFiles,
   ...roleFiles,
   ...userFiles,

@@ -68,6 +68,7 @@ const inModel: Record<string, Action['do'] | (string & {})> = {
     actOnCommissioning: 'as startCommissioning',
     answerCommissioning: 'changes where modules hang, no rights',
   },
+  issueCertificate: 'gives no right: it keeps what a test measured',
   restartDevice: 'what was shut down is shut down again: concentrator/agent-restarts-held.test.ts',
   ...{
     insertTimedTask: 'its orders are those of whoever saves it',

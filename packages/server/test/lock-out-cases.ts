@@ -1,10 +1,11 @@
+import { certificateCases } from './certificate-cases.ts'
 import { absent, byOrganisation, type Given, many, one, organisation } from './foreign-case.ts'
 import type { TestServer } from './server.ts'
 
-/** Calls about lock-out tags that change something and show nothing of other organisations. */
-export const lockOutChanges = ['addLockOut', 'removeLockOut']
+/** Calls about lock-out tags and certificates that change something and show nothing of other organisations. */
+export const lockOutChanges = ['addLockOut', 'removeLockOut', 'issueCertificate']
 
-type Givens = { station: Given; string: Given; ownStation: number }
+type Givens = { station: Given; string: Given; module: Given; ownStation: number }
 
 /** A tag at a plant, put on by nobody who is there: another person's. It is over no module, so that the other cases can energise. */
 const addTag = async (s: TestServer, stationId: number): Promise<number> => {
@@ -18,10 +19,11 @@ const addTag = async (s: TestServer, stationId: number): Promise<number> => {
 }
 
 /** Calls about lock-out tags, each with one's own, one of another organisation, and none. */
-export const lockOutCases = async (s: TestServer, { station, string, ownStation }: Givens) => {
+export const lockOutCases = async (s: TestServer, { station, string, module, ownStation }: Givens) => {
   const [own, other] = [await addTag(s, s.stations[0]!), await addTag(s, s.stations[1]!)]
   const said = { holder: 'Chen Gang', reason: 'roof work', until: s.clock.now() + 3_600_000 }
   return {
+    ...(await certificateCases(s, { station, module })),
     lockOuts: {
       stationId: one(station, 'noRows', (stationId) => ({ stationId })),
       ...byOrganisation,

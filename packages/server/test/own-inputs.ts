@@ -1,5 +1,6 @@
 import { type CallName, calls } from '@sundial/contract/calls.ts'
 import { z } from 'zod'
+import { ownSha256 } from './certificate-cases.ts'
 import type { ForeignCases } from './foreign-cases.ts'
 import { testPassword } from './server.ts'
 
@@ -44,6 +45,7 @@ const plain: Partial<Record<CallName, object>> = {
   setAvatar: { avatar: null },
   exportRows: { jsonList: [{ a: 1 }], titles: ['A'], titleValues: ['a'], exTitle: 'Rows' },
   exportList: { list: 'tasks' },
+  checkCertificate: { sha256: ownSha256 },
   macOfPanel: { sn: 'SN11001' },
   addPanelRatings: { serialNo: 'SN11002', ratedW: 540, commissionedOn: '2024-05-01', firstYearPercent: 2, yearlyPercent: 0.55 },
   saveUserSetting: { key: 'shell.look', value: { theme: 'dark', layout: 'vertical', header: 'fixed', tabsBar: true }, version: 0 },

@@ -95,6 +95,8 @@ const rows = `
   insert into task_sample select task_id, device_id, now(), 1 from task_device;
   insert into frame_log (gw, at, direction, kind, bytes) select gw, now(), 'up', 'report', 1 from concentrator;
   insert into command (id, gw, op, args, priority, seq, deadline) select gen_random_uuid(), gw, 'x', '{}', 1, 1, now() from concentrator;
+  insert into rsd_certificate (station_id, task_id, number, content, hash, issued_at)
+    select station_id, id, 'C-' || id, '{}', md5(id::text) || md5('x'), now() from task;
   insert into lock_out (station_id, kind, label, user_id, holder, reason, until_at, created_at)
     select s.id, 'station', s.name, u.id, 'Chen Gang', 'roof work', now() + interval '1 hour', now()
       from app_user u join station s on s.org_id = u.org_id;

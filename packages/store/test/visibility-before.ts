@@ -74,6 +74,7 @@ export const seenBefore: Record<string, string> = {
   ...ofAll(['block', 'concentrator', 'concentrator_event', 'device', 'station_slot', 'station_day'], ofStations),
   ...ofAll(['schedule', 'schedule_slot'], ofStations),
   ...ofAll(['alarm', 'alarm_member', 'alarm_event', 'alarm_progress', 'alarm_snapshot', 'alarm_late'], ofStations),
+  ...ofAll(['rsd_certificate'], ofStations),
   ...ofAll(['work_order', 'work_order_alarm', 'work_order_step', 'work_order_entry', 'work_order_visit'], ofStations),
   ...ofAll(['equipment', 'replacement', 'transformer_area', 'branch', 'container', 'interconnection_setting'], ofStations),
   ...ofAll(['installation', 'device_lock', 'irradiance_sensor', 'meter'], `device_id in (select d.id from device d where d.${ofStations})`),

@@ -18,6 +18,7 @@ import './progress.css'
 import { useTaskWords } from '../parts/rsd/task-words.ts'
 import { CancelledBy } from './CancelledBy.tsx'
 import { CancelTask } from './CancelTask.tsx'
+import { CertificateButton } from './CertificateButton.tsx'
 import { NotNeeded } from './NotNeeded.tsx'
 import { ResultList } from './ResultList.tsx'
 import { RetryButton } from './RetryButton.tsx'
@@ -187,6 +188,7 @@ function Foot({ seen, onTask, onClose }: FootProps) {
         </span>
       </p>
       <ExportButton type="text" onExport={exportResults} />
+      <CertificateButton task={task} />
       <Button onClick={onClose}>{say('close')}</Button>
       <NotNeeded task={task} />
       <CancelTask task={task} />

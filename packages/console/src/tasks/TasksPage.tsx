@@ -1,6 +1,8 @@
 import type { TaskRow } from '@sundial/contract/tasks.ts'
 import { stepChoices, stepWord } from '@sundial/core/orders/rates.ts'
+import { certificate as certificates } from '@sundial/phrases/certificate.ts'
 import { tasks } from '@sundial/phrases/tasks.ts'
+import { Button } from 'antd'
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { moreThan } from '../kit/format/more-than.ts'
@@ -13,6 +15,7 @@ import type { QueryField } from '../kit/table/QueryForm.tsx'
 import { textControl, useChoiceControl } from '../kit/table/query-controls.tsx'
 import type { PageSlots } from '../parts/page-slots/page-slots.ts'
 import { StationCondition } from '../parts/stations/StationCondition.tsx'
+import { CheckCertificate } from './CheckCertificate.tsx'
 import { ToStations } from './NoTasks.tsx'
 import { taskList } from './task-list.ts'
 import { useColumns } from './use-columns.tsx'
@@ -38,18 +41,23 @@ const useQueryFields = (): QueryField[] => {
   ]
 }
 
-/** The task that is open stands in the address, so that it is found again. */
-const useOpenTask = () => {
+/** What is open stands in the address: a task, so that it is found again, and a certificate to check, which the code on it leads to. */
+const useOpened = () => {
   const [search, setSearch] = useSearchParams()
   const id = Number(search.get('id'))
-  const open = (taskId: number | null) =>
+  const put = (key: 'id' | 'certificate', value: string | null) =>
     setSearch((was) => {
       const next = new URLSearchParams(was)
-      next.delete('id')
-      if (taskId !== null) next.set('id', String(taskId))
+      next.delete(key)
+      if (value !== null) next.set(key, value)
       return next
     })
-  return { id: Number.isInteger(id) && id > 0 ? id : null, open }
+  return {
+    id: Number.isInteger(id) && id > 0 ? id : null,
+    open: (taskId: number | null) => put('id', taskId === null ? null : String(taskId)),
+    certificate: search.get('certificate'),
+    check: (hash: string | null) => put('certificate', hash),
+  }
 }
 
 /** All tasks of the user's organisations. */
@@ -57,7 +65,8 @@ const TasksPage = ({ SwitchDialog }: Pick<PageSlots, 'SwitchDialog'>) => {
   const say = useSay(tasks)
   const { count, data, inList } = useList(taskList, say)
   useTaskNews()
-  const { id, open } = useOpenTask()
+  const { id, open, certificate, check } = useOpened()
+  const sayOf = useSay(certificates)
   const columns = useColumns(open)
   const fields = useQueryFields()
   useTitle(say('title'))
@@ -67,12 +76,14 @@ const TasksPage = ({ SwitchDialog }: Pick<PageSlots, 'SwitchDialog'>) => {
         {...inList}
         title={say('title')}
         meta={count === undefined ? '' : `${say('total', { count, more: moreThan(count, data?.countedTo) })} · ${say('refreshed')}`}
+        actions={<Button onClick={() => check('')}>{sayOf('check')}</Button>}
         fields={fields}
         columns={columns}
         nothing={{ text: say('nothing'), hint: say('nothingHint'), act: <ToStations /> }}
       />
       <Suspense fallback={null}>
         {id === null ? null : <SwitchDialog key={id} switching={{ taskId: id }} onClose={() => open(null)} />}
+        {certificate === null ? null : <CheckCertificate asked={certificate} onClose={() => check(null)} />}
       </Suspense>
     </>
   )

@@ -16,4 +16,9 @@ export const rsdRefusals = {
   ownOrder: { code: '010206', http: 409 },
   /** Above what one person may energise: kept for a second one to approve. */
   approvalNeeded: { code: '010313', http: 403 },
+  /** Of a test that did not pass whole. */
+  notCertifiable: { code: '010208', http: 409 },
+  certificateThere: { code: '010209', http: 409 },
+  /** Of an order that is no test of RSDs. */
+  noTest: { code: '010210', http: 400 },
 } as const

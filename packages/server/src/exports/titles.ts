@@ -1,6 +1,7 @@
 import type { FileList } from '@sundial/contract/kit/file-lists.ts'
 import { alarms } from '@sundial/phrases/alarms.ts'
 import { audit } from '@sundial/phrases/audit.ts'
+import { certificate } from '@sundial/phrases/certificate.ts'
 import { concentrators } from '@sundial/phrases/concentrators.ts'
 import { deviceList } from '@sundial/phrases/device-list.ts'
 import { fleet } from '@sundial/phrases/fleet.ts'
@@ -22,6 +23,7 @@ import { wordsOf } from '../kit/language.ts'
 import { type HeavyFileCall, isHeavyFile } from '../kit/tickets.ts'
 
 const wordOf = wordsOf({
+  certificate,
   alarms,
   replacement,
   schedules,
@@ -70,6 +72,7 @@ const titles: Record<Exclude<HeavyFileCall, 'exportRows' | 'exportList'>, Word> 
   exportInterfaceHistory: 'interfaceHistory:title',
   exportSwitchHealth: 'switchHealth:title',
   exportTask: 'tasks:title',
+  exportCertificate: 'certificate:title',
   exportMonitorTask: 'monitorTasks:title',
 }
 

@@ -891,6 +891,16 @@ export type Database = {
     hash: Buffer
     equipment_ids: number[]
   }
+  rsd_certificate: {
+    id: Generated<number>
+    station_id: number
+    task_id: number
+    number: string
+    content: string
+    hash: string
+    issued_by: number | null
+    issued_at: Date
+  }
   schedule: {
     id: Generated<number>
     station_id: number
