@@ -44,11 +44,15 @@ const entry = (lock: Lock, path: string): Locked & { version: string } => {
 
 const refOf = (lock: Lock, path: string): string => `${nameOf(lock, path)}@${entry(lock, path).version}`
 
+/** Licences of packages that name none in their manifest, as the file LICENSE in them says. */
+export const licencesInFiles: Readonly<Record<string, string>> = { 'png-js@1.1.0': 'MIT' }
+
 const componentOf = (lock: Lock, path: string): Component => {
-  const { version, license, integrity } = entry(lock, path)
+  const ref = refOf(lock, path)
+  const { version, license = licencesInFiles[ref], integrity } = entry(lock, path)
   const name = nameOf(lock, path)
   return {
-    'bom-ref': refOf(lock, path),
+    'bom-ref': ref,
     type: 'library',
     name,
     version,
