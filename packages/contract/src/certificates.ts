@@ -70,8 +70,9 @@ export const certificateCalls = {
       paper: z.enum(papers).default('A4'),
       words: z.enum(['zh', 'en', 'ja']).default('en'),
       address: z
-        .url({ protocol: /^https?$/ })
+        .string()
         .max(200)
+        .regex(/^https?:\/\/[^\s"<>]+$/)
         .optional(),
     }),
     output: ticket,
