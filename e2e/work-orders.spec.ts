@@ -73,9 +73,16 @@ describe('on a phone, an alarm becomes a work order', () => {
     await first.click()
     await has(({ order }) => order.stepsEnded === 1)
     const { steps } = await detail()
-    for (const left of steps.slice(1)) {
-      await panel().locator('.work-steps li[data-ended=no] .link-button').first().click()
-      await has(({ order }) => order.stepsEnded > steps.indexOf(left))
+    const left = panel().locator('.work-steps li[data-ended=no]')
+    for (let ended = 1; ended < steps.length; ended++) {
+      // the one that has just ended is drawn so first, or it would be pressed again
+      await until(
+        () => left.count(),
+        (count) => count === steps.length - ended,
+        20_000,
+      )
+      await left.first().locator('.link-button').click()
+      await has(({ order }) => order.stepsEnded === ended + 1)
     }
   })
 
