@@ -1,5 +1,7 @@
 import { type PageGroupKey, type PageRow, pageGroups } from './page-row.ts'
 
+/** What pages of one plant, or of a part of it, have in common. */
+const ofStations = { group: 'monitor', may: 'stations', detailOf: 'stations', oneFor: 'id' } as const
 const ofConcentrators = { group: 'devices', detailOf: 'concentrators' } as const
 
 /**
@@ -8,51 +10,11 @@ const ofConcentrators = { group: 'devices', detailOf: 'concentrators' } as const
 export const pages = {
   home: { path: '/index/index', group: 'monitor', title: 'home', icon: 'home', may: 'home', affix: true },
   stations: { path: '/powerManageList', group: 'monitor', title: 'stations', icon: 'stations', may: 'stations', list: true },
-  station: {
-    path: '/powerManageList/powerDetails',
-    group: 'monitor',
-    title: 'stationDetails',
-    icon: 'stations',
-    may: 'stations',
-    detailOf: 'stations',
-    oneFor: 'id',
-  },
-  position: {
-    path: '/powerManageList/photovoltaicPanelDetails',
-    group: 'monitor',
-    title: 'positionDetails',
-    icon: 'device',
-    may: 'stations',
-    detailOf: 'stations',
-    oneFor: 'id',
-  },
-  inverter: {
-    path: '/powerManageList/inverterDetails',
-    group: 'monitor',
-    title: 'inverterDetails',
-    icon: 'device',
-    may: 'stations',
-    detailOf: 'stations',
-    oneFor: 'id',
-  },
-  wiring: {
-    path: '/powerManageList/wiring',
-    group: 'monitor',
-    title: 'wiring',
-    icon: 'link',
-    may: 'stations',
-    detailOf: 'stations',
-    oneFor: 'id',
-  },
-  topology: {
-    path: '/powerManageList/powerManage',
-    group: 'monitor',
-    title: 'stationTopology',
-    icon: 'tree',
-    may: 'stations',
-    detailOf: 'stations',
-    oneFor: 'id',
-  },
+  station: { ...ofStations, path: '/powerManageList/powerDetails', title: 'stationDetails', icon: 'stations' },
+  position: { ...ofStations, path: '/powerManageList/photovoltaicPanelDetails', title: 'positionDetails', icon: 'device' },
+  inverter: { ...ofStations, path: '/powerManageList/inverterDetails', title: 'inverterDetails', icon: 'device' },
+  wiring: { ...ofStations, path: '/powerManageList/wiring', title: 'wiring', icon: 'link' },
+  topology: { ...ofStations, path: '/powerManageList/powerManage', title: 'stationTopology', icon: 'tree' },
   topologyGraph: { path: '/powerManage', group: 'monitor', title: 'topologyGraph', icon: 'tree', may: 'stations', hidden: true },
   bigScreen: { path: '/bigScreen', group: 'monitor', title: 'bigScreen', icon: 'screen', may: 'bigScreen', alone: true },
   alarms: { path: '/devOps/giveAnAlarm', group: 'monitor', title: 'alarms', icon: 'bell', may: 'stations', list: true },

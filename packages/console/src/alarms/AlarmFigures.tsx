@@ -11,7 +11,7 @@ import { HourBars } from './HourBars.tsx'
 
 export type Home = OutputOf<typeof alarmFigureCalls.alarmHome>
 
-/** How many nobody has acknowledged, and since when. */
+/** The number of alarms that nobody has acknowledged, and since when the oldest of them stands. */
 const useUnacknowledged = ({ unacknowledged, open, oldestUnacknowledgedAt: oldest }: Home): Figure => {
   const say = useSay(alarms)
   const span = useSpanText()

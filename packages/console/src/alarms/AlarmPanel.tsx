@@ -1,9 +1,7 @@
 import type { AlarmRow } from '@sundial/contract/alarm-row.ts'
 import { alarmCalls } from '@sundial/contract/alarms.ts'
 import { standingOf } from '@sundial/core/alarms/standing.ts'
-import { refusals } from '@sundial/core/kit/refusal.ts'
 import { alarms } from '@sundial/phrases/alarms.ts'
-import { kit } from '@sundial/phrases/kit.ts'
 import { Button } from 'antd'
 import type { Ref } from 'react'
 import { useNow } from '../kit/format/use-now.ts'
@@ -14,6 +12,7 @@ import type { CallError } from '../kit/server/call-error.ts'
 import { useCall } from '../kit/server/use-call.ts'
 import { LevelMark } from '../parts/alarms/LevelMark.tsx'
 import { useAlarmName } from '../parts/alarms/use-alarm-name.ts'
+import { PanelProblem } from '../parts/panels/PanelProblem.tsx'
 import { CommentForm } from './CommentForm.tsx'
 import { PanelActs } from './PanelActs.tsx'
 import { PanelAdvice } from './PanelAdvice.tsx'
@@ -77,20 +76,6 @@ const Parts = ({ detail, onOpen }: { detail: Detail; onOpen: (id: number) => voi
   )
 }
 
-const Failed = ({ error, onRetry }: { error: CallError; onRetry: () => void }) => {
-  const say = useSay(alarms)
-  const sayKit = useSay(kit)
-  if (error.code === refusals.notFound.code) return <p role="alert">{say('noSuch')}</p>
-  return (
-    <p role="alert" className="meta">
-      {error.message}{' '}
-      <button type="button" className="link link-button" onClick={onRetry}>
-        {sayKit('retry')}
-      </button>
-    </p>
-  )
-}
-
 const PanelBones = () => (
   <Skeleton>
     {['60%', '90%', '75%', '80%'].map((width) => (
@@ -101,10 +86,11 @@ const PanelBones = () => (
   </Skeleton>
 )
 
-/** What is known of it, what stands in its place until it is there, or why it is not. */
+/** The alarm with its parts; grey bars while it is being read; the reason where it could not be read. */
 const Body = ({ answer: { data, error, refetch }, onOpen }: { answer: Answer; onOpen: (id: number) => void }) => {
+  const say = useSay(alarms)
   if (data) return <Parts key={data.alarm.id} detail={data} onOpen={onOpen} />
-  return error ? <Failed error={error} onRetry={() => void refetch()} /> : <PanelBones />
+  return error ? <PanelProblem error={error} noSuch={say('noSuch')} onRetry={() => void refetch()} /> : <PanelBones />
 }
 
 /** One alarm beside the list: the verdict, what can be done, why the system thinks so, what to do, what happened. */

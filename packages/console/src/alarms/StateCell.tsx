@@ -14,7 +14,7 @@ export const useWhen = ({ timeZone }: Pick<AlarmRow, 'timeZone'>) => {
   return (at: number, zoned = false): string => text(at, sinceForm(at, now, timeZone) === 'clock' ? 'clock' : 'short', zoned)
 }
 
-/** How an alarm stands, in a word with its time. */
+/** The state of an alarm in one word, with the time when it began. */
 export const useStandingWord = (row: AlarmRow, standing: Standing): string => {
   const say = useSay(alarms)
   const when = useWhen(row)

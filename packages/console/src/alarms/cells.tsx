@@ -37,7 +37,7 @@ export const Month = ({ row, bare }: Row & { bare: boolean }) => {
   return <b>{money(row.monthMoney, row.currency, bare)}</b>
 }
 
-/** Where it stands and what there is to know of it, in one line. */
+/** The plant of an alarm and the further facts about the alarm, in one line. */
 export const useAbout = (row: AlarmRow): string => {
   const say = useSay(alarms)
   const when = useWhen(row)

@@ -12,7 +12,7 @@ import { useMayCall } from '../kit/session/use-session.ts'
 import { SkipForm } from './SkipForm.tsx'
 import { lastOrder, stepNow, type Told } from './steps-now.ts'
 
-/** What the plan waits for, or why it stands still. */
+/** Says what the commissioning waits for, or why it does not go on. */
 const useWaiting = (row: CommissioningRow, { waits, lightAt }: Told): string | null => {
   const say = useSay(commissioning)
   const { text } = usePlantTime(row.timeZone)

@@ -1,14 +1,12 @@
 import { workOrderCalls } from '@sundial/contract/work-orders.ts'
-import { refusals } from '@sundial/core/kit/refusal.ts'
-import { kit } from '@sundial/phrases/kit.ts'
 import { workOrders } from '@sundial/phrases/work-orders.ts'
 import { Button } from 'antd'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { Bone, Skeleton } from '../kit/routes/Skeleton.tsx'
-import type { CallError } from '../kit/server/call-error.ts'
 import { useCall } from '../kit/server/use-call.ts'
 import { useMay } from '../kit/session/use-session.ts'
+import { PanelProblem } from '../parts/panels/PanelProblem.tsx'
 import { MessageForm } from './MessageForm.tsx'
 import { WorkActs } from './WorkActs.tsx'
 import { WorkAlarms } from './WorkAlarms.tsx'
@@ -19,20 +17,6 @@ import './work-panel.css'
 import './work-thread.css'
 
 type Props = { id: number; narrow: boolean; onClose: () => void }
-
-const Failed = ({ error, onRetry }: { error: CallError; onRetry: () => void }) => {
-  const say = useSay(workOrders)
-  const sayKit = useSay(kit)
-  if (error.code === refusals.notFound.code) return <p role="alert">{say('noSuch')}</p>
-  return (
-    <p role="alert" className="meta">
-      {error.message}{' '}
-      <button type="button" className="link link-button" onClick={onRetry}>
-        {sayKit('retry')}
-      </button>
-    </p>
-  )
-}
 
 const Bones = () => (
   <Skeleton>
@@ -65,7 +49,7 @@ export const WorkPanel = ({ id, narrow, onClose }: Props) => {
             <WorkThread detail={data} />
           </>
         ) : error ? (
-          <Failed error={error} onRetry={() => void refetch()} />
+          <PanelProblem error={error} noSuch={say('noSuch')} onRetry={() => void refetch()} />
         ) : (
           <Bones />
         )}
