@@ -1,8 +1,6 @@
 import type { AlarmRow } from '@sundial/contract/alarm-row.ts'
 import { standingOf } from '@sundial/core/alarms/standing.ts'
-import { wallText } from '@sundial/core/stations/local-day.ts'
 import { alarms } from '@sundial/phrases/alarms.ts'
-import { offsetText } from '../kit/format/clocks.ts'
 import { useNow } from '../kit/format/use-now.ts'
 import { useSay } from '../kit/language/language.ts'
 import type { Column } from '../kit/table/TableRows.tsx'
@@ -32,7 +30,6 @@ export const useColumns = (onOpen: (id: number) => void): Record<AlarmColumn, Co
     since: {
       title: say('columnSince'),
       render: (row) => <Since row={row} />,
-      file: ({ beganAt, timeZone }) => `${wallText(beganAt, timeZone)} ${offsetText(beganAt, timeZone)}`,
     },
     taken: { title: say('columnTaken'), render: (row) => <Taken row={row} /> },
     month: { title: say('columnMonth'), render: (row) => <Month row={row} bare={false} /> },

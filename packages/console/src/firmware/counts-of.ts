@@ -1,5 +1,5 @@
 import type { RollOutRow } from '@sundial/contract/roll-outs.ts'
-import { type RolledState, type RollOutCounts, rolledStates, type StageCounts, type Standing } from '@sundial/core/firmware/roll-out.ts'
+import { type RollOutCounts, rolledStates, type StageCounts, type Standing } from '@sundial/core/firmware/roll-out.ts'
 import { stage } from '@sundial/core/firmware/stages.ts'
 
 /** Counts by stage, as core judges them. */
@@ -15,6 +15,3 @@ export const standingOf = ({ stage: at, stageEndedAt, releasedAt, watchHours, li
 export const totalOf = (counts: StageCounts): number => rolledStates.reduce((sum, state) => sum + counts[state], 0)
 /** Modules that no order follows any more. */
 export const endedOf = (counts: StageCounts): number => totalOf(counts) - counts.waiting - counts.ordered
-/** Of all stages. */
-export const sumOf = ({ counts }: Pick<RollOutRow, 'counts'>, ...states: readonly RolledState[]): number =>
-  counts.reduce((sum, one) => sum + states.reduce((some, state) => some + one[state], 0), 0)

@@ -1,6 +1,6 @@
 import { pathOf } from '@sundial/contract/pages.ts'
 import type { RollOutRow } from '@sundial/contract/roll-outs.ts'
-import { rolledStates } from '@sundial/core/firmware/roll-out.ts'
+import { rolledStates, sumOf } from '@sundial/core/firmware/roll-out.ts'
 import { rollOuts } from '@sundial/phrases/roll-outs.ts'
 import { Link } from 'react-router'
 import { ownZone } from '../kit/format/clocks.ts'
@@ -8,7 +8,6 @@ import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import { opensRow } from '../kit/table/open-row.ts'
 import type { Column } from '../kit/table/TableRows.tsx'
-import { sumOf } from './counts-of.ts'
 import type { RollOutColumn } from './roll-out-list.ts'
 import { StateTag } from './StateTag.tsx'
 
@@ -41,7 +40,7 @@ export const useColumns = (): Record<RollOutColumn, Column<RollOutRow>> => {
       right: true,
       render: (row) => (
         <span className="tabular">
-          {say('ofCount', { done: number(sumOf(row, 'verified')), total: number(sumOf(row, ...rolledStates)) })}
+          {say('ofCount', { done: number(sumOf(row.counts, 'verified')), total: number(sumOf(row.counts, ...rolledStates)) })}
         </span>
       ),
     },
@@ -49,7 +48,7 @@ export const useColumns = (): Record<RollOutColumn, Column<RollOutRow>> => {
       title: say('columnFailed'),
       right: true,
       render: (row) => {
-        const failed = sumOf(row, 'failed', 'fellBack')
+        const failed = sumOf(row.counts, 'failed', 'fellBack')
         return <span className={failed > 0 ? 'tabular roll-out-failed' : 'tabular'}>{number(failed)}</span>
       },
     },

@@ -93,7 +93,6 @@ export const useMonitorColumns = (acts: MonitorActs): Record<MonitorColumn, Colu
           onChange={(isOn) => onEnable(row, isOn)}
         />
       ),
-      file: ({ status }) => say(status === scheduleStatus.enabled ? 'enabled' : 'disabled'),
     },
     savedBy: { title: say('savedBy'), wrap: true, render: ({ savedBy }) => savedBy ?? '–' },
     actions: { title: say('actions'), render: (row) => <Actions row={row} acts={acts} /> },

@@ -102,7 +102,6 @@ export const useColumns = ({ onEdit, onRuns, onRun }: Acts, toggling: Toggling):
     status: {
       title: say('isEnabled'),
       render: (row) => <StatusSwitch row={row} toggling={toggling} may={onEdit !== null} />,
-      file: ({ status }) => say(status === scheduleStatus.enabled ? 'enabled' : 'disabled'),
     },
     savedBy: { title: say('savedBy'), wrap: true, render: ({ savedBy }) => savedBy ?? '–' },
     actions: { title: say('actions'), render: (row) => <Actions {...{ row, onEdit, onRuns, onRun }} /> },

@@ -4,6 +4,7 @@ import { list } from '../kit/list/list.ts'
 /** Work orders: what is late is on top. */
 export const workOrderList = list(workOrderCalls.workOrders, {
   key: 'list.workOrders',
+  file: 'workOrders',
   views: {
     open: { view: 'open' },
     mine: { view: 'mine' },

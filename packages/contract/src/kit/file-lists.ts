@@ -1,3 +1,13 @@
 /** Lists of which the server makes a file, by the call that answers their pages. */
-export const fileLists = ['tasks', 'alarms', 'timedTasks', 'monitorTasks', 'replacements', 'gatewayWhitelist'] as const
+export const fileLists = [
+  'tasks',
+  'alarms',
+  'workOrders',
+  'lockOuts',
+  'rollOuts',
+  'timedTasks',
+  'monitorTasks',
+  'replacements',
+  'gatewayWhitelist',
+] as const
 export type FileList = (typeof fileLists)[number]

@@ -49,6 +49,9 @@ export const endOfOrder = (phase: DevicePhase, note: string | null): (typeof mod
 
 export type StageCounts = Record<RolledState, number>
 export type RollOutCounts = Record<Stage, StageCounts>
+/** Modules of all given stages that stand in one of the states. */
+export const sumOf = (counts: readonly StageCounts[], ...states: readonly RolledState[]): number =>
+  counts.reduce((sum, of) => sum + states.reduce((some, state) => some + of[state], 0), 0)
 export const noneYet = (): RollOutCounts => {
   const none = () => Object.fromEntries(rolledStates.map((state) => [state, 0])) as StageCounts
   return { 1: none(), 2: none(), 3: none() }

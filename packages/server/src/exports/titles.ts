@@ -9,16 +9,19 @@ import { frameLog } from '@sundial/phrases/frame-log.ts'
 import { interfaceHistory } from '@sundial/phrases/interface-history.ts'
 import { irradiance } from '@sundial/phrases/irradiance.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
+import { lockOuts } from '@sundial/phrases/lock-outs.ts'
 import { monitorTasks } from '@sundial/phrases/monitor-tasks.ts'
 import { ratings } from '@sundial/phrases/ratings.ts'
 import { replacement } from '@sundial/phrases/replacement.ts'
 import { roles } from '@sundial/phrases/roles.ts'
+import { rollOuts } from '@sundial/phrases/roll-outs.ts'
 import { schedules } from '@sundial/phrases/schedules.ts'
 import { stations } from '@sundial/phrases/stations.ts'
 import { switchHealth } from '@sundial/phrases/switch-health.ts'
 import { tasks } from '@sundial/phrases/tasks.ts'
 import { users } from '@sundial/phrases/users.ts'
 import { whitelist } from '@sundial/phrases/whitelist.ts'
+import { workOrders } from '@sundial/phrases/work-orders.ts'
 import { wordsOf } from '../kit/language.ts'
 import { type HeavyFileCall, isHeavyFile } from '../kit/tickets.ts'
 
@@ -28,6 +31,9 @@ const wordOf = wordsOf({
   replacement,
   schedules,
   whitelist,
+  workOrders,
+  lockOuts,
+  rollOuts,
   audit,
   concentrators,
   deviceList,
@@ -48,6 +54,9 @@ type Word = Parameters<typeof wordOf>[0]
 const ofLists: Record<FileList, Word> = {
   tasks: 'tasks:title',
   alarms: 'alarms:title',
+  workOrders: 'workOrders:title',
+  lockOuts: 'lockOuts:title',
+  rollOuts: 'rollOuts:title',
   timedTasks: 'schedules:title',
   monitorTasks: 'monitorTasks:title',
   replacements: 'replacement:title',

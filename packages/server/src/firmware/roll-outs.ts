@@ -7,15 +7,15 @@ import { findCandidates, insertRollOut as insert } from '@sundial/store/firmware
 import { countRolled, findRollOuts, type RollOutRecord } from '@sundial/store/firmware/roll-outs.ts'
 import type { Db } from '@sundial/store/kit/open-store.ts'
 import { change } from '../kit/change.ts'
-import type { SignedInCall } from '../kit/context.ts'
-import type { Handler } from '../kit/handlers.ts'
+import type { ReadCall, SignedInCall } from '../kit/context.ts'
+import type { Handler, ReadHandler } from '../kit/handlers.ts'
 import { nameIn, refusalText } from '../kit/language.ts'
 import { countsOf, noRows, spanOf } from '../kit/pages.ts'
 import { packageOf, refuseOlder } from './package-of.ts'
 
 export const by = ({ user, now }: SignedInCall) => ({ userId: user.userId, now })
 
-const rowsOf = async (found: readonly RollOutRecord[], { server, language, user }: SignedInCall): Promise<RollOutRow[]> => {
+const rowsOf = async (found: readonly RollOutRecord[], { server, language, user }: ReadCall): Promise<RollOutRow[]> => {
   const counts = await countRolled(
     server.store.db,
     found.map(({ id }) => id),
@@ -33,7 +33,7 @@ const rowsOf = async (found: readonly RollOutRecord[], { server, language, user 
   })
 }
 
-export const rollOuts: Handler<'rollOuts'> = async ({ counts, targetPage, pageSize, ...filter }, call) => {
+export const rollOuts: ReadHandler<'rollOuts'> = async ({ counts, targetPage, pageSize, ...filter }, call) => {
   const { db } = call.server.store
   const { rows, total } = await findRollOuts(db, call.scope, filter, spanOf({ targetPage, pageSize }))
   const counted = await countsOf(counts, async (query) => (await findRollOuts(db, call.scope, query, noRows)).total)

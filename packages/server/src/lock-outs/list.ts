@@ -1,19 +1,19 @@
 import type { LockOutRow } from '@sundial/contract/lock-outs.ts'
 import { lockOutState } from '@sundial/core/lock-outs/lock-out.ts'
 import { findLockOuts, type LockOut } from '@sundial/store/lock-outs/lock-outs.ts'
-import type { SignedInCall } from '../kit/context.ts'
-import type { Handler } from '../kit/handlers.ts'
+import type { ReadCall } from '../kit/context.ts'
+import type { ReadHandler } from '../kit/handlers.ts'
 import { nameIn } from '../kit/language.ts'
 import { countsOf, noRows, spanOf } from '../kit/pages.ts'
 
-const rowOf = ({ stationNames, userId, ...tag }: LockOut, { language, user, now }: SignedInCall): LockOutRow => ({
+const rowOf = ({ stationNames, userId, ...tag }: LockOut, { language, user, now }: ReadCall): LockOutRow => ({
   ...tag,
   stationName: nameIn(language, tag.stationName, stationNames),
   state: lockOutState(tag, now),
   own: userId === user.userId,
 })
 
-export const lockOuts: Handler<'lockOuts'> = async ({ counts, targetPage, pageSize, ...filter }, call) => {
+export const lockOuts: ReadHandler<'lockOuts'> = async ({ counts, targetPage, pageSize, ...filter }, call) => {
   const { server, scope, now } = call
   const { db } = server.store
   const { rows, total } = await findLockOuts(db, scope, filter, spanOf({ targetPage, pageSize }), now)

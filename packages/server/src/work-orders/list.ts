@@ -4,14 +4,14 @@ import { assignableAt } from '@sundial/store/alarms/assignable.ts'
 import { findWorkOrder, findWorkOrders } from '@sundial/store/work-orders/find-work-orders.ts'
 import { workFigures } from '@sundial/store/work-orders/work-figures.ts'
 import { findAlarmsOf, findEntries, findSteps, findVisits } from '@sundial/store/work-orders/work-order-parts.ts'
-import type { SignedInCall } from '../kit/context.ts'
-import type { Handler } from '../kit/handlers.ts'
+import type { ReadCall } from '../kit/context.ts'
+import type { Handler, ReadHandler } from '../kit/handlers.ts'
 import { countedToOf, countsOf, noRows, spanOf } from '../kit/pages.ts'
 import { workOrderRowOf } from './row.ts'
 
-const lookingOf = ({ user, now }: SignedInCall) => ({ userId: user.userId, now })
+const lookingOf = ({ user, now }: ReadCall) => ({ userId: user.userId, now })
 
-export const workOrders: Handler<'workOrders'> = async ({ counts, ...asked }, call) => {
+export const workOrders: ReadHandler<'workOrders'> = async ({ counts, ...asked }, call) => {
   const { server, scope, language } = call
   const { db } = server.store
   const looking = lookingOf(call)

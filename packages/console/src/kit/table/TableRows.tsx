@@ -22,8 +22,6 @@ export type Column<Row> = {
   /** The name of the order that the server is asked for. */
   sort?: string
   render: (row: Row) => ReactNode
-  /** What a file says of it, where that is not what the cell says: a number, a time that does not age. */
-  file?: (row: Row) => string | number | null
   /** How it reads on a card, where that is otherwise; null: this row's card is without it. */
   card?: (row: Row) => ReactNode
 }

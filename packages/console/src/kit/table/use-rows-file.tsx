@@ -13,7 +13,7 @@ import type { Table } from './use-table.ts'
 
 /** The rows of a query, as many as a file takes; `more`: whether there are others. */
 export type AllRows<Row> = () => Promise<{ rows: readonly Row[]; more: boolean }>
-type Told = string | number | null
+type Told = string | null
 
 /** What a cell without a value says. */
 const nothing = '–'
@@ -23,11 +23,9 @@ const drawnAtOnce = 100
 type Shown<Row> = { columns: Record<string, Column<Row>>; keys: readonly string[] }
 type Drawing<Row> = Shown<Row> & { rows: readonly Row[]; from: number; done: Told[][]; end: (told: Told[][]) => void }
 
-const toldOf = <Row,>({ columns, keys }: Shown<Row>, row: Row, drawn: Element): Told[] =>
-  keys.map((key, i) => {
-    const { file } = columns[key]!
-    if (file) return file(row)
-    const words = wordsOf(drawn.children[i]!)
+const toldOf = (drawn: Element): Told[] =>
+  [...drawn.children].map((cell) => {
+    const words = wordsOf(cell)
     return words === '' || words === nothing ? null : words
   })
 
@@ -39,8 +37,7 @@ const useDrawnCells = <Row,>() => {
   useLayoutEffect(() => {
     if (!drawing) return
     const { rows, from, end } = drawing
-    const lines = [...box.querySelectorAll(':scope > tbody > tr')]
-    const done = [...drawing.done, ...lines.map((line, i) => toldOf(drawing, rows[from + i]!, line))]
+    const done = [...drawing.done, ...[...box.querySelectorAll(':scope > tbody > tr')].map(toldOf)]
     if (from + drawnAtOnce < rows.length) return setDrawing({ ...drawing, from: from + drawnAtOnce, done })
     setDrawing(null)
     end(done)
@@ -54,7 +51,7 @@ const useDrawnCells = <Row,>() => {
             // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, and gone
             <tr key={drawing.from + i}>
               {drawing.keys.map((key) => (
-                <td key={key}>{drawing.columns[key]!.file ? null : drawing.columns[key]!.render(row)}</td>
+                <td key={key}>{drawing.columns[key]!.render(row)}</td>
               ))}
             </tr>
           ))}
