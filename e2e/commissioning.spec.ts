@@ -38,7 +38,9 @@ it('a concentrator is commissioned from its page: the checklist fills, is paused
   await page.getByRole('dialog', { name: say(commissioning, 'startTitle', 'en', { name }) }).waitFor()
   await button('startGo').click()
   await state('step_register', 'done')
-  await button('pause').click()
+  expect(await page.locator('.commissioning-squares > i').count()).toBe(plant!.moduleCount)
+  await button('pause').waitFor()
+  await page.keyboard.press('p')
   await button('goOn').waitFor()
   const newest = async () => (await api('commissionings', { gw })).list[0]!
   expect(await newest()).toMatchObject({ state: 'paused', total: 11 })

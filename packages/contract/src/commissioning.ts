@@ -1,3 +1,4 @@
+import { moduleMarks } from '@sundial/core/commissioning/module-marks.ts'
 import { planActs, planStates, planWaits, stepStates } from '@sundial/core/commissioning/plan.ts'
 import { answerChoices, questionKinds } from '@sundial/core/commissioning/questions.ts'
 import { stepNames } from '@sundial/core/commissioning/steps.ts'
@@ -66,6 +67,8 @@ const step = z.object({
   refused: z.string().nullable(),
   /** Why a person has left it out. */
   reason: z.string().nullable(),
+  /** How long it usually takes with as many modules: the middle of the last commissionings that the reader sees; null: not known. */
+  usualMs: z.number().nullable(),
   orders: z.array(stepOrder),
 })
 export type CommissioningStep = z.infer<typeof step>
@@ -91,6 +94,17 @@ const question = z.object({
   answeredAt: instant.nullable(),
 })
 export type CommissioningQuestion = z.infer<typeof question>
+
+/** A list of one array a field, as each module has the same place in all of them. `string`: its code; null: of modules that have none. */
+const planString = z.object({
+  string: z.string().nullable(),
+  ids: z.array(id),
+  labels: z.array(z.string()),
+  /** How many of the steps that ask modules each one has come through: 0 to 6. */
+  reached: z.array(z.int()),
+  marks: z.array(z.enum(moduleMarks)),
+})
+export type PlanString = z.infer<typeof planString>
 
 const conditions = { stationId: id.optional(), gw: gw.optional(), state: state.optional() }
 const commissions = { kind: 'post', may: 'rsd.energise' } as const
@@ -142,6 +156,17 @@ export const commissioningCalls = {
       /** Where it waits for light: when there is any. */
       lightAt: instant.nullable(),
     }),
+  }),
+
+  commissioningModules: call({
+    kind: 'post',
+    may: 'tasks',
+    path: '/commissioning/modules',
+    reads: ['tasks', 'registers', 'stations'],
+    about:
+      'How far each module behind the concentrator has come in a commissioning, string by string: steps that it has come through (discovery, area, branch, strings, first reading, self-test), and whether it is being asked, differs from the register with nobody having decided, or is silent.',
+    input: z.strictObject({ id }),
+    output: z.object({ strings: z.array(planString) }),
   }),
 
   actOnCommissioning: call({

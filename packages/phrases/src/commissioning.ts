@@ -94,7 +94,7 @@ const questions = phrases({
   },
   ask_silent: { zh: '{{modules}} 无应答', en: '{{modules}} silent', ja: '{{modules}} 応答なし' },
   fact_differs: { zh: '档案 {{ours}}，现场 {{found}}', en: 'register {{ours}}, found {{found}}', ja: '台帳 {{ours}}、現地 {{found}}' },
-  fact_sure: { zh: '可信度 {{percent}}', en: '{{percent}} sure', ja: '確度 {{percent}}' },
+  fact_sure: { zh: '可信度 {{percent}} %', en: '{{percent}} % sure', ja: '確度 {{percent}} %' },
   fact_silent: { zh: '询问了全部组件', en: 'all modules were asked', ja: '全モジュールに問合せ済み' },
   moreModules: { zh: '{{modules}}，另 {{count}} 块', en: '{{modules}} and {{count}} more', ja: '{{modules}} 他 {{count}} 枚' },
   accept: { zh: '采用现场', en: 'Take what was found', ja: '現地に合わせる' },

@@ -42,6 +42,7 @@ export const commissioningCases = async (s: TestServer, { station }: { station: 
       'counts[].gw': one({ ...gws, own: testGws[1] }, 'noRows', (gw) => ({ counts: [{ gw }] })),
     },
     commissioningSteps: { id: one(made, 'notFound', (id) => ({ id })) },
+    commissioningModules: { id: one(made, 'notFound', (id) => ({ id })) },
     actOnCommissioning: { id: one(made, 'notFound', (id) => ({ id, version: 1, act: 'pause' })) },
     answerCommissioning: {
       id: one(made, 'notFound', (id) => ({ id, questions: [spare], answer: 'keep' })),

@@ -1,4 +1,6 @@
 import { findCommissionings, lockCommissioning } from '../src/commissioning/find-commissionings.ts'
+import { planModules } from '../src/commissioning/plan-modules.ts'
+import { stepTimes } from '../src/commissioning/step-times.ts'
 import type { Db } from '../src/kit/open-store.ts'
 import { everything, type Scope } from '../src/kit/scope.ts'
 
@@ -12,4 +14,9 @@ export const commissioningQueries: Record<string, Query> = {
     const { id } = (await findCommissionings(db, everything, { stationId: station }, page)).rows[0]!
     return [await lockCommissioning(db, scope, id)].filter((found) => found !== undefined)
   },
+  planModules: async (db, scope, { station }) => {
+    const { id } = (await findCommissionings(db, everything, { stationId: station }, page)).rows[0]!
+    return planModules(db, scope, id)
+  },
+  stepTimes: async (db, scope, { station }) => (await stepTimes(db, scope, 0)).filter(({ stationId }) => stationId === station),
 }

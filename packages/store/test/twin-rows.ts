@@ -117,7 +117,8 @@ const rows = `
     select x.gw, x.station_id, t.id, now(), now(), now()
       from (select min(c.gw) as gw, c.station_id from concentrator c group by c.station_id) x
       join (select min(t.id) as id, t.station_id from task t group by t.station_id) t on t.station_id = x.station_id;
-  insert into commissioning_step (commissioning_id, step, place) select id, 'clock', 7 from commissioning;
+  insert into commissioning_step (commissioning_id, step, place, state, began_at, ended_at)
+    select id, 'clock', 7, 'done', created_at, created_at from commissioning;
   insert into commissioning_order (commissioning_id, step, attempt, part, task_id) select id, 'clock', 1, 0, task_id from commissioning;
   insert into commissioning_question (commissioning_id, step, kind, subject, facts, asked_at)
     select id, 'discovery', 'silent', 'discovery', '{"deviceIds":[],"codes":[],"numbers":[],"what":null,"ours":null,"found":null,"sure":null}', now()

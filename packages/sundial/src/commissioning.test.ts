@@ -14,6 +14,7 @@ import { fleetOfOne, registerAsOne } from '../test/identifying.ts'
 type Row = { state: string; version: number; done: number; total: number; undecided: number; taskId: number }
 type Step = { step: string; state: string; orders: { action: string; status: number; taskId: number }[] }
 type Asked = { id: number; kind: string; modules: string[]; choices: string[]; answer: string | null }
+type Mapped = { strings: { string: string; labels: string[]; reached: number[]; marks: string[] }[] }
 type Told = { steps: Step[]; questions: Asked[]; waits: string | null }
 
 describe('the commissioning of a concentrator with two swapped modules', () => {
@@ -60,6 +61,13 @@ describe('the commissioning of a concentrator with two swapped modules', () => {
   }
   const row = async (id: number) => (await call<{ list: Row[] }>('/commissioning/list', { id })).list[0]!
   const told = (id: number) => call<Told>('/commissioning/steps', { id })
+  /** How far a module has come, and its mark. */
+  const onMap = async (id: number, code: string) => {
+    const { strings } = await call<Mapped>('/commissioning/modules', { id })
+    const found = strings.find(({ labels }) => labels.includes(code))!
+    const at = found.labels.indexOf(code)
+    return [found.string, found.reached[at], found.marks[at]]
+  }
   const stateOf = async (id: number, step: string) => (await told(id)).steps.find((one) => one.step === step)!.state
   const until = (isSo: () => Promise<boolean>) => expect.poll(isSo, { timeout: 120_000, interval: 500 }).toBe(true)
   const tasksOf = async (id: number) => (await told(id)).steps.flatMap(({ orders }) => orders.map((order) => order.taskId))
@@ -86,6 +94,9 @@ describe('the commissioning of a concentrator with two swapped modules', () => {
       'certificate waiting',
     ])
     expect(questions.map(({ kind, modules }) => `${kind} ${modules.join(' ')}`).sort()).toEqual(['silent S1-1-4', 'swapped S1-1-2 S1-2-3'])
+    expect(await onMap(id, 'S1-1-1')).toEqual(['A-1', 6, 'reached'])
+    expect(await onMap(id, 'S1-1-2')).toEqual(['A-1', 6, 'differs'])
+    expect(await onMap(id, 'S1-1-4')).toEqual(['A-1', 0, 'silent'])
 
     await field.control.remove('TS-01', { kind: 'mute', modules: ['S1-1-4'] })
     await call('/commissioning/act', { id, version: (await row(id)).version, act: 'repeat', step: 'selfTest' })
@@ -100,6 +111,8 @@ describe('the commissioning of a concentrator with two swapped modules', () => {
     }
     await until(async () => (await row(id)).state === 'done')
     expect(await row(id)).toMatchObject({ done: 11, failed: 0, total: 11, undecided: 0 })
+    expect(await onMap(id, 'S1-1-2')).toEqual(['A-1', 6, 'reached'])
+    expect(await onMap(id, 'S1-1-4')).toEqual(['A-1', 6, 'reached'])
     expect((await told(id)).steps.at(-1)!.orders.map(({ action, status }) => [action, status])).toEqual([['writeRegister', 2]])
     const { rows } = await s.store.pool.query(
       "select d.code, d.number, p.code as string from device d join device p on p.id = d.parent_id where d.code in ('S1-1-2', 'S1-2-3') order by d.code",

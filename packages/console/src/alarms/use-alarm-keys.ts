@@ -1,12 +1,12 @@
 import type { AlarmRow } from '@sundial/contract/alarm-row.ts'
 import type { RefObject } from 'react'
 import { useNavigate } from 'react-router'
+import { useKeys } from '../kit/focus/use-keys.ts'
 import type { Table } from '../kit/table/use-table.ts'
 import { devicePath } from './device-path.ts'
 import type { Folding } from './folding.ts'
 import { stepIn } from './groups.ts'
 import type { Acts } from './use-acts.ts'
-import { useKeys } from './use-keys.ts'
 
 type Given = {
   rows: readonly AlarmRow[]

@@ -2,15 +2,18 @@ import { type CommissioningRow, commissioningCalls } from '@sundial/contract/com
 import { commissioning } from '@sundial/phrases/commissioning.ts'
 import { Button } from 'antd'
 import { useConfirming } from '../kit/confirm/use-confirming.ts'
+import { useKeys } from '../kit/focus/use-keys.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { callServer } from '../kit/server/call-server.ts'
 import { useMayCall } from '../kit/session/use-session.ts'
+import type { Told } from './steps-now.ts'
+import { TimeLeft } from './TimeLeft.tsx'
 import { useDeed } from './use-deed.ts'
 
 /** How far it is, and what can be done with it. */
-export const CommissioningActs = ({ row }: { row: CommissioningRow }) => {
+export const CommissioningActs = ({ row, told }: { row: CommissioningRow; told: Told | undefined }) => {
   const say = useSay(commissioning)
   const { number } = useFormat()
   const deed = useDeed(row)
@@ -24,16 +27,19 @@ export const CommissioningActs = ({ row }: { row: CommissioningRow }) => {
       ...{ go: say('stopGo'), done: say('saidStopped') },
       run: () => callServer(commissioningCalls.actOnCommissioning, { id, version, act: 'stop' }),
     })
+  const pause = () => deed('pause', 'saidPaused')
+  useKeys(may && state === 'running' ? [['p', pause]] : [])
   const isOpen = state === 'running' || state === 'paused'
   return (
     <footer className="commissioning-foot">
       <p>
         <b className="tabular">{say('ofSteps', { done: number(done), total: number(total) })}</b>
       </p>
+      {told ? <TimeLeft row={row} told={told} /> : null}
       {isOpen && may ? (
         <p className="commissioning-acts">
           {state === 'running' ? (
-            <Button icon={<Icon name="pause" size={14} />} onClick={() => deed('pause', 'saidPaused')}>
+            <Button icon={<Icon name="pause" size={14} />} onClick={pause}>
               {say('pause')}
             </Button>
           ) : (

@@ -73,7 +73,7 @@ const Whole = ({ row }: { row: CommissioningRow }) => {
       <section className="commissioning-plan">
         <Head row={row} />
         {data ? <Checklist row={row} told={data} /> : null}
-        <CommissioningActs row={row} />
+        <CommissioningActs row={row} told={data} />
       </section>
       <div className="commissioning-body">
         {data ? (

@@ -5,17 +5,23 @@ import { useState } from 'react'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { SkipForm } from './SkipForm.tsx'
+import { useChoiceKeys } from './use-choice-keys.ts'
 import { useDeed } from './use-deed.ts'
 import { useStepNote } from './use-step-note.ts'
 
+type Props = { row: CommissioningRow; step: CommissioningStep; may: boolean; isCurrent: boolean }
+
 /** A step that failed: it begins again, or the plan goes on without it. */
-export const FailedStep = ({ row, step, may }: { row: CommissioningRow; step: CommissioningStep; may: boolean }) => {
+export const FailedStep = ({ row, step, may, isCurrent }: Props) => {
   const say = useSay(commissioning)
   const note = useStepNote()
   const deed = useDeed(row)
   const [skipping, setSkipping] = useState(false)
+  const repeat = () => deed('repeat', 'saidRepeated', step.step)
+  const skip = () => setSkipping(true)
+  useChoiceKeys(isCurrent && may, repeat, skip)
   return (
-    <li data-kind="failed">
+    <li data-kind="failed" aria-current={isCurrent ? 'true' : undefined}>
       <Icon name="fault" size={14} />
       <div>
         <b>{say('ask_failed', { step: say(`step_${step.step}`) })}</b>
@@ -23,10 +29,10 @@ export const FailedStep = ({ row, step, may }: { row: CommissioningRow; step: Co
       </div>
       {may ? (
         <p className="commissioning-choices">
-          <Button size="small" onClick={() => deed('repeat', 'saidRepeated', step.step)}>
+          <Button size="small" onClick={repeat}>
             {say('repeat')}
           </Button>
-          <Button size="small" onClick={() => setSkipping(true)}>
+          <Button size="small" onClick={skip}>
             {say('skip')}
           </Button>
         </p>

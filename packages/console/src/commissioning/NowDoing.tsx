@@ -9,6 +9,9 @@ import { useFormat } from '../kit/format/use-format.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { useMayCall } from '../kit/session/use-session.ts'
+import { CertificateOf } from './CertificateOf.tsx'
+import { ModuleMap } from './ModuleMap.tsx'
+import { ProgressCurve } from './ProgressCurve.tsx'
 import { SkipForm } from './SkipForm.tsx'
 import { lastOrder, stepNow, type Told } from './steps-now.ts'
 
@@ -72,6 +75,10 @@ export const NowDoing = ({ row, told }: { row: CommissioningRow; told: Told }) =
         </p>
       ) : null}
       {isOpen ? <Skip row={row} step={step} /> : null}
+      {row.state === 'done' ? <CertificateOf steps={told.steps} /> : null}
+      <ModuleMap row={row}>
+        <ProgressCurve row={row} told={told} />
+      </ModuleMap>
     </section>
   )
 }

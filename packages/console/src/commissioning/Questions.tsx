@@ -1,84 +1,22 @@
-import { type CommissioningQuestion, type CommissioningRow, commissioningCalls } from '@sundial/contract/commissioning.ts'
-import type { AnswerChoice } from '@sundial/core/commissioning/questions.ts'
+import {
+  type CommissioningQuestion,
+  type CommissioningRow,
+  type CommissioningStep,
+  commissioningCalls,
+} from '@sundial/contract/commissioning.ts'
 import { commissioning } from '@sundial/phrases/commissioning.ts'
+import { commissioningMap } from '@sundial/phrases/commissioning-map.ts'
 import { Button } from 'antd'
-import { useFormat } from '../kit/format/use-format.ts'
+import { useState } from 'react'
+import { useKeys } from '../kit/focus/use-keys.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
-import { notify, notifyError } from '../kit/notices/notices.ts'
-import { callServer } from '../kit/server/call-server.ts'
 import { useMayCall } from '../kit/session/use-session.ts'
 import { FailedStep } from './FailedStep.tsx'
+import { OpenQuestion } from './OpenQuestion.tsx'
 import type { Told } from './steps-now.ts'
-
-/** So many modules of a question are named one by one. */
-const named = 4
-
-type Kind = CommissioningQuestion['kind']
-type ChoiceWord = AnswerChoice | 'accept_swapped' | 'keep_stranger' | 'keep_silent'
-/** Where a choice has a word of its own for this kind of question. */
-const ownWords: Partial<Record<Kind, Partial<Record<AnswerChoice, ChoiceWord>>>> = {
-  swapped: { accept: 'accept_swapped' },
-  stranger: { keep: 'keep_stranger' },
-  silent: { keep: 'keep_silent' },
-}
-
-/** What was found against what the register says. */
-const useDifference = () => {
-  const say = useSay(commissioning)
-  const { percent } = useFormat()
-  return ({ ours, found, sure }: CommissioningQuestion): string => {
-    const differs = say('fact_differs', { ours: ours ?? '–', found: found ?? '–' })
-    return sure === null ? differs : `${differs} · ${say('fact_sure', { percent: percent(sure, 0) })}`
-  }
-}
-
-const useWords = () => {
-  const say = useSay(commissioning)
-  const difference = useDifference()
-  const { list } = useFormat()
-  const modulesOf = ({ modules }: CommissioningQuestion): string =>
-    modules.length <= named
-      ? list(modules)
-      : say('moreModules', { modules: list(modules.slice(0, named - 1)), count: modules.length - named + 1 })
-  const factOf = (question: CommissioningQuestion): string => {
-    if (question.kind === 'stranger') return say(question.what === 'belongsElsewhere' ? 'fact_strangerElsewhere' : 'fact_stranger')
-    return question.kind === 'silent' ? say('fact_silent') : difference(question)
-  }
-  const choiceOf = (kind: Kind, choice: AnswerChoice): string => say(ownWords[kind]?.[choice] ?? choice)
-  return { title: (question: CommissioningQuestion) => say(`ask_${question.kind}`, { modules: modulesOf(question) }), factOf, choiceOf }
-}
-
-const useAnswering = ({ id }: CommissioningRow) => {
-  const say = useSay(commissioning)
-  return (questions: readonly number[], answer: AnswerChoice) =>
-    void callServer(commissioningCalls.answerCommissioning, { id, questions: [...questions], answer })
-      .then(() => notify('success', say('saidAnswer')))
-      .catch(notifyError)
-}
-
-const Open = ({ row, question, may }: { row: CommissioningRow; question: CommissioningQuestion; may: boolean }) => {
-  const { title, factOf, choiceOf } = useWords()
-  const answer = useAnswering(row)
-  return (
-    <li>
-      <Icon name="fault" size={14} />
-      <div>
-        <b>{title(question)}</b>
-        <p className="meta">{factOf(question)}</p>
-      </div>
-      {may ? (
-        <p className="commissioning-choices">
-          {question.choices.map((choice) => (
-            <Button key={choice} size="small" onClick={() => answer([question.id], choice)}>
-              {choiceOf(question.kind, choice)}
-            </Button>
-          ))}
-        </p>
-      ) : null}
-    </li>
-  )
-}
+import { useAnswering } from './use-answering.ts'
+import { useQuestionWords } from './use-question-words.ts'
 
 /** All strangers are kept out by one click. */
 const AllOut = ({ row, open }: { row: CommissioningRow; open: readonly CommissioningQuestion[] }) => {
@@ -95,7 +33,7 @@ const AllOut = ({ row, open }: { row: CommissioningRow; open: readonly Commissio
 
 const Decided = ({ questions }: { questions: readonly CommissioningQuestion[] }) => {
   const say = useSay(commissioning)
-  const { title, choiceOf } = useWords()
+  const { title, choiceOf } = useQuestionWords()
   if (questions.length === 0) return null
   return (
     <>
@@ -115,17 +53,81 @@ const Decided = ({ questions }: { questions: readonly CommissioningQuestion[] })
   )
 }
 
+/** Which decision the keys act on: none until somebody goes to one; the next one when that is decided. */
+const useChosen = (count: number): number | null => {
+  const [at, setAt] = useState<number | null>(null)
+  const move = (by: 1 | -1) => setAt((was) => Math.max(0, Math.min(count - 1, was === null ? 0 : was + by)))
+  useKeys(
+    count === 0
+      ? []
+      : [
+          ['ArrowDown', () => move(1)],
+          ['ArrowUp', () => move(-1)],
+        ],
+  )
+  return at === null || count === 0 ? null : Math.min(at, count - 1)
+}
+
+const KeyHints = ({ mayPause }: { mayPause: boolean }) => {
+  const say = useSay(commissioningMap)
+  const sayOwn = useSay(commissioning)
+  return (
+    <p className="commissioning-keys meta">
+      <span>
+        <kbd>↑ ↓</kbd> {say('keyMove')}
+      </span>
+      <span>
+        <kbd>Y</kbd> {say('keyFirst')}
+      </span>
+      <span>
+        <kbd>N</kbd> {say('keySecond')}
+      </span>
+      {mayPause ? (
+        <span>
+          <kbd>P</kbd> {sayOwn('pause')}
+        </span>
+      ) : null}
+    </p>
+  )
+}
+
+type Part = {
+  row: CommissioningRow
+  open: readonly CommissioningQuestion[]
+  failed: readonly CommissioningStep[]
+  mayAct: boolean
+  mayAnswer: boolean
+}
+
+const Waiting = ({ row, open, failed, mayAct, mayAnswer }: Part) => {
+  const count = open.length + failed.length
+  const chosen = useChosen(mayAnswer || mayAct ? count : 0)
+  return (
+    <>
+      <ul className="commissioning-questions">
+        {failed.map((step, i) => (
+          <FailedStep key={step.step} row={row} step={step} may={mayAct} isCurrent={chosen === i} />
+        ))}
+        {open.map((question, i) => (
+          <OpenQuestion key={question.id} row={row} question={question} may={mayAnswer} isCurrent={chosen === failed.length + i} />
+        ))}
+      </ul>
+      {count > 0 && mayAnswer ? <KeyHints mayPause={row.state === 'running' && mayAct} /> : null}
+    </>
+  )
+}
+
 type Props = { row: CommissioningRow; told: Told }
 
 /** What a person has to decide: steps that failed, and what was found. Nothing but the last step waits for it. */
 export const Questions = ({ row, told: { steps, questions, waits } }: Props) => {
   const say = useSay(commissioning)
-  const mayAnswer = useMayCall(commissioningCalls.answerCommissioning)
-  const mayAct = useMayCall(commissioningCalls.actOnCommissioning)
+  const isOpen = row.state === 'running' || row.state === 'paused'
+  const mayAnswer = useMayCall(commissioningCalls.answerCommissioning) && isOpen
+  const mayAct = useMayCall(commissioningCalls.actOnCommissioning) && isOpen
   const open = questions.filter(({ answer }) => answer === null)
   const failed = steps.filter(({ state }) => state === 'failed')
   const count = open.length + failed.length
-  const isOpen = row.state === 'running' || row.state === 'paused'
   const goesOn = waits !== null && waits !== 'answers' && waits !== 'person'
   return (
     <section>
@@ -134,17 +136,10 @@ export const Questions = ({ row, told: { steps, questions, waits } }: Props) => 
         {count > 0 ? <span className="tag commissioning-count tabular">{count}</span> : null}
         <span className="space" />
         {count > 0 && goesOn ? <span className="meta">{say('meanwhile')}</span> : null}
-        {isOpen && mayAnswer ? <AllOut row={row} open={open} /> : null}
+        {mayAnswer ? <AllOut row={row} open={open} /> : null}
       </div>
       {count === 0 ? <p className="meta">{say('nothingToDecide')}</p> : null}
-      <ul className="commissioning-questions">
-        {failed.map((step) => (
-          <FailedStep key={step.step} row={row} step={step} may={isOpen && mayAct} />
-        ))}
-        {open.map((question) => (
-          <Open key={question.id} row={row} question={question} may={isOpen && mayAnswer} />
-        ))}
-      </ul>
+      <Waiting row={row} open={open} failed={failed} mayAct={mayAct} mayAnswer={mayAnswer} />
       <Decided questions={questions.filter(({ answer }) => answer !== null)} />
     </section>
   )

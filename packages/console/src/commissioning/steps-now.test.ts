@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { stepNow, stopwatch, tookMs } from './steps-now.ts'
 
 const step = (state: StepState, change: Partial<CommissioningStep> = {}): CommissioningStep => ({
-  ...{ step: 'clock', state, attempt: 1, beganAt: null, endedAt: null, note: null, refused: null, reason: null, orders: [] },
+  ...{ step: 'clock', state, attempt: 1, beganAt: null, endedAt: null, note: null, refused: null, reason: null, usualMs: null, orders: [] },
   ...change,
 })
 

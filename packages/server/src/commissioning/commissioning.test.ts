@@ -134,6 +134,26 @@ describe('a commissioning', () => {
     expect((await call('answerCommissioning', { id, questions: [stranger], answer: 'keep' })).http).toBe(200)
   })
 
+  it('shows modules by string, and of the steps how long they took in other commissionings that the reader sees', async () => {
+    const { id } = await start()
+    await ask(id, 'silent', ['S1-1-2'])
+    const { strings } = (await call('commissioningModules', { id })).data as OutputOf<typeof calls.commissioningModules>
+    expect(strings.map(({ string }) => string)).toEqual(['A-1', 'A-2'])
+    expect(strings[0]!.marks[strings[0]!.labels.indexOf('S1-1-2')]).toBe('silent')
+    expect(new Set(strings.flatMap(({ reached }) => reached))).toEqual(new Set([0]))
+    await s.store.pool.query(
+      `update commissioning_step set state = 'done', began_at = $2, ended_at = $3 where commissioning_id = $1 and step in ('clock', 'area')`,
+      [id, new Date(testNow - 60_000), new Date(testNow - 40_000)],
+    )
+    expect((await steps(id)).steps.find(({ step }) => step === 'clock')!.usualMs).toBeNull()
+    await act(id, { act: 'stop' })
+    const second = await start()
+    const usual = (await steps(second.id)).steps.map(({ step, usualMs }) => [step, usualMs])
+    expect(usual.filter(([, ms]) => ms !== null).map(([step]) => step)).toEqual(['area', 'clock'])
+    expect(Object.fromEntries(usual).clock).toBe(20_000)
+    expect(await call('commissioningModules', { id }, await s.token('west'))).toMatchObject({ http: 404 })
+  })
+
   it('needs the password and every right of its orders to start, and is not seen by others', async () => {
     const { id } = await start()
     const west = await s.token('west')

@@ -1,6 +1,7 @@
 import type { CommissioningQuestion, CommissioningRow, CommissioningStep } from '@sundial/contract/commissioning.ts'
 import { advance } from '@sundial/core/commissioning/plan.ts'
 import { choicesOf } from '@sundial/core/commissioning/questions.ts'
+import { type StepTime, usualMsOf } from '@sundial/core/commissioning/time-left.ts'
 import { Refusal, type RefusalName, refusals } from '@sundial/core/kit/refusal.ts'
 import { darkUntil } from '@sundial/core/rsd/darkness.ts'
 import {
@@ -13,6 +14,7 @@ import {
 } from '@sundial/store/commissioning/find-commissionings.ts'
 import { readPlan } from '@sundial/store/commissioning/plan-rows.ts'
 import { findQuestions, type QuestionRow } from '@sundial/store/commissioning/questions.ts'
+import { stepTimes } from '@sundial/store/commissioning/step-times.ts'
 import type { ReadCall } from '../kit/context.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { nameIn, refusalText } from '../kit/language.ts'
@@ -36,12 +38,14 @@ export const commissionings: Handler<'commissionings'> = async ({ counts, target
   return { list: rows.map((row) => rowOf(row, call)), pageTotalCount: total, ...counted }
 }
 
-const stepOf = (row: StepRow, orders: readonly StepOrderRow[], { language }: ReadCall): CommissioningStep => {
+type Beside = { orders: readonly StepOrderRow[]; times: readonly StepTime[]; modules: number }
+const stepOf = (row: StepRow, { orders, times, modules }: Beside, { language }: ReadCall): CommissioningStep => {
   const { note, part: _part, ordered: _ordered, ...step } = row
   return {
     ...step,
     note: isRefusal(note) ? null : note,
     refused: isRefusal(note) ? refusalText(note, language, {}) : null,
+    usualMs: usualMsOf(row.step, modules, times),
     orders: orders.filter((order) => order.step === row.step).map(({ step: _step, ...order }) => order),
   }
 }
@@ -59,7 +63,7 @@ export const commissioningSteps: Handler<'commissioningSteps'> = async ({ id }, 
   if (!row) throw new Refusal('notFound')
   const plan = await readPlan(db, id, row.state)
   const questions = await findQuestions(db, id)
-  const orders = await findStepOrders(db, id)
+  const beside = { orders: await findStepOrders(db, id), times: await stepTimes(db, call.scope, id), modules: row.modules }
   const lightAt = darkUntil(call.now, row)
   const { waits } = advance(plan, {
     online: row.online,
@@ -69,7 +73,7 @@ export const commissioningSteps: Handler<'commissioningSteps'> = async ({ id }, 
     recorded: false,
   })
   return {
-    steps: (await findSteps(db, id)).map((step) => stepOf(step, orders, call)),
+    steps: (await findSteps(db, id)).map((step) => stepOf(step, beside, call)),
     questions: questions.map(questionOf),
     waits,
     lightAt: waits === 'light' ? lightAt : null,

@@ -2,8 +2,8 @@ import type { TaskRow } from '@sundial/contract/tasks.ts'
 import { certificate } from '@sundial/phrases/certificate.ts'
 import { Button } from 'antd'
 import { Suspense, useState } from 'react'
-import { useSay } from '../kit/language/language.ts'
-import { lazyPart } from '../kit/routes/lazy-part.tsx'
+import { useSay } from '../../kit/language/language.ts'
+import { lazyPart } from '../../kit/routes/lazy-part.tsx'
 
 const CertificateDialog = lazyPart(async () => ({ default: (await import('./CertificateDialog.tsx')).CertificateDialog }))
 

@@ -20,12 +20,12 @@ const isFree = (event: KeyboardEvent): boolean => !(event.defaultPrevented || ev
 const isTaken = (event: KeyboardEvent): boolean => isTyping(event.target) || isPressing(event) || isCovered()
 
 /** Keys of a page, by what `event.key` says, in capitals with Shift. A key acts outside of inputs and while nothing lies over the page. */
-export const useKeys = (keys: readonly (readonly [key: string, act: () => void])[]) => {
+export const useKeys = (keys: readonly (readonly [key: string, act: (event: KeyboardEvent) => void])[]) => {
   const act = useEffectEvent((event: KeyboardEvent) => {
     const found = keys.find(([key]) => key === nameOf(event))
     if (!found || isTaken(event)) return
     event.preventDefault()
-    found[1]()
+    found[1](event)
   })
   useEffect(() => {
     let wentAt = Number.NEGATIVE_INFINITY
