@@ -94,7 +94,7 @@ describe('a gateway whose secret was stolen', () => {
         .filter({ visible: true })
         .first()
     await signIn(page, sundial.password, language)
-    await page.goto(`/#/powerManageList/powerDetails?id=${stationId}&tab=overview`)
+    await page.goto(`/#/powerManageList/powerDetails?id=${stationId}&tab=concentrators`)
     await reason().waitFor({ timeout: 60_000 })
     await context.close()
   })

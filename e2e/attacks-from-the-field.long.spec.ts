@@ -103,7 +103,7 @@ describe('texts that come from the field and would like to run (promise S25)', (
     const { page, faults, context } = await visit(browser, sundial.address)
     const untouched = watchTexts(page, faults)
     await signIn(page, sundial.password, 'en')
-    await page.goto(`/#/powerManageList/powerDetails?id=${stationId}&tab=overview`)
+    await page.goto(`/#/powerManageList/powerDetails?id=${stationId}&tab=concentrators`)
     const row = page.getByRole('row').filter({ hasText: gw })
     await row.waitFor()
     for (const version of versions.filter((_, i) => i % 5 === 0)) {

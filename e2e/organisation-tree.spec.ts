@@ -59,4 +59,14 @@ describe('a tree of many organisations', () => {
     await page.locator('.ant-select-tree-title', { hasText: 'Bay 58' }).click()
     expect(Math.max(...answers)).toBeLessThan(added)
   })
+
+  it('gives by Enter what is found by its number alone, also when the answer comes after Enter', async () => {
+    const choice = page.getByRole('dialog').getByLabel(say(users, 'organisation', 'en'))
+    await choice.click()
+    await choice.fill(numberOf(59))
+    await choice.press('Enter')
+    await page.getByRole('dialog').locator('.ant-select-content', { hasText: 'Bay 59' }).waitFor()
+    expect(await choice.getAttribute('aria-expanded')).toBe('false')
+    expect(await choice.inputValue()).toBe('')
+  })
 })

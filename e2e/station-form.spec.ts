@@ -1,3 +1,4 @@
+import { pathOf } from '@sundial/contract/pages.ts'
 import { conflict } from '@sundial/phrases/conflict.ts'
 import { placeMap } from '@sundial/phrases/kit/place-map.ts'
 import { kit } from '@sundial/phrases/kit.ts'
@@ -167,6 +168,22 @@ describe('the form of a plant', () => {
     await save().click()
     await dialog().waitFor({ state: 'hidden' })
     expect(await api('stationDetails', { id: plant!.id })).toMatchObject({ tiltDeg: 33, version: version + 2 })
+  })
+
+  it('shows in the settings of the plant what was filled in, and opens there', async () => {
+    const [plant] = (await api('stations', { name: 'NF-01' })).list
+    await page.goto(`/#${pathOf('station', { id: plant!.id, tab: 'settings' })}`)
+    const facts = async () => (await page.locator('.facts > div').allTextContents()).join('\n')
+    await page.locator('.facts').last().waitFor()
+    for (const fact of ['NF-01', 'Asia/Tokyo (UTC+9)', `${stationForm.lossThresholdDays.en}3`, `${stationForm.latitudeDeg.en}35.68`])
+      expect(await facts()).toContain(fact)
+    await button(say(stationForm, 'change', 'en')).click()
+    await dialog()
+      .getByLabel(say(stationForm, 'lossThresholdDays', 'en'))
+      .fill('4')
+    await save().click()
+    await dialog().waitFor({ state: 'hidden' })
+    await page.locator('.facts > div', { hasText: `${stationForm.lossThresholdDays.en}4` }).waitFor()
   })
 
   it('without a complaint of the browser', () => {

@@ -46,6 +46,9 @@ export type Screen = {
 
 const rows = '.ant-table-row, .alarm-row, .row-card, .station-card, .event-card, .work-card'
 const station = { path: (g: ScreenIds) => `/powerManageList/powerDetails?id=${g.stationId}&module=${g.moduleId}`, ready: '.layout-canvas' }
+const stationTab = (tab: string, ready: string): Screen => ({ path: (g) => pathOf('station', { id: g.stationId, tab }), ready })
+const grid = { path: () => pathOf('station', { id: 1, tab: 'grid' }), ready: '.grid-item' }
+const alarm = { path: (g: ScreenIds) => `/devOps/giveAnAlarm?id=${g.alarmId}`, ready: '.alarm-events' }
 const home = { path: () => '/index/index', ready: '.figure-value' }
 const list = (path: string, act?: Screen['act'], ready = rows): Screen => ({ path: () => path, ready, ...(act ? { act } : {}) })
 
@@ -62,25 +65,20 @@ const named: Record<string, Screen> = {
   station,
   'shutdown-asked': { ...station, act: askShutdown },
   'module-reporting': { ...station, act: askReporting },
-  'station-trends': { path: (g) => `/powerManageList/powerDetails?id=${g.stationId}&tab=trends`, ready: '.station-pane canvas' },
+  'station-concentrators': stationTab('concentrators', '.ant-table-row, .row-card'),
+  'station-wiring': stationTab('wiring', '.plain-table'),
+  'station-settings': stationTab('settings', '.facts'),
+  'station-trends': stationTab('trends', '.station-pane canvas'),
   'station-alarms': { path: (g) => `/powerManageList/powerDetails?id=${g.alarmedId}&tab=alarms`, ready: '.alarm-lines' },
-  'station-events': { path: (g) => `/powerManageList/powerDetails?id=${g.stationId}&tab=events`, ready: rows },
+  'station-events': stationTab('events', rows),
   topology: { path: (g) => `/powerManageList/powerManage?id=${g.stationId}`, ready: '.layout-canvas' },
   diagnosis: { path: (g) => `/devOps/diagnosis?plant=${g.stationId}`, ready: '.diagnosis-checked' },
   'topology-graph': { path: () => '/powerManage', ready: '.empty-state' },
-  'station-grid': { path: () => '/powerManageList/powerDetails?id=1&tab=grid', ready: '.grid-item' },
-  'station-grid-switches': {
-    path: () => '/powerManageList/powerDetails?id=1&tab=grid',
-    ready: '.grid-item',
-    act: (page, language) => pressed(page, say(interconnection, 'set', language)),
-  },
+  'station-grid': grid,
+  'station-grid-switches': { ...grid, act: (page, language) => pressed(page, say(interconnection, 'set', language)) },
   alarms: list('/devOps/giveAnAlarm'),
-  alarm: { path: (g) => `/devOps/giveAnAlarm?id=${g.alarmId}`, ready: '.alarm-events' },
-  'alarm-shelve': {
-    path: (g) => `/devOps/giveAnAlarm?id=${g.alarmId}`,
-    ready: '.alarm-events',
-    act: (page, language) => pressed(page, say(alarms, 'shelve', language)),
-  },
+  alarm,
+  'alarm-shelve': { ...alarm, act: (page, language) => pressed(page, say(alarms, 'shelve', language)) },
   'work-order': { path: (g) => pathOf('workOrders', { id: g.workOrderId }), ready: '.work-steps' },
   comparison: { path: (g) => `/devOps/dataAnalysis?stationId=${g.stationId}&modules=${g.moduleId}`, ready: 'canvas' },
   concentrator: { path: (g) => pathOf('concentrator', { number: g.gw }), ready: '.beats, .concentrator-figures' },
@@ -124,7 +122,7 @@ const named: Record<string, Screen> = {
   ...{ tasks: { path: () => '/devOps/task', ready: '.task-link, .task-card' }, schedules: list('/devOps/timedTask') },
   task: { path: (g) => `/devOps/task?id=${g.taskId}`, ready: '[role=dialog] .switch-result' },
   'schedules-week': { path: (g) => `/devOps/timedTask?show=week&plant=${g.stationId}`, ready: '.week[aria-busy=false]' },
-  'station-rsd': { path: (g) => `/powerManageList/powerDetails?id=${g.stationId}&tab=rsd`, ready: '.ant-table-row, .row-card' },
+  'station-rsd': stationTab('rsd', '.ant-table-row, .row-card'),
   'monitor-form': list(
     '/setting/taskTiming',
     (page, language) => pressed(page, say(monitorTasks, 'add', language)),

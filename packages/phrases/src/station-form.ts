@@ -7,6 +7,7 @@ import { terms } from './kit/terms.ts'
 export const stationForm = phrases({
   stepWhat: { zh: '基本信息', en: 'What it is', ja: '基本情報' },
   stepWhere: { zh: '所在位置', en: 'Where it is', ja: '設置場所' },
+  change: terms.editEllipsis,
   code: terms.code,
   code_wrong: { zh: '1–32 个字母、数字、点、横线', en: '1 to 32 letters, digits, dots, dashes', ja: '1～32 文字の英数字・点・ハイフン' },
   orgNo: peopleTerms.ownOrganisation,

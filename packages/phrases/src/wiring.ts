@@ -1,4 +1,5 @@
 import { deviceForm } from './device-form.ts'
+import { deviceKind } from './devices-labels.ts'
 import { phrases } from './kit/phrases.ts'
 import { plantTerms } from './kit/plant-terms.ts'
 import { terms } from './kit/terms.ts'
@@ -14,6 +15,12 @@ export const wiring = phrases({
     ja: '位置 {{count, number}} か所',
   },
   stringCount: plantTerms.stringCount,
+  columnString: plantTerms.string,
+  columnInverter: deviceKind.inverter,
+  columnConcentrator: plantTerms.concentrator,
+  toEditor: { zh: '编辑接线', en: 'Edit the wiring', ja: '配線を編集' },
+  toSheet: { zh: '查看接线表', en: 'Show the sheet', ja: '配線表を表示' },
+  toTopology: menu.stationTopology,
   notFound: { zh: '未找到该电站', en: 'There is no such plant here', ja: 'この発電所は見つかりません' },
   emptyPlant: { zh: '该电站还没有组件', en: 'This plant has no modules yet', ja: 'この発電所にはまだモジュールがありません' },
   emptyHint: {

@@ -8,8 +8,8 @@ export const sensorList = list(irradianceCalls.irradianceSensors, {
   filters: ['text', 'orgNo'],
   columns: {
     code: 104,
-    state: 116,
-    station: 208,
+    state: 132,
+    station: 192,
     irradiance: 128,
     globalIrradiance: 132,
     age: 104,

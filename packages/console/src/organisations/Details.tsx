@@ -2,6 +2,7 @@ import { organisationCalls } from '@sundial/contract/organisations.ts'
 import { organisations } from '@sundial/phrases/organisations.ts'
 import { organisationLevel } from '@sundial/phrases/organisations-labels.ts'
 import { Button, Tooltip } from 'antd'
+import { Facts } from '../kit/figures/Facts.tsx'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import { useMayUnbound } from '../kit/session/use-session.ts'
@@ -12,7 +13,6 @@ import { HeldUsers } from './HeldUsers.tsx'
 import type { OnOpen } from './open-dialog.ts'
 import { whyKeptOf } from './why-kept.ts'
 
-const none = '–'
 type Props = { branch: Branch; parent: Branch | null; onOpen: OnOpen; onBack: (() => void) | null }
 
 const Actions = ({ branch, onOpen }: Pick<Props, 'branch' | 'onOpen'>) => {
@@ -35,7 +35,7 @@ const Actions = ({ branch, onOpen }: Pick<Props, 'branch' | 'onOpen'>) => {
   )
 }
 
-const Facts = ({ branch, parent }: Pick<Props, 'branch' | 'parent'>) => {
+const OrganisationFacts = ({ branch, parent }: Pick<Props, 'branch' | 'parent'>) => {
   const say = useSay(organisations)
   const sayLevel = useSay(organisationLevel)
   const { number } = useFormat()
@@ -50,16 +50,7 @@ const Facts = ({ branch, parent }: Pick<Props, 'branch' | 'parent'>) => {
     [say('children'), number(branch.organisation.below?.organisations ?? 0)],
     [say('label'), label && [label.zh, label.en, label.ja].filter(Boolean).join(' · ')],
   ] as const
-  return (
-    <dl className="org-facts">
-      {facts.map(([term, fact]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{fact || none}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <Facts facts={facts} />
 }
 
 /** One organisation: what it is called, where it stands, what and whom it holds. */
@@ -82,7 +73,7 @@ export const Details = ({ branch, parent, onOpen, onBack }: Props) => {
           <FleetMenu orgNo={orgNo} onImport={() => onOpen({ kind: 'importFleet', branch })} />
         </div>
       </div>
-      <Facts branch={branch} parent={parent} />
+      <OrganisationFacts branch={branch} parent={parent} />
       <HeldStations orgNo={orgNo} count={branch.organisation.below?.stations ?? 0} />
       <HeldUsers orgNo={orgNo} />
     </section>

@@ -27,7 +27,7 @@ export const OrganisationsSkeleton = () => (
         <div className="org-head">
           <Bone width={200} height={16} />
         </div>
-        <div className="org-facts">
+        <div className="facts">
           <Lines count={8} />
         </div>
       </div>

@@ -1,10 +1,19 @@
 import type { ConcentratorRow } from '@sundial/contract/concentrators.ts'
+import { pathOf } from '@sundial/contract/pages.ts'
 import { station as phrases } from '@sundial/phrases/station.ts'
+import { Link } from 'react-router'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import { RowCard } from '../kit/table/RowCard.tsx'
 import { LinkStatus } from '../parts/concentrators/LinkStatus.tsx'
 import { AgeCell } from '../parts/marks/AgeCell.tsx'
+
+/** The name of a concentrator leads to its page. */
+export const ToConcentrator = ({ row: { gw, name } }: { row: ConcentratorRow }) => (
+  <Link className="link" to={pathOf('concentrator', { number: gw })}>
+    {name}
+  </Link>
+)
 
 /** The concentrators of a station on a narrow screen. */
 export function ConcentratorCards({ rows }: { rows: readonly ConcentratorRow[] }) {
@@ -22,7 +31,7 @@ function Card({ row }: { row: ConcentratorRow }) {
   const { number, percent } = useFormat()
   return (
     <RowCard
-      head={<span className="ellipsis">{row.name}</span>}
+      head={<ToConcentrator row={row} />}
       state={<LinkStatus status={row.status} />}
       facts={[
         { label: say('columnModules'), value: number(row.moduleCount) },

@@ -10,14 +10,14 @@ import { useCall } from '../kit/server/use-call.ts'
 import { useNarrow } from '../kit/theme/use-narrow.ts'
 import { LinkStatus } from '../parts/concentrators/LinkStatus.tsx'
 import { AgeCell } from '../parts/marks/AgeCell.tsx'
-import { ConcentratorCards } from './ConcentratorCards.tsx'
+import { ConcentratorCards, ToConcentrator } from './ConcentratorCards.tsx'
 import { CutOffs } from './CutOffs.tsx'
 
 function useColumns(): TableColumnType<ConcentratorRow>[] {
   const say = useSay(phrases)
   const { number, percent } = useFormat()
   return [
-    { key: 'name', title: say('columnConcentrator'), width: 180, render: (_, c) => c.name },
+    { key: 'name', title: say('columnConcentrator'), width: 180, render: (_, c) => <ToConcentrator row={c} /> },
     { key: 'gw', title: say('columnNumber'), width: 136, render: (_, c) => c.gw },
     { key: 'status', title: say('columnStatus'), width: 110, render: (_, c) => <LinkStatus status={c.status} /> },
     { key: 'modules', title: say('columnModules'), width: 90, align: 'right', render: (_, c) => number(c.moduleCount) },

@@ -51,7 +51,6 @@ const tabs = [
       <>
         <StationEnergies stationId={row.id} />
         <PowerCurve row={row} />
-        <ConcentratorTable stationId={row.id} timeZone={row.timeZone} />
       </>
     ),
   },
@@ -71,6 +70,12 @@ const tabs = [
       />
     ),
   },
+  {
+    key: 'concentrators',
+    word: 'tabConcentrators',
+    show: ({ layout: { row } }) => <ConcentratorTable stationId={row.id} timeZone={row.timeZone} />,
+  },
+  { key: 'wiring', word: 'tabWiring', show: ({ slots, layout: { row } }) => <slots.WiringTab stationId={row.id} /> },
   {
     key: 'grid',
     word: 'tabGrid',
@@ -100,6 +105,7 @@ const tabs = [
     may: 'tasks',
     show: ({ slots, layout: { row }, onTask }) => <slots.TaskTable stationId={row.id} onOpen={onTask} />,
   },
+  { key: 'settings', word: 'tabSettings', show: ({ slots, layout: { row } }) => <slots.StationSettings row={row} /> },
 ] as const satisfies readonly TabRow[]
 export type Tab = (typeof tabs)[number]['key']
 

@@ -47,7 +47,8 @@ export const FormDialog = (props: Props) => {
       open
       centered
       width={width}
-      title={title}
+      // what leads to the dialog ends in dots, the dialog does not
+      title={title.replace(/…$/, '')}
       {...(above ? { zIndex: zAbove } : {})}
       mask={{ closable: readOnly }}
       closeIcon={<Icon name="cross" />}

@@ -1,7 +1,7 @@
-import type { DeviceNode } from '@sundial/contract/device-choices.ts'
 import type { DeviceKind } from '@sundial/core/devices/kinds.ts'
 import { type RefSelectProps, TreeSelect, type TreeSelectProps } from 'antd'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useEnterTakes } from '../../kit/form/use-enter-takes.ts'
 import { keyOfStation, type PlaceNode } from '../stations/station-tree.ts'
 import { deviceOfKey, isLine, keyOfDevice, likeliestOf } from './device-tree.ts'
 import { useDeviceTree } from './use-device-tree.ts'
@@ -13,31 +13,6 @@ type Props = Omit<TreeSelectProps<string[], PlaceNode>, Own> & {
   /** The plant whose devices are shown at first; null: no plant is expanded. */
   begin: number | null
   onChange: (ids: number[]) => void
-}
-
-type Enter = { typed: string; found: readonly DeviceNode[] | undefined; take: (found: readonly DeviceNode[]) => void }
-
-/**
- * Enter takes the likeliest of what was found, as long as no arrow key has gone to another; where the answer is still to come, as soon as it
- * comes.
- */
-const useEnter = ({ typed, found, take }: Enter) => {
-  const moved = useRef(false)
-  const [asked, setAsked] = useState<string | null>(null)
-  useEffect(() => {
-    if (asked === null || found === undefined) return
-    setAsked(null)
-    if (asked === typed) take(found)
-  })
-  return {
-    onTyped: () => {
-      moved.current = false
-    },
-    onKeyDown: ({ key }: KeyboardEvent) => {
-      if (key.startsWith('Arrow')) moved.current = true
-      if (key === 'Enter' && !moved.current && typed.trim() !== '') setAsked(typed)
-    },
-  }
 }
 
 /**
@@ -56,7 +31,7 @@ export const DeviceTreeSelect = ({ kind, value, begin, onChange, ...select }: Pr
   const known = new Set(named?.list.map(({ id }) => id))
   const max = select.maxCount ?? Number.POSITIVE_INFINITY
   const near = named?.list.map(({ stationId }) => stationId) ?? []
-  const enter = useEnter({
+  const enter = useEnterTakes({
     typed,
     found,
     take: (all) => {

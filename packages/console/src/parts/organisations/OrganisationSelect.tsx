@@ -1,5 +1,5 @@
 import { TreeSelect, type TreeSelectProps } from 'antd'
-import { useState } from 'react'
+import { useTreeSearch, useTyped } from '../../kit/form/use-tree-search.ts'
 import { type Branch, ledThrough } from './branches.ts'
 import { useBranches } from './use-branches.ts'
 
@@ -11,7 +11,11 @@ type Where = {
   /** Its number: it is shown, but can't be chosen. */
   standsIn?: string | undefined
 }
-type Props = Omit<TreeSelectProps<string | null | undefined, Node>, 'treeData' | 'treeExpandedKeys' | 'onTreeExpand' | 'showSearch'> & Where
+type Props = Omit<
+  TreeSelectProps<string | null | undefined, Node>,
+  'treeData' | 'treeExpandedKeys' | 'onTreeExpand' | 'showSearch' | 'onChange'
+> &
+  Where & { onChange: (orgNo: string | null | undefined) => void }
 
 const nodesOf = (branches: readonly Branch[], { without, standsIn }: Where): Node[] =>
   branches
@@ -24,23 +28,31 @@ const nodesOf = (branches: readonly Branch[], { without, standsIn }: Where): Nod
       children: nodesOf(children, { without, standsIn }),
     }))
 
+/** All nodes, from the top. */
+const lines = (nodes: readonly Node[]): Node[] => nodes.flatMap((node) => [node, ...lines(node.children)])
+
 /** Chooses an organisation that the user sees: a level of the tree is asked for when it is opened, the rest is found by typing. */
-export const OrganisationSelect = ({ without, standsIn, ...select }: Props) => {
-  const [typed, setTyped] = useState('')
+export const OrganisationSelect = ({ without, standsIn, onChange, ...select }: Props) => {
+  const search = useTyped()
+  const { typed } = search
   const { branches, expanded, onExpand, isFound, waits } = useBranches({ chosen: select.value ? [select.value] : [], typed })
   const open = typed === '' ? expanded : [...new Set([...ledThrough(branches ?? []), ...expanded])]
+  const nodes = nodesOf(branches ?? [], { without, standsIn })
+  const tree = useTreeSearch<Node>({
+    search,
+    found: waits ? undefined : lines(nodes).filter(({ value, disabled }) => !disabled && isFound(value)),
+    // what the server has not answered yet is judged by the names that are here
+    isOffered: (asked, { value, title }) => isFound(value) || title.toLowerCase().includes(asked.toLowerCase()),
+    onTake: ({ value }) => onChange(value),
+  })
   return (
     <TreeSelect<string | null | undefined, Node>
       {...select}
-      treeData={nodesOf(branches ?? [], { without, standsIn })}
+      {...(tree as object)}
+      onChange={(chosen) => onChange(chosen)}
+      treeData={nodes}
       treeExpandedKeys={open}
       onTreeExpand={(keys) => onExpand(keys.map(String), open)}
-      showSearch={{
-        // What the server has not answered yet is judged by the names that are here.
-        filterTreeNode: (asked, { value, title }) =>
-          isFound(String(value)) || String(title).toLowerCase().includes(asked.trim().toLowerCase()),
-        onSearch: setTyped,
-      }}
       {...(typed !== '' && waits ? { loading: true, notFoundContent: null } : {})}
     />
   )

@@ -26,6 +26,8 @@ export type PageSlots = {
   ImportWizard: ComponentType<ImportProps>
   ImportRuns: ComponentType<{ onClose: () => void }>
   StationForm: ComponentType<{ row: Pick<StationRow, 'id' | 'name'> | null; onClose: () => void }>
+  StationSettings: ComponentType<{ row: StationRow }>
+  WiringTab: ComponentType<{ stationId: number }>
   LockOutForm: ComponentType<{ stationId: number | null; onClose: () => void }>
   FrameLog: ComponentType<{ gw: string | null }>
   SwitchHealth: ComponentType<{ stationId: number; timeZone: string }>

@@ -1,25 +1,32 @@
 import { TreeSelect, type TreeSelectProps } from 'antd'
-import { useState } from 'react'
+import { useTreeSearch, useTyped } from '../../kit/form/use-tree-search.ts'
 import { keyOfStation, type PlaceNode, stationOfKey } from './station-tree.ts'
 import { useStationTree } from './use-station-tree.ts'
 
 type Own = 'value' | 'onChange' | 'treeData' | 'treeExpandedKeys' | 'onTreeExpand' | 'showSearch'
 type Props = Omit<TreeSelectProps<never, PlaceNode>, Own> & { value: number | null; onChange: (value: number | null) => void }
 
+/** All nodes, from the top. */
+const lines = (nodes: readonly PlaceNode[]): PlaceNode[] => nodes.flatMap((node) => [node, ...lines(node.children ?? [])])
+
 /** What a tree of plants takes: its nodes, which stand open, and how it is searched. */
-const useTree = (chosen: readonly number[]) => {
-  const [typed, setTyped] = useState('')
+const useTree = (chosen: readonly number[], onChange: (id: number | null) => void) => {
+  const search = useTyped()
+  const { typed } = search
   const { nodes, isKnown, expanded, onExpand, isOffered, waits } = useStationTree({ chosen, typed })
+  const searched = useTreeSearch<PlaceNode>({
+    search,
+    found: waits ? undefined : lines(nodes).filter((node) => node.selectable && isOffered(typed.trim(), node)),
+    isOffered,
+    onTake: ({ value }) => onChange(stationOfKey(value)),
+  })
   const tree = {
+    ...searched,
     treeData: nodes,
     treeExpandedKeys: [...expanded],
     onTreeExpand: (keys: readonly unknown[]) => onExpand(keys.map(String)),
     popupMatchSelectWidth: false,
     treeExpandAction: 'click',
-    showSearch: {
-      filterTreeNode: (asked: string, node: PlaceNode) => isOffered(asked.trim(), node),
-      onSearch: setTyped,
-    },
     ...(waits ? { loading: true, notFoundContent: null } : {}),
   }
   return { tree: tree as object, isKnown }
@@ -29,7 +36,7 @@ const useTree = (chosen: readonly number[]) => {
  * Chooses a plant that the user sees, in the tree of its organisations: by opening them, or by typing a name or code. Null: none is chosen.
  */
 export const StationSelect = ({ value, onChange, ...select }: Props) => {
-  const { tree, isKnown } = useTree(value === null ? [] : [value])
+  const { tree, isKnown } = useTree(value === null ? [] : [value], onChange)
   return (
     <TreeSelect<string | undefined, PlaceNode>
       {...(select as object)}
