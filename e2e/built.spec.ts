@@ -39,6 +39,12 @@ it.each([
   expect(files.length).toBeLessThanOrEqual(filesMax)
 })
 
+it('shell and home are shown without the library that reads schemas: forms and lists bring it', () => {
+  const bringing = (file: string): boolean => readFileSync(`${assets}../${file}`, 'utf8').includes('ZodObject')
+  expect(scriptsOf('src/App.tsx', 'src/shell/Shell.tsx', 'src/overview/HomePage.tsx').filter(bringing)).toEqual([])
+  expect(scriptsOf('src/users/UsersPage.tsx').filter(bringing)).toHaveLength(1)
+})
+
 /** Scripts that a page asks for, in the order they are asked for. */
 const scriptsAsked = (page: Page): string[] => {
   const asked: string[] = []

@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { groupedByPage } from './build/grouped-by-page.ts'
 import { hashedHeadScripts } from './build/hashed-head-scripts.ts'
 import { keptDialogs } from './build/kept-dialogs.ts'
+import { lateSchemas } from './build/late-schemas.ts'
 import { precompress } from './build/precompress.ts'
 import { pureParts } from './build/pure-parts.ts'
 import { withoutAnswers } from './build/without-answers.ts'
@@ -21,7 +22,7 @@ const define = (command: string) => ({
   __SUNDIAL_ERROR_LOG__: JSON.stringify(errorLog(command)),
 })
 /** Plugins of both builds, of the one that finds the groups and of the one that is kept. */
-const plugins = () => [react(), keptDialogs(), pureParts(), withoutAnswers(), withoutCallTexts(), withoutJsonSchemas()]
+const plugins = () => [react(), keptDialogs(), pureParts(), withoutAnswers(), withoutCallTexts(), withoutJsonSchemas(), lateSchemas()]
 
 export default defineConfig(({ command }) => ({
   base: './',

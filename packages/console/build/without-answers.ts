@@ -1,9 +1,5 @@
 import type { Plugin } from 'vite'
-
-type Node = { type: string; start: number; end: number; [key: string]: unknown }
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
-const partsOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode)
-const isFunction = ({ type }: Node): boolean => /Function/.test(type)
+import { edited, isFunction, type Node, partsOf } from './syntax.ts'
 
 /** What runs when the module is loaded: the calls in it, outermost first. */
 const callsAtLoad = (node: Node): Node[] => {
@@ -15,10 +11,6 @@ const fieldsOf = (declaration: Node): Node[] => ((declaration.arguments as Node[
 const isAnswer = ({ key }: Node): boolean => (key as (Node & { name?: string }) | undefined)?.name === 'output'
 /** Fields that several calls have in common; their answer is left as it is. */
 const isShared = ({ type }: Node): boolean => type === 'SpreadElement'
-
-type Edit = { start: number; end: number; text: string }
-const edited = (code: string, edits: readonly Edit[]): string =>
-  edits.toSorted((a, b) => b.start - a.start).reduce((text, { start, end, text: by }) => text.slice(0, start) + by + text.slice(end), code)
 
 const pure = '/* @__PURE__ */ '
 
