@@ -1,3 +1,4 @@
+import { rollOutHours } from '@sundial/phrases/roll-out-hours.ts'
 import { rollOuts } from '@sundial/phrases/roll-outs.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api, goTo, openShared, page } from './kit/opened.ts'
@@ -52,14 +53,23 @@ describe('roll-outs', () => {
     await page.locator('.ant-select-dropdown:visible .ant-select-item-option', { hasText: plant.name }).first().click()
     await plants.press('Escape')
     await pilot.fill('1')
+    const hours = dialog().getByLabel(say(rollOutHours, 'hours', 'en'))
+    await hours.fill('at noon')
+    await hours.press('Tab')
+    await dialog()
+      .getByText(say(rollOutHours, 'hours_wrong', 'en'))
+      .waitFor()
+    await hours.fill('00:00-23:59')
     await dialog()
       .getByRole('button', { name: say(rollOuts, 'addGo', 'en') })
       .click()
-    await button('pause').click()
     await page.locator('.roll-out-squares').waitFor()
+    await page.locator('.roll-out-keys').waitFor()
+    await page.keyboard.press('p')
     expect(await page.locator('.roll-out-stages > li').count()).toBe(3)
     const made = await until(newest, ({ state }) => state === 'paused')
-    expect(made).toMatchObject({ pilotCount: 1, limitPercent: 2, own: true })
+    expect(made).toMatchObject({ pilotCount: 1, limitPercent: 2, own: true, hours: { fromMinute: 0, untilMinute: 1439 } })
+    expect(await page.locator('.roll-out-about').textContent()).toContain('00:00-23:59')
     expect(made.counts[0].waiting + made.counts[0].ordered + made.counts[0].verified).toBe(1)
   })
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { approvalEventKinds } from './approvals.ts'
 import { concentratorEventKinds } from './concentrators.ts'
 import { moduleEventKinds } from './module-events.ts'
+import { rollOutEventKinds } from './roll-out-events.ts'
 import { scheduleEventKinds } from './schedule-events.ts'
 import { stationEventKinds } from './stations.ts'
 import { taskEventKinds } from './tasks.ts'
@@ -16,6 +17,7 @@ export const events = {
   ...taskEventKinds,
   ...scheduleEventKinds,
   ...workOrderEventKinds,
+  ...rollOutEventKinds,
   reset: z.object({}),
 } as const
 export type Events = { [K in keyof typeof events]: z.infer<(typeof events)[K]> }

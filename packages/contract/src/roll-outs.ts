@@ -2,21 +2,21 @@ import { moduleEnds, rolledStates, rollOutActs, rollOutStates } from '@sundial/c
 import { stages } from '@sundial/core/firmware/stages.ts'
 import { z } from 'zod'
 import { call } from './kit/call.ts'
+import { hours } from './kit/hours.ts'
 import { orderTarget } from './kit/order.ts'
 import { counted, counting, id, instant, page, version } from './kit/shapes.ts'
+import { rolledConcentrator, stageCounts } from './rolled-concentrator.ts'
 
 const state = z.enum(rollOutStates)
 const stage = z.literal(stages)
-const stageCounts = z.object(
-  Object.fromEntries(rolledStates.map((one) => [one, z.int()])) as Record<(typeof rolledStates)[number], z.ZodInt>,
-)
-
 /** What is said of a roll-out beside its package and its targets. */
 const said = {
   /** Failures, in percent of the modules that have finished, above which it stops by itself. */
   limitPercent: z.number().min(0).max(50).default(2),
   /** How long each stage is watched when all its modules have ended. */
   watchHours: z.int().min(0).max(168).default(24),
+  /** Null: at any hour. Modules are updated by daylight only, whatever the hours are. */
+  hours: hours.nullable().default(null),
 }
 
 export const rollOutRow = z.object({
@@ -29,6 +29,7 @@ export const rollOutRow = z.object({
   sharePercent: z.number(),
   limitPercent: z.number(),
   watchHours: z.int(),
+  hours: hours.nullable(),
   goesBack: z.boolean(),
   state,
   /** Why the platform has paused it, in the language of the reader; null: nothing has to be said. */
@@ -80,23 +81,6 @@ const stationModules = z.object({
 })
 export type StationModules = z.infer<typeof stationModules>
 
-const rolledConcentrator = z.object({
-  gw: z.string(),
-  name: z.string(),
-  stationName: z.string(),
-  online: z.boolean(),
-  /** Of the stage that is under way: where its modules stand. */
-  counts: stageCounts,
-  /** When it had checked the whole package; null: it has not. */
-  receivedAt: instant.nullable(),
-  /** Chunks of the package that it has, of how many; null: it has said nothing of it. */
-  sent: z.object({ received: z.int(), count: z.int() }).nullable(),
-  /** Transfers that failed. */
-  tries: z.int(),
-  taskId: id.nullable(),
-})
-export type RolledConcentrator = z.infer<typeof rolledConcentrator>
-
 const conditions = { stationId: id.optional(), state: state.optional() }
 const upgrading = { kind: 'post', may: 'devices.upgrade' } as const
 const writes = ['firmware', 'tasks', 'audit'] as const
@@ -122,7 +106,7 @@ export const rollOutCalls = {
     path: '/taskApi/insertYHQTask',
     writes,
     stepUp: true,
-    about: `Create a roll-out, which begins at once: its package goes to a pilot of modules, to a share of them, and to all others when another person has released that. Each stage is watched for its hours when all its modules have ended; above the limit of failures the roll-out stops by itself. Modules of another model are left out. ${older}`,
+    about: `Create a roll-out, which begins at once: its package goes to a pilot of modules, to a share of them, and to all others when another person has released that. Each stage is watched for its hours when all its modules have ended; above the limit of failures the roll-out stops by itself. Modules of another model are left out. Where it has hours, orders are given between them only, by the clock of each plant; hours in which the modules of a plant are asleep are refused. ${older}`,
     input: z.strictObject({
       packageId: id,
       targets: z
@@ -151,6 +135,7 @@ export const rollOutCalls = {
       act: z.enum(rollOutActs),
       limitPercent: said.limitPercent.unwrap().optional(),
       watchHours: said.watchHours.unwrap().optional(),
+      hours: said.hours.unwrap().optional(),
       /** Of a cancelled one: whether the updates that are under way are cancelled too. */
       endUnderWay: z.boolean().default(false),
     }),

@@ -14,6 +14,7 @@ import { periods } from './periods.ts'
 import { queue } from './queue.ts'
 import { ratings } from './ratings.ts'
 import { reporting } from './reporting.ts'
+import { rollOutHours } from './roll-out-hours.ts'
 import { rollOutFields } from './roll-outs.ts'
 import { schedules } from './schedules.ts'
 import { upkeep } from './upkeep.ts'
@@ -89,6 +90,7 @@ export const auditField = phrases({
   sharePercent: rollOutFields.sharePercent,
   limitPercent: rollOutFields.limitPercent,
   watchHours: rollOutFields.watchHours,
+  hours: rollOutHours.hours,
   goesBack: rollOutFields.goesBack,
   leftOut: rollOutFields.leftOut,
   failed: rollOutFields.failed,

@@ -58,6 +58,11 @@ export const firmwareRefusals = phrases({
     en: 'The failures are still above the limit, so that the roll-out would stop at once. Raise the limit, or cancel the roll-out.',
     ja: '失敗の割合が上限を超えたままのため、再開してもすぐに停止します。上限を上げるか、展開を取り消してください。',
   },
+  hoursInTheDark: {
+    zh: '{{what}} 的组件在该时段内没有足够的日照，无法升级。请选择白天且至少留出两小时日照的时段。',
+    en: 'In these hours the modules of {{what}} are asleep, or fall asleep within two hours, so that nothing could be updated. Choose hours by daylight.',
+    ja: '{{what}} のモジュールはこの時間帯に十分な日射がなく、更新できません。日中で日射が 2 時間以上残る時間帯を選んでください。',
+  },
   releaseTooEarly: {
     zh: '前面的阶段尚未结束，最后阶段还不能放行。',
     en: 'The stages before have not ended, so the last one cannot be released yet.',

@@ -39,7 +39,7 @@ export const rollOutBench = () => {
       update equipment set versions_at = null`)
   })
   const saidOf = (modules: NewRollOut['modules']): NewRollOut => ({
-    ...{ packageId: b.packageId, pilotCount: 2, sharePercent: 0, limitPercent: 2, watchHours: 24, goesBack: false, modules },
+    ...{ packageId: b.packageId, pilotCount: 2, sharePercent: 0, limitPercent: 2, watchHours: 24, goesBack: false, hours: null, modules },
   })
   const inPilot = async () => (await findCandidates(s.store.db, b.ids)).map((m) => ({ ...m, stage: 1 as const }))
   /** Two modules are its pilot, all others its rest. */

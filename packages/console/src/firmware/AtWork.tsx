@@ -1,8 +1,10 @@
 import { pathOf } from '@sundial/contract/pages.ts'
-import type { RolledConcentrator } from '@sundial/contract/roll-outs.ts'
+import type { RolledConcentrator } from '@sundial/contract/rolled-concentrator.ts'
+import { rollOutHours } from '@sundial/phrases/roll-out-hours.ts'
 import { rollOuts } from '@sundial/phrases/roll-outs.ts'
 import { Link } from 'react-router'
 import { ownZone } from '../kit/format/clocks.ts'
+import { usePlantTime } from '../kit/format/PlantTime.tsx'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import { PlainTable } from '../kit/table/PlainTable.tsx'
@@ -10,6 +12,15 @@ import { totalOf } from './counts-of.ts'
 import { RolledBar, useStatesText } from './RolledBar.tsx'
 
 const heads = ['concentrator', 'columnPackage', 'columnModules', 'columnVerified', 'columnFailed'] as const
+
+const waitsForHours = ({ hoursAt, counts }: RolledConcentrator): boolean => hoursAt !== null && counts.waiting > 0
+
+/** When the hours of the roll-out begin at the plant. */
+const FromHours = ({ at, timeZone }: { at: number; timeZone: string }) => {
+  const say = useSay(rollOutHours)
+  const { text } = usePlantTime(timeZone)
+  return <span className="roll-out-from">{say('waitsHours', { time: text(at, 'short', true) })}</span>
+}
 
 /** How the package comes to a concentrator. */
 const PackageCell = ({ row: { receivedAt, sent, tries, taskId, online } }: { row: RolledConcentrator }) => {
@@ -49,7 +60,8 @@ const Row = ({ row }: { row: RolledConcentrator }) => {
         <span className="meta">{row.stationName}</span>
       </td>
       <td data-label={say('columnPackage')} className="tabular">
-        <PackageCell row={row} />
+        {waitsForHours(row) && row.taskId === null && row.online ? null : <PackageCell row={row} />}
+        {waitsForHours(row) ? <FromHours at={row.hoursAt!} timeZone={row.timeZone} /> : null}
       </td>
       <td data-label={say('columnModules')}>
         {total === 0 ? <span className="quiet">{say('later')}</span> : <RolledBar counts={row.counts} label={textOf(row.counts)} />}

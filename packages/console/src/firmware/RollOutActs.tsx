@@ -14,12 +14,13 @@ import { callServer } from '../kit/server/call-server.ts'
 import { CancelDialog } from './CancelDialog.tsx'
 import { countsOf, standingOf, totalOf } from './counts-of.ts'
 import { LimitForm } from './LimitForm.tsx'
+import { usePausing } from './use-pausing.ts'
 
 const useActs = (row: RollOutRow) => {
   const say = useSay(rollOuts)
   const confirming = useConfirming()
   const { id, version } = row
-  const update = (act: 'pause' | 'goOn', done: string) =>
+  const update = (act: 'goOn', done: string) =>
     void callServer(rollOutCalls.updateRollOut, { id, version, act })
       .then(() => notify('success', done))
       .catch(notifyError)
@@ -33,7 +34,7 @@ const useActs = (row: RollOutRow) => {
       run: () => callServer(rollOutCalls.releaseRollOut, { id, version }),
     })
   }
-  return { pause: () => update('pause', say('pausedSaid')), goOn: () => update('goOn', say('wentOn')), release }
+  return { goOn: () => update('goOn', say('wentOn')), release }
 }
 
 type Asked = 'limits' | 'goOn' | 'cancel' | null
@@ -41,7 +42,8 @@ type Asked = 'limits' | 'goOn' | 'cancel' | null
 /** Pausing, and going on: above the limit only with a higher one. */
 const PauseOrGoOn = ({ row, onLimits }: { row: RollOutRow; onLimits: () => void }) => {
   const say = useSay(rollOuts)
-  const { pause, goOn } = useActs(row)
+  const { goOn } = useActs(row)
+  const pause = usePausing(row)
   if (mayAct(row.state, 'pause'))
     return (
       <Button icon={<Icon name="pause" size={14} />} onClick={pause}>

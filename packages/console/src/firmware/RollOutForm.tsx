@@ -12,6 +12,7 @@ import { useSay } from '../kit/language/language.ts'
 import { notify } from '../kit/notices/notices.ts'
 import { useCall } from '../kit/server/use-call.ts'
 import { useStationOptions } from '../parts/stations/use-station-options.ts'
+import { HoursField } from './HoursField.tsx'
 import { firstDraft, inputOf, type RollOutDraft } from './roll-out-draft.ts'
 
 const PackageField = ({ form }: { form: Form<RollOutDraft> }) => {
@@ -44,7 +45,7 @@ export const RollOutForm = ({ onClose }: { onClose: () => void }) => {
     first: () => firstDraft(),
     input: inputOf,
     fieldOf: { targets: 'stationIds' },
-    refusedAt: { versionOlder: 'goesBack', nothingToUpgrade: 'stationIds', inOtherRollOut: 'stationIds' },
+    refusedAt: { versionOlder: 'goesBack', hoursInTheDark: 'hours', nothingToUpgrade: 'stationIds', inOtherRollOut: 'stationIds' },
     onSaved: ({ id, totalCount, leftOut }) => {
       notify('success', say('added', { count: totalCount }))
       if (leftOut > 0) notify('warning', say('leftOutSaid', { count: leftOut }))
@@ -60,6 +61,7 @@ export const RollOutForm = ({ onClose }: { onClose: () => void }) => {
       <NumberField form={form} name="sharePercent" label={say('sharePercent')} wrong={say('sharePercent_wrong')} />
       <NumberField form={form} name="limitPercent" label={say('limitPercent')} wrong={say('sharePercent_wrong')} />
       <NumberField form={form} name="watchHours" label={say('watchHours')} wrong={say('watchHours_wrong')} />
+      <HoursField form={form} />
       <Field form={form} name="goesBack" label={say('goesBack')} hint={say('goesBackHint')} wide>
         {({ value, onChange, ref: _ref, status: _status, onBlur: _onBlur, ...place }) => (
           <Checkbox {...place} checked={value} onChange={({ target }) => onChange(target.checked)} />

@@ -1,5 +1,7 @@
 import { pathOf } from '@sundial/contract/pages.ts'
 import { type RollOutRow, rollOutCalls } from '@sundial/contract/roll-outs.ts'
+import { hoursText } from '@sundial/core/firmware/hours.ts'
+import { rollOutHours } from '@sundial/phrases/roll-out-hours.ts'
 import { rollOuts } from '@sundial/phrases/roll-outs.ts'
 import { useSearchParams } from 'react-router'
 import { useFormat } from '../kit/format/use-format.ts'
@@ -12,27 +14,31 @@ import { useCall } from '../kit/server/use-call.ts'
 import { AtWork } from './AtWork.tsx'
 import { FailureChart } from './FailureChart.tsx'
 import { RollOutActs } from './RollOutActs.tsx'
+import { RollOutKeys } from './RollOutKeys.tsx'
 import { Squares } from './Squares.tsx'
 import { StageStrip } from './StageStrip.tsx'
 import { StateTag } from './StateTag.tsx'
 import { Unwell } from './Unwell.tsx'
+import { useRollOutEvents } from './use-roll-out-events.ts'
 import './firmware.css'
 import './roll-out.css'
 import './roll-out-body.css'
 
-/** While orders are under way, and otherwise, ms: events of tasks tell of most of it at once. */
-const [openMs, endedMs] = [5_000, 60_000]
+/** Events tell of every change; it is asked for so often, ms, for the case that one was lost. */
+const everyMs = 60_000
 
 const About = ({ row }: { row: RollOutRow }) => {
   const say = useSay(rollOuts)
+  const sayHours = useSay(rollOutHours)
   const { number } = useFormat()
-  const { package: of, createdBy, releasedBy, goesBack } = row
+  const { package: of, createdBy, releasedBy, goesBack, hours } = row
   const size = say('kilobytes', { count: number(of.size / 1_000, 1) })
   const parts = [
     say('about', { model: of.model, sha256: `${of.sha256.slice(0, 4)}…${of.sha256.slice(-4)}`, size }),
     createdBy === null ? null : say('askedBy', { name: createdBy }),
     releasedBy === null ? null : say('releasedBy', { name: releasedBy }),
     goesBack ? say('backwards') : null,
+    hours === null ? null : sayHours('hoursSaid', { hours: hoursText(hours) }),
   ]
   return <p className="meta roll-out-about">{parts.filter((part) => part !== null).join(' · ')}</p>
 }
@@ -55,11 +61,7 @@ const Why = ({ row: { state, why, limitPercent } }: { row: RollOutRow }) => {
 }
 
 const Parts = ({ row }: { row: RollOutRow }) => {
-  const { data, error, refetch } = useCall(
-    rollOutCalls.rollOutModules,
-    { id: row.id },
-    { everyMs: row.state === 'running' ? openMs : endedMs },
-  )
+  const { data, error, refetch } = useCall(rollOutCalls.rollOutModules, { id: row.id }, { everyMs })
   if (!data) return error ? <Problem error={error} onRetry={() => void refetch()} /> : <Loading />
   return (
     <>
@@ -71,6 +73,7 @@ const Parts = ({ row }: { row: RollOutRow }) => {
         </aside>
       </div>
       <AtWork concentrators={data.concentrators} />
+      <RollOutKeys row={row} concentrators={data.concentrators} />
     </>
   )
 }
@@ -99,8 +102,9 @@ const RollOutPage = () => {
   const [search] = useSearchParams()
   const id = Number(search.get('id'))
   const known = Number.isSafeInteger(id) && id > 0
-  const found = useCall(rollOutCalls.rollOuts, { id, pageSize: 1 }, { enabled: known, everyMs: openMs })
+  const found = useCall(rollOutCalls.rollOuts, { id, pageSize: 1 }, { enabled: known, everyMs })
   const row = found.data?.list[0]
+  useRollOutEvents(id)
   useTitle(row ? say('heading', { version: row.package.version }) : '')
   if (row) return <Whole row={row} />
   if (!known || found.data) return <NoSuch text={say('notFound')} list={{ path: pathOf('rollOuts'), title: say('toList') }} />

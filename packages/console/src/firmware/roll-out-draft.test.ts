@@ -13,12 +13,14 @@ describe('the form of a roll-out', () => {
     expect(inputOf({ ...firstDraft(1), stationIds: [3, 4] })).toEqual({
       packageId: 1,
       targets: [3, 4].map((stationId) => ({ stationId, target: { kind: 'station', ids: [] } })),
-      ...{ pilotCount: 20, sharePercent: 10, limitPercent: 2, watchHours: 24, goesBack: false },
+      ...{ pilotCount: 20, sharePercent: 10, limitPercent: 2, watchHours: 24, hours: null, goesBack: false },
     })
     expect(faults({})).toEqual([])
   })
   it('says what is missing, and what is no possible size', () => {
     expect(faults({ packageId: null, stationIds: [] })).toEqual(['packageId', 'targets'])
+    expect(inputOf({ ...firstDraft(1), hours: '9-15' }).hours).toEqual({ fromMinute: 540, untilMinute: 900 })
+    expect(new Set(faults({ hours: 'at night' }))).toEqual(new Set(['hours']))
     const sizes = ['pilotCount', 'sharePercent', 'limitPercent', 'watchHours'] as const
     for (const key of sizes) expect(faults({ [key]: null })).toEqual([key])
     expect(faults({ pilotCount: 0, sharePercent: 51, limitPercent: -1, watchHours: 169 })).toEqual([...sizes])

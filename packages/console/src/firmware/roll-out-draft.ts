@@ -1,5 +1,6 @@
 import type { InputOf } from '@sundial/contract/kit/call.ts'
 import type { rollOutCalls } from '@sundial/contract/roll-outs.ts'
+import { type RollOutHours, readHours } from '@sundial/core/firmware/hours.ts'
 
 export type RollOutDraft = {
   packageId: number | null
@@ -8,24 +9,38 @@ export type RollOutDraft = {
   sharePercent: number | null
   limitPercent: number | null
   watchHours: number | null
+  hours: string
   goesBack: boolean
 }
 
 /** What is proposed: a pilot of 20, ten percent, at most 2 % failed, a day of watching. */
 export const firstDraft = (packageId: number | null = null): RollOutDraft => ({
-  ...{ packageId, stationIds: [], pilotCount: 20, sharePercent: 10, limitPercent: 2, watchHours: 24, goesBack: false },
+  ...{ packageId, stationIds: [], pilotCount: 20, sharePercent: 10, limitPercent: 2, watchHours: 24, hours: '', goesBack: false },
 })
 
 /** The number in a field. An empty field gives NaN, which the schema of the call refuses at that field. */
 const filled = (value: number | null): number => value ?? Number.NaN
 
+/** Hours that are written in a field. What says no hours gives some that the schema of the call refuses at that field. */
+export const hoursIn = (text: string): RollOutHours | null => {
+  const hours = readHours(text)
+  return hours === undefined ? { fromMinute: Number.NaN, untilMinute: Number.NaN } : hours
+}
+
 /** All modules of the chosen plants. */
-export const inputOf = ({ packageId, stationIds, goesBack, ...sizes }: RollOutDraft): InputOf<typeof rollOutCalls.insertRollOut> => ({
+export const inputOf = ({
+  packageId,
+  stationIds,
+  goesBack,
+  hours,
+  ...sizes
+}: RollOutDraft): InputOf<typeof rollOutCalls.insertRollOut> => ({
   packageId: packageId ?? 0,
   targets: stationIds.map((stationId) => ({ stationId, target: { kind: 'station', ids: [] } })),
   pilotCount: filled(sizes.pilotCount),
   sharePercent: filled(sizes.sharePercent),
   limitPercent: filled(sizes.limitPercent),
   watchHours: filled(sizes.watchHours),
+  hours: hoursIn(hours),
   goesBack,
 })

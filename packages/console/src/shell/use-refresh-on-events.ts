@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { makeBurst } from '../kit/events/burst.ts'
 import { useEvents } from '../kit/events/use-events.ts'
 import { refetch } from '../kit/server/refetch.ts'
-import { makeBurst } from './burst.ts'
 
 /** Figures of the whole scope follow the event stream: what shows a changed station, concentrator, task, schedule or work order is asked for again. */
 export const useRefreshOnEvents = () => {

@@ -22,4 +22,6 @@ export const firmwareRefusals = {
   rollOutAboveLimit: { code: '013110', http: 409 },
   /** Stages before the last one have not ended. */
   releaseTooEarly: { code: '013111', http: 409 },
+  /** Modules of a plant are asleep in all of the hours of a roll-out. */
+  hoursInTheDark: { code: '013112', http: 409 },
 } as const

@@ -95,6 +95,13 @@ const tellWorkOrder = (to: Iterable<Listener>, { id, stationId }: WorkOrder, sen
   for (const l of to) if (mayHear(l, 'stations', stationId)) send(l, event)
 }
 
+type RollOut = Extract<Fact, { k: 'rollOut' }>
+/** Whoever sees all of its plants sees a roll-out. */
+const tellRollOut = (to: Iterable<Listener>, { id, stationIds }: RollOut, send: Send): void => {
+  const event = telling('rollOut', () => ({ id }))
+  for (const l of to) if (stationIds.every((stationId) => mayHear(l, 'devices.upgrade', stationId))) send(l, event)
+}
+
 type Link = Extract<Fact, { k: 'link' }>
 const tellLink = (to: Iterable<Listener>, { silentSince }: Link, send: Send): void => {
   const event = telling('link', () => ({ silentSince }))
@@ -115,6 +122,7 @@ const tellAsItIs = (to: Iterable<Listener>, fact: Fact, send: Send): void => {
   if (fact.k === 'askAgain') tellAskAgain(to, fact, send)
   if (fact.k === 'schedule') tellSchedule(to, fact, send)
   if (fact.k === 'workOrder') tellWorkOrder(to, fact, send)
+  if (fact.k === 'rollOut') tellRollOut(to, fact, send)
   if (fact.k === 'link') tellLink(to, fact, send)
 }
 

@@ -138,6 +138,26 @@ describe('looking for what has happened', () => {
     await s.store.pool.query('delete from work_order')
   })
 
+  it('finds a roll-out that came on or was changed, once, with all of its plants', async () => {
+    const { rows } = await s.store.pool.query(
+      `with p as (insert into firmware_package (xfer, kind, model, version, name, size, sha256, signature, content, uploaded_at)
+         values ('abababab', 'optimizerFirmware', 'OPT-600', '1.5.0', 'opt.bin', 1, 'ab', 'x', 'x', $2) returning id)
+       insert into roll_out (package_id, station_ids, pilot_count, share_percent, limit_percent, watch_hours, goes_back, stage_began_at, created_at, changed_at)
+       select id, $1, 1, 0, 2, 0, false, $2, $2, $2 from p returning id`,
+      [s.stations, new Date(testNow)],
+    )
+    const id = Number(rows[0].id)
+    const changes = makeChangeFinder(testNow)
+    const found = async () => (await changes.look(s.store.db, testNow)).filter((f) => f.k === 'rollOut')
+    expect(await found()).toEqual([{ k: 'rollOut', id, stationIds: s.stations }])
+    expect(await found()).toEqual([])
+    await s.store.pool.query("update roll_out set next_at = $2, told = 'other', told_at = $2 where id = $1", [id, new Date(testNow)])
+    expect(await found()).toHaveLength(1)
+    await s.store.pool.query('update roll_out set next_at = $2 where id = $1', [id, new Date(testNow + 1)])
+    expect(await found()).toEqual([])
+    await s.store.pool.query('delete from roll_out')
+  })
+
   it('finds concentrators that came or went, and their stations with them', async () => {
     const changes = makeChangeFinder(testNow)
     await changes.look(s.store.db, s.clock.now())

@@ -6,6 +6,8 @@ import {
   type OnlineState,
   onlineStates,
   overlapMs,
+  type RollOutChange,
+  rollOutsWrittenSince,
   type StationChange,
   schedulesWrittenSince,
   tasksWrittenSince,
@@ -53,7 +55,7 @@ export const makeChangeFinder = (now: number): ChangeFinder => {
   const approvals = makeSeen(now)
   const asks = makeSeen(now)
   const schedules = makeSeen(now)
-  const workOrders = makeSeen(now)
+  const [workOrders, rollOuts] = [makeSeen(now), makeSeen(now)]
   let online: ReadonlyMap<string, boolean> | null = null
   let onlineMark = ''
   let silentSince: number | null | undefined
@@ -73,7 +75,7 @@ export const makeChangeFinder = (now: number): ChangeFinder => {
   return {
     look: async (db, now) => {
       // Changes are marked as found only after all queries have answered.
-      const [written, received, states, asked, due, saved, worked, silent] = await Promise.all([
+      const [written, received, states, asked, due, saved, worked, rolled, silent] = await Promise.all([
         tasksWrittenSince(db, tasks.since(now), now),
         valuesReceivedSince(db, values.since(now)),
         onlineStates(db, onlineMark),
@@ -81,6 +83,7 @@ export const makeChangeFinder = (now: number): ChangeFinder => {
         asksDueSince(db, asks.since(now), now),
         schedulesWrittenSince(db, schedules.since(now)),
         workOrdersWrittenSince(db, workOrders.since(now)),
+        rollOutsWrittenSince(db, rollOuts.since(now)),
         linkSilentSince(db),
       ])
       const switched = switchedOf(states)
@@ -96,6 +99,7 @@ export const makeChangeFinder = (now: number): ChangeFinder => {
         ...asks.fresh<StationChange>(due).map(({ id, stationId }): Fact => ({ k: 'askAgain', id, stationId })),
         ...schedules.fresh<StationChange>(saved).map(({ id, stationId }): Fact => ({ k: 'schedule', id, stationId })),
         ...workOrders.fresh<StationChange>(worked).map(({ id, stationId }): Fact => ({ k: 'workOrder', id, stationId })),
+        ...rollOuts.fresh<RollOutChange>(rolled).map(({ id, stationIds }): Fact => ({ k: 'rollOut', id, stationIds })),
         ...[...stations].map((stationId): Fact => ({ k: 'station', stationId })),
       ]
     },

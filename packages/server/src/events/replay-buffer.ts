@@ -5,6 +5,7 @@ export type Fact =
   | { k: 'approval'; id: number; stationId: number }
   | { k: 'schedule'; id: number; stationId: number }
   | { k: 'workOrder'; id: number; stationId: number }
+  | { k: 'rollOut'; id: number; stationIds: number[] }
   | { k: 'askAgain'; id: number; stationId: number }
   | { k: 'concentrator'; gw: string; stationId: number; online: boolean }
   | { k: 'link'; silentSince: number | null }

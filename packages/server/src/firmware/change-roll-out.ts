@@ -1,3 +1,4 @@
+import { hoursText, type RollOutHours } from '@sundial/core/firmware/hours.ts'
 import {
   isAboveLimit,
   isOpen,
@@ -12,13 +13,14 @@ import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { refuseStale } from '@sundial/core/kit/refuse-stale.ts'
 import { isSecond } from '@sundial/store/commands/same-hands.ts'
 import { hasOtherReleaser, releaseRollOut as release, updateRollOut as update } from '@sundial/store/firmware/change-roll-outs.ts'
+import { hoursOf } from '@sundial/store/firmware/due-roll-outs.ts'
 import { countRolled, type LockedRollOut, lockRollOut, modulesLeft } from '@sundial/store/firmware/roll-outs.ts'
 import { cancelUnderWay } from '@sundial/store/firmware/run-roll-out.ts'
 import type { Db } from '@sundial/store/kit/open-store.ts'
 import { change } from '../kit/change.ts'
 import type { SignedInCall } from '../kit/context.ts'
 import type { Handler } from '../kit/handlers.ts'
-import { by, create } from './roll-outs.ts'
+import { by, create, refuseDark } from './roll-outs.ts'
 
 type Locked = { row: LockedRollOut; subject: string; counts: RollOutCounts }
 
@@ -32,29 +34,44 @@ const lockAsRead = async (trx: Db, { scope }: SignedInCall, { id, version }: { i
 }
 
 const stateAfter: Record<RollOutAct, RollOutState | null> = { pause: 'paused', goOn: 'running', cancel: 'cancelled', change: null }
-type Asked = { act: RollOutAct; limitPercent?: number | undefined; watchHours?: number | undefined }
+type Asked = {
+  act: RollOutAct
+  limitPercent?: number | undefined
+  watchHours?: number | undefined
+  hours?: RollOutHours | null | undefined
+}
 
 /** What the roll-out is after the change. @throws Refusal rollOutStands, rollOutAboveLimit */
-const changed = ({ row, counts }: Locked, { act, limitPercent, watchHours }: Asked) => {
+const changed = ({ row, counts }: Locked, { act, limitPercent, watchHours, hours }: Asked) => {
   if (!mayAct(row.state, act)) throw new Refusal('rollOutStands')
   const after = {
     state: stateAfter[act] ?? row.state,
     limitPercent: limitPercent ?? row.limitPercent,
     watchHours: watchHours ?? row.watchHours,
+    hours: hours === undefined ? hoursOf(row) : hours,
   }
   if (act === 'goOn' && isAboveLimit(counts, row.stage, after.limitPercent)) throw new Refusal('rollOutAboveLimit')
   return after
 }
 
+const textOf = (hours: RollOutHours | null): string | null => hours && hoursText(hours)
+
 export const updateRollOut: Handler<'updateRollOut'> = ({ endUnderWay, ...asked }, call) =>
   change(call, 'firmware.rollOut.edit', async (trx) => {
     const locked = await lockAsRead(trx, call, asked)
-    const { id, state, limitPercent, watchHours, version } = locked.row
+    const { id, state, limitPercent, watchHours, version, stationIds } = locked.row
     const after = changed(locked, asked)
+    if (asked.hours) await refuseDark(trx, asked.hours, stationIds, call.now)
     if (asked.act === 'cancel' && endUnderWay) await cancelUnderWay(trx, id, call.user.userId, call.now)
     await update(trx, id, { ...after, goesOn: asked.act === 'goOn' }, by(call))
-    const before = { state, limitPercent, watchHours }
-    return { answer: { id, version: version + 1 }, subject: locked.subject, before, after, detail: { rollOutId: id } }
+    const before = { state, limitPercent, watchHours, hours: textOf(hoursOf(locked.row)) }
+    return {
+      answer: { id, version: version + 1 },
+      subject: locked.subject,
+      before,
+      after: { ...after, hours: textOf(after.hours) },
+      detail: { rollOutId: id },
+    }
   })
 
 /** Nobody releases what they have asked for themselves where there is anybody else. @throws Refusal ownOrder, notSecondPerson */
@@ -86,6 +103,7 @@ export const retryRollOut: Handler<'retryRollOut'> = (asked, call) =>
     const left = await modulesLeft(trx, row.id)
     if (left.length === 0) throw new Refusal('nothingToUpgrade')
     const { packageId, pilotCount, sharePercent, limitPercent, watchHours, goesBack } = row
+    const hours = hoursOf(row)
     const targets = left.map(({ stationId, ids }) => ({ stationId, target: { kind: 'list' as const, ids } }))
-    return create(trx, call, { packageId, pilotCount, sharePercent, limitPercent, watchHours, goesBack }, targets, row.id)
+    return create(trx, call, { packageId, pilotCount, sharePercent, limitPercent, watchHours, goesBack, hours }, targets, row.id)
   })

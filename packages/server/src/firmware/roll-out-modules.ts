@@ -1,7 +1,10 @@
-import { type EndedModule, type RolledConcentrator, type StationModules, toldMax } from '@sundial/contract/roll-outs.ts'
+import { type EndedModule, type StationModules, toldMax } from '@sundial/contract/roll-outs.ts'
+import type { RolledConcentrator } from '@sundial/contract/rolled-concentrator.ts'
+import { hoursBeginAt } from '@sundial/core/firmware/hours.ts'
 import { noneYet } from '@sundial/core/firmware/roll-out.ts'
 import { type Stage, stage } from '@sundial/core/firmware/stages.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
+import { hoursOf } from '@sundial/store/firmware/due-roll-outs.ts'
 import { findRolledConcentrators, findRolledModules, type RolledModule } from '@sundial/store/firmware/roll-out-parts.ts'
 import { findRollOuts } from '@sundial/store/firmware/roll-outs.ts'
 import type { Handler } from '../kit/handlers.ts'
@@ -49,7 +52,7 @@ const countsOf = (modules: readonly RolledModule[], at: Stage): RolledConcentrat
   return counts
 }
 
-export const rollOutModules: Handler<'rollOutModules'> = async ({ id }, { server, scope, language }) => {
+export const rollOutModules: Handler<'rollOutModules'> = async ({ id }, { server, scope, language, now }) => {
   const { db } = server.store
   const [rollOut] = (await findRollOuts(db, scope, { id }, { limit: 1, offset: 0 })).rows
   if (!rollOut) throw new Refusal('notFound')
@@ -63,6 +66,7 @@ export const rollOutModules: Handler<'rollOutModules'> = async ({ id }, { server
     concentrators: (await findRolledConcentrators(db, scope, id)).map(({ stationNames, ...row }) => ({
       ...row,
       stationName: nameIn(language, row.stationName, stationNames),
+      hoursAt: hoursBeginAt(hoursOf(rollOut), now, row.timeZone),
       counts: countsOf(behind.get(row.gw) ?? [], rollOut.stage),
     })),
     ...finishedOf(found),

@@ -32,6 +32,23 @@ describe('roll-outs', () => {
     expect((await b.row(b.idOf(made), await b.s.token('all'))).own).toBe(false)
   })
 
+  it('have hours by the clock of their plants, which are kept, changed, and refused where its modules are asleep', async () => {
+    const day = { fromMinute: 600, untilMinute: 840 }
+    const id = b.idOf(await b.add({ hours: day }))
+    expect((await b.row(id)).hours).toEqual(day)
+    const night = { fromMinute: 22 * 60, untilMinute: 5 * 60 }
+    const change = async (hours: object | null) => b.call('updateRollOut', { id, version: (await b.row(id)).version, act: 'change', hours })
+    expect(await change(night)).toMatchObject({ http: 409, code: '013112', msg: expect.stringContaining('Test 1') })
+    expect(await b.codes(b.add({ hours: night }))).toEqual([409, expect.any(String)])
+    expect(await change({ fromMinute: 60, untilMinute: 60 })).toMatchObject({ http: 400 })
+    expect((await change(null)).http).toBe(200)
+    expect((await b.row(id)).hours).toBeNull()
+    const { rows } = await b.s.store.pool.query(
+      "select before, after from audit where action = 'firmware.rollOut.edit' order by id desc limit 1",
+    )
+    expect(rows[0]).toMatchObject({ before: { hours: '10:00-14:00' } })
+  })
+
   it('of two organisations are seen and stopped by neither alone', async () => {
     const above = await b.s.token('all')
     const both = b.s.stations.map((stationId) => ({ stationId, target: { kind: 'station', ids: [] } }))

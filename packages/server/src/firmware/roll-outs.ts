@@ -1,10 +1,12 @@
 import type { ParsedInputOf } from '@sundial/contract/kit/call.ts'
 import type { RollOutRow, rollOutCalls } from '@sundial/contract/roll-outs.ts'
+import { hasLightIn, hoursText, type RollOutHours } from '@sundial/core/firmware/hours.ts'
 import { planStages, stage } from '@sundial/core/firmware/stages.ts'
 import { Refusal, type RefusalName } from '@sundial/core/kit/refusal.ts'
 import { lookUpTarget } from '@sundial/store/commands/order-target.ts'
 import { findCandidates, insertRollOut as insert } from '@sundial/store/firmware/change-roll-outs.ts'
-import { countRolled, findRollOuts, type RollOutRecord } from '@sundial/store/firmware/roll-outs.ts'
+import { hoursOf } from '@sundial/store/firmware/due-roll-outs.ts'
+import { countRolled, findPlantPlaces, findRollOuts, type RollOutRecord } from '@sundial/store/firmware/roll-outs.ts'
 import type { Db } from '@sundial/store/kit/open-store.ts'
 import { change } from '../kit/change.ts'
 import type { ReadCall, SignedInCall } from '../kit/context.ts'
@@ -20,17 +22,20 @@ const rowsOf = async (found: readonly RollOutRecord[], { server, language, user 
     server.store.db,
     found.map(({ id }) => id),
   )
-  return found.map(({ packageId, model, packageVersion, packageName, sha256, size, askedById, stations, why, ...row }) => {
-    const of = counts.get(row.id)!
-    return {
-      ...row,
-      package: { id: packageId, name: packageName, model, version: packageVersion, size, sha256 },
-      stations: stations.map(({ name, names }) => nameIn(language, name, names)),
-      why: why === null ? null : refusalText(why as RefusalName, language, {}),
-      counts: [of[stage.pilot], of[stage.share], of[stage.rest]],
-      own: askedById === user.userId,
-    }
-  })
+  return found.map(
+    ({ packageId, model, packageVersion, packageName, sha256, size, askedById, stations, why, fromMinute, untilMinute, ...row }) => {
+      const of = counts.get(row.id)!
+      return {
+        ...row,
+        package: { id: packageId, name: packageName, model, version: packageVersion, size, sha256 },
+        stations: stations.map(({ name, names }) => nameIn(language, name, names)),
+        hours: hoursOf({ fromMinute, untilMinute }),
+        why: why === null ? null : refusalText(why as RefusalName, language, {}),
+        counts: [of[stage.pilot], of[stage.share], of[stage.rest]],
+        own: askedById === user.userId,
+      }
+    },
+  )
 }
 
 export const rollOuts: ReadHandler<'rollOuts'> = async ({ counts, targetPage, pageSize, ...filter }, call) => {
@@ -56,9 +61,16 @@ const refuseTaken = (count: number): void => {
   if (count > 0) throw new Refusal('inOtherRollOut', { count })
 }
 
+/** Hours in which the modules of a plant are asleep would be waited for in vain. @throws Refusal hoursInTheDark */
+export const refuseDark = async (trx: Db, hours: RollOutHours | null, stationIds: readonly number[], now: number): Promise<void> => {
+  if (hours === null) return
+  const dark = (await findPlantPlaces(trx, stationIds)).find((plant) => !hasLightIn(hours, now, plant))
+  if (dark) throw new Refusal('hoursInTheDark', { what: dark.name })
+}
+
 type Asked = Omit<ParsedInputOf<typeof rollOutCalls.insertRollOut>, 'targets'>
 
-/** Creates a roll-out; `retryOf`: the one whose modules it tries again. @throws Refusal notFound, nothingToUpgrade, inOtherRollOut, versionOlder */
+/** Creates a roll-out; `retryOf`: the one whose modules it tries again. @throws Refusal notFound, nothingToUpgrade, inOtherRollOut, versionOlder, hoursInTheDark */
 export const create = async (trx: Db, call: SignedInCall, { packageId, ...said }: Asked, targets: Targets, retryOf?: number) => {
   const { model, version } = await packageOf(trx, packageId)
   const all = await modulesOf(trx, call, targets)
@@ -66,6 +78,8 @@ export const create = async (trx: Db, call: SignedInCall, { packageId, ...said }
   if (fitting.length === 0) throw new Refusal('nothingToUpgrade')
   refuseTaken(fitting.filter(({ isOpen: isTaken }) => isTaken).length)
   refuseOlder(version, fitting, said.goesBack)
+  const stationIds = [...new Set(fitting.map((m) => m.stationId))]
+  await refuseDark(trx, said.hours, stationIds, call.now)
   const planned = planStages(fitting, said)
   const modules = fitting.map(({ deviceId, stationId }) => ({ deviceId, stationId, stage: planned.get(deviceId)! }))
   const { id, taken } = await insert(trx, { ...said, packageId, modules }, by(call))
@@ -78,10 +92,15 @@ export const create = async (trx: Db, call: SignedInCall, { packageId, ...said }
     model,
     totalCount,
     leftOut,
-    stationIds: [...new Set(modules.map((m) => m.stationId))],
+    stationIds,
     ...(retryOf === undefined ? {} : { ofRollOut: retryOf }),
   }
-  return { answer: { id, version: 1, totalCount, leftOut }, subject: `${model} ${version}`, after: said, detail }
+  return {
+    answer: { id, version: 1, totalCount, leftOut },
+    subject: `${model} ${version}`,
+    after: { ...said, hours: said.hours && hoursText(said.hours) },
+    detail,
+  }
 }
 
 export const insertRollOut: Handler<'insertRollOut'> = ({ targets, ...asked }, call) =>

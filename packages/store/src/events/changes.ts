@@ -64,6 +64,17 @@ export const workOrdersWrittenSince = (db: Db, since: Date): Promise<StationChan
     select w.id, w.station_id as "stationId", w.xmin::text as version, w.changed_at as at from work_order w
      where w.changed_at > ${since}::timestamptz - ${overlap} order by w.changed_at`
 
+const rollOutChangeColumns = { ...changeColumns, stationIds: col.numbers }
+/** A change of a roll-out, which is at all of these stations. */
+export type RollOutChange = RowOf<typeof rollOutChangeColumns>
+
+/** Roll-outs that were changed, or of which something shown has changed, since shortly before an instant. */
+export const rollOutsWrittenSince = (db: Db, since: Date): Promise<RollOutChange[]> =>
+  ask(db, rollOutChangeColumns)`
+    select r.id, r.station_ids::int[] as "stationIds", r.version || ' ' || coalesce(r.told, '') as version, greatest(r.changed_at, r.told_at) as at
+      from roll_out r
+     where r.changed_at > ${since}::timestamptz - ${overlap} or r.told_at > ${since}::timestamptz - ${overlap} order by 4`
+
 /** Stations with values received since shortly before an instant; one row a concentrator and kind. */
 export const valuesReceivedSince = (db: Db, since: Date): Promise<Change[]> =>
   ask(db, changeColumns)`

@@ -1,3 +1,4 @@
+import type { RollOutHours } from '@sundial/core/firmware/hours.ts'
 import type { RollOutState } from '@sundial/core/firmware/roll-out.ts'
 import type { Candidate, Stage, StageSizes } from '@sundial/core/firmware/stages.ts'
 import { sql } from 'kysely'
@@ -5,6 +6,7 @@ import { secondWasTakenAway } from '../commands/same-hands.ts'
 import { ask, askOne, col, type RowOf } from '../kit/ask.ts'
 import { beyondScope } from '../kit/beyond-scope.ts'
 import { mayOnStation } from '../kit/may-on-station.ts'
+import { notifyIn } from '../kit/notify-in.ts'
 import type { Db } from '../kit/open-store.ts'
 
 const candidateColumns = {
@@ -32,19 +34,21 @@ export type NewRollOut = StageSizes & {
   limitPercent: number
   watchHours: number
   goesBack: boolean
+  hours: RollOutHours | null
   modules: readonly (Pick<RollOutCandidate, 'deviceId' | 'stationId'> & { stage: Stage })[]
 }
 type By = { userId: number; now: number }
 
 /** Creates a roll-out, which begins at once. Answers its id, and how many of its modules another one has taken at the same moment. */
 export const insertRollOut = async (trx: Db, rollOut: NewRollOut, { userId, now }: By): Promise<{ id: number; taken: number }> => {
-  const { packageId, pilotCount, sharePercent, limitPercent, watchHours, goesBack, modules } = rollOut
+  const { packageId, pilotCount, sharePercent, limitPercent, watchHours, goesBack, hours, modules } = rollOut
   const at = new Date(now)
   const stationIds = [...new Set(modules.map(({ stationId }) => stationId))]
   const { id } = await askOne(trx, { id: col.number })`
-    insert into roll_out (package_id, station_ids, pilot_count, share_percent, limit_percent, watch_hours, goes_back, stage_began_at, next_at,
-                          created_by, created_at, run_by, changed_by, changed_at)
-    values (${packageId}, ${stationIds}::bigint[], ${pilotCount}, ${sharePercent}, ${limitPercent}, ${watchHours}, ${goesBack}, ${at}, ${at},
+    insert into roll_out (package_id, station_ids, pilot_count, share_percent, limit_percent, watch_hours, goes_back, from_minute, until_minute,
+                          stage_began_at, next_at, created_by, created_at, run_by, changed_by, changed_at)
+    values (${packageId}, ${stationIds}::bigint[], ${pilotCount}, ${sharePercent}, ${limitPercent}, ${watchHours}, ${goesBack},
+            ${hours?.fromMinute ?? null}, ${hours?.untilMinute ?? null}, ${at}, ${at},
             ${userId}, ${at}, ${userId}, ${userId}, ${at}) returning id`
   const rows = await ask(trx, { deviceId: col.number })`
     insert into roll_out_module (roll_out_id, device_id, station_id, stage)
@@ -55,14 +59,16 @@ export const insertRollOut = async (trx: Db, rollOut: NewRollOut, { userId, now 
 }
 
 /** What is changed of a roll-out that was locked. `goesOn`: its orders are given in the name of whoever changes it from now on. */
-export type RollOutChange = { state: RollOutState; limitPercent: number; watchHours: number; goesOn: boolean }
+export type RollOutChange = { state: RollOutState; limitPercent: number; watchHours: number; hours: RollOutHours | null; goesOn: boolean }
 
 export const updateRollOut = async (trx: Db, id: number, change: RollOutChange, { userId, now }: By): Promise<void> => {
-  const { state, limitPercent, watchHours, goesOn } = change
+  const { state, limitPercent, watchHours, hours, goesOn } = change
   await sql`
-    update roll_out set state = ${state}, why = null, limit_percent = ${limitPercent}, watch_hours = ${watchHours}, next_at = ${new Date(now)},
+    update roll_out set state = ${state}, why = null, limit_percent = ${limitPercent}, watch_hours = ${watchHours},
+           from_minute = ${hours?.fromMinute ?? null}, until_minute = ${hours?.untilMinute ?? null}, next_at = ${new Date(now)},
            run_by = case when ${goesOn} then ${userId}::bigint else run_by end, version = version + 1, changed_by = ${userId}, changed_at = ${new Date(now)}
      where id = ${id}`.execute(trx)
+  await notifyIn(trx, [{ k: 'rollOut', id }])
   if (state !== 'cancelled') return
   await sql`
     update roll_out_module set state = 'cancelled', ended_at = ${new Date(now)} where roll_out_id = ${id} and state = 'waiting'`.execute(
@@ -74,6 +80,7 @@ export const releaseRollOut = async (trx: Db, id: number, { userId, now }: By): 
   await sql`
     update roll_out set released_by = ${userId}, released_at = ${new Date(now)}, next_at = ${new Date(now)}, version = version + 1,
            changed_by = ${userId}, changed_at = ${new Date(now)} where id = ${id}`.execute(trx)
+  await notifyIn(trx, [{ k: 'rollOut', id }])
 }
 
 /** Whether anybody else who has signed in before may release what goes to these plants, or could until less than a day ago (decision 3). */

@@ -1,3 +1,4 @@
+import type { RollOutHours } from '@sundial/core/firmware/hours.ts'
 import type { RollOutState } from '@sundial/core/firmware/roll-out.ts'
 import type { Stage } from '@sundial/core/firmware/stages.ts'
 import { ask, col, type RowOf } from '../kit/ask.ts'
@@ -15,11 +16,18 @@ const dueColumns = {
   watchHours: col.number,
   limitPercent: col.number,
   goesBack: col.bool,
+  fromMinute: col.number.orNull,
+  untilMinute: col.number.orNull,
+  told: col.text.orNull,
   runBy: col.number.orNull,
 }
 export type DueRollOut = RowOf<typeof dueColumns>
 /** The same as it is looked at. */
 export type LookedAt = DueRollOut & { now: number }
+
+/** Its hours; null: it gives orders at any hour. */
+export const hoursOf = ({ fromMinute, untilMinute }: { fromMinute: number | null; untilMinute: number | null }): RollOutHours | null =>
+  fromMinute === null || untilMinute === null ? null : { fromMinute, untilMinute }
 
 /** Roll-outs to look at, the one that waits longest first. */
 export const dueRollOuts = async (db: Db, now: number): Promise<number[]> => {
@@ -33,6 +41,7 @@ export const lockDueRollOut = async (trx: Db, id: number, now: number): Promise<
     await ask(trx, dueColumns)`
       select r.id, r.package_id as "packageId", p.version as "packageVersion", p.model, r.state, r.stage, r.stage_ended_at as "stageEndedAt",
              r.released_at as "releasedAt", r.watch_hours as "watchHours", r.limit_percent as "limitPercent", r.goes_back as "goesBack",
+             r.from_minute as "fromMinute", r.until_minute as "untilMinute", r.told,
              r.run_by as "runBy"
         from roll_out r join firmware_package p on p.id = r.package_id
        where r.id = ${id} and r.next_at <= ${new Date(now)} for update of r skip locked`

@@ -1,8 +1,8 @@
+import { isLightEnough, isWithinHours } from '@sundial/core/firmware/hours.ts'
 import { offerOf } from '@sundial/core/firmware/transfer.ts'
 import { compareVersions, isOlder } from '@sundial/core/firmware/versions.ts'
 import { Refusal, type RefusalName } from '@sundial/core/kit/refusal.ts'
 import { orderKinds } from '@sundial/core/orders/kinds.ts'
-import { isDark } from '@sundial/core/rsd/darkness.ts'
 import { sql } from 'kysely'
 import { createTask } from '../commands/create-task.ts'
 import { orderConcentrator } from '../commands/order-concentrator.ts'
@@ -10,7 +10,7 @@ import { scopeOfGiver } from '../commands/scope-of-giver.ts'
 import { ask, askOne, col, type RowOf } from '../kit/ask.ts'
 import type { Db } from '../kit/open-store.ts'
 import type { Scope } from '../kit/scope.ts'
-import type { DueRollOut, LookedAt } from './due-roll-outs.ts'
+import { type DueRollOut, hoursOf, type LookedAt } from './due-roll-outs.ts'
 import { findPackages, type PackageRow } from './packages.ts'
 import { leaveModules } from './settle-roll-out.ts'
 
@@ -19,14 +19,13 @@ const atOnce = 8
 const triesMax = 3
 /** Another file is on its way to the concentrator: ms until it is asked again. */
 const busyMs = 60_000
-/** An order takes so long, ms, that it is not given shortly before the modules fall asleep: their silence would count as failed. */
-const lightMs = 2 * 3_600_000
 
 const placeColumns = {
   gw: col.text,
   stationId: col.number,
   latitudeDeg: col.number,
   longitudeDeg: col.number,
+  timeZone: col.text,
   online: col.bool,
   isReceived: col.bool,
   isSending: col.bool,
@@ -40,13 +39,13 @@ type Place = RowOf<typeof placeColumns>
 /** Where modules of the stage wait: behind each concentrator those modules, and what each says that it runs (empty: unknown). */
 const waitingPlaces = (trx: Db, { id, stage }: DueRollOut): Promise<Place[]> =>
   ask(trx, placeColumns)`
-    select d.gw, d.station_id as "stationId", s.latitude_deg as "latitudeDeg", s.longitude_deg as "longitudeDeg", c.online,
+    select d.gw, d.station_id as "stationId", s.latitude_deg as "latitudeDeg", s.longitude_deg as "longitudeDeg", s.time_zone as "timeZone", c.online,
            x.received_at is not null as "isReceived", x.task_id is not null as "isSending", coalesce(x.tries, 0) as tries, x.again_at as "againAt",
            array_agg(d.id order by d.id) as ids, array_agg(coalesce(d.firmware, '') order by d.id) as runs
       from roll_out_module m join device d on d.id = m.device_id join concentrator c on c.gw = d.gw join station s on s.id = d.station_id
       left join roll_out_concentrator x on x.roll_out_id = m.roll_out_id and x.gw = d.gw
      where m.roll_out_id = ${id} and m.stage = ${stage} and m.state = 'waiting'
-     group by d.gw, d.station_id, s.latitude_deg, s.longitude_deg, c.online, x.received_at, x.task_id, x.tries, x.again_at
+     group by d.gw, d.station_id, s.latitude_deg, s.longitude_deg, s.time_zone, c.online, x.received_at, x.task_id, x.tries, x.again_at
      order by d.gw`
 
 const busyPlaces = async (trx: Db, id: number): Promise<Set<string>> => {
@@ -110,9 +109,12 @@ const afterRefusal = async (trx: Db, { id, now }: LookedAt, place: Place, refusa
   return null
 }
 
-const isLight = (now: number, place: Place): boolean => !isDark(now, place) && !isDark(now + lightMs, place)
-const isReady = (now: number, place: Place): boolean =>
-  place.online && (place.againAt ?? 0) <= now && (place.isReceived ? isLight(now, place) : !place.isSending)
+/** What was ordered before the hours were over goes on to its end. */
+const isReady = (rollOut: LookedAt, place: Place): boolean => {
+  const { now } = rollOut
+  if (!place.online || (place.againAt ?? 0) > now || !isWithinHours(hoursOf(rollOut), now, place.timeZone)) return false
+  return place.isReceived ? isLightEnough(now, place) : !place.isSending
+}
 
 /** Gives the next order behind one concentrator. Answers the refusal that pauses the roll-out; null: none. */
 const workAt = async (trx: Db, rollOut: LookedAt, file: PackageRow, place: Place): Promise<RefusalName | null> => {
@@ -142,7 +144,7 @@ const stepAt = async (
     await leaveModules(trx, rollOut.id, place.ids, 'notSent', rollOut.now)
     return 'waits'
   }
-  if (!isFree || !isReady(rollOut.now, place)) return 'waits'
+  if (!isFree || !isReady(rollOut, place)) return 'waits'
   const refused = await workAt(trx, rollOut, file, place)
   return refused ? { refused } : 'ordered'
 }

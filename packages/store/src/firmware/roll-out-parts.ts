@@ -42,6 +42,7 @@ const concentratorColumns = {
   name: col.text,
   stationName: col.text,
   stationNames: col.json(namesJson),
+  timeZone: col.text,
   online: col.bool,
   receivedAt: col.ms.orNull,
   tries: col.number,
@@ -55,7 +56,7 @@ export type RolledConcentrator = Concentrator & { sent: { received: number; coun
 /** Concentrators with modules of a roll-out at plants that the scope sees, and how the package comes to them. */
 export const findRolledConcentrators = async (db: Db, scope: Scope, id: number): Promise<RolledConcentrator[]> => {
   const rows = await ask(db, concentratorColumns)`
-    select c.gw, c.name, s.name as "stationName", s.names as "stationNames", c.online, x.received_at as "receivedAt",
+    select c.gw, c.name, s.name as "stationName", s.names as "stationNames", s.time_zone as "timeZone", c.online, x.received_at as "receivedAt",
            coalesce(x.tries, 0) as tries, x.task_id as "taskId",
            (select k.result -> 'data' from command k where k.task_id = x.task_id and k.state = 'done' and k.op <> 'file.commit'
              order by k.seq desc limit 1) as answer

@@ -89,12 +89,34 @@ describe('what a roll-out does not do', () => {
     await updateRollOut(
       b.s.store.db,
       id,
-      { state: 'running', limitPercent: 2, watchHours: 0, goesOn: true },
+      { state: 'running', limitPercent: 2, watchHours: 0, hours: null, goesOn: true },
       { userId: b.users.other, now },
     )
     await b.run(id)
     expect(await b.stands(id)).toMatchObject({ state: 'running', why: null, watchHours: 0 })
     expect(await b.tasks('sendFirmware')).toMatchObject([{ created_by: b.users.other }])
+  })
+
+  it('with hours orders nothing outside of them by the clock of the plant, and goes on when they begin', async () => {
+    const id = await b.create({ hours: { fromMinute: 11 * 60, untilMinute: 13 * 60 } })
+    await b.run(id)
+    expect(await b.tasks('sendFirmware')).toEqual([])
+    await b.run(id, now + hourMs - 1)
+    expect(await b.tasks('sendFirmware')).toEqual([])
+    await b.run(id, now + hourMs)
+    expect(await b.tasks('sendFirmware')).toHaveLength(1)
+  })
+
+  it('tells of itself when something shown has changed, and only then', async () => {
+    const told = async () => (await b.query('select told_at from roll_out')).rows[0].told_at
+    const id = await b.create()
+    await b.run(id)
+    expect(await told()).toEqual(new Date(now))
+    await b.run(id, now + 5_000)
+    expect(await told()).toEqual(new Date(now))
+    await b.query("update roll_out_module set state = 'left' where stage = 1")
+    await b.run(id, now + 9_000)
+    expect(await told()).toEqual(new Date(now + 9_000))
   })
 
   it('that is paused or cancelled orders nothing, and what was ordered before is still copied', async () => {
@@ -103,7 +125,7 @@ describe('what a roll-out does not do', () => {
     await updateRollOut(
       b.s.store.db,
       id,
-      { state: 'cancelled', limitPercent: 2, watchHours: 24, goesOn: false },
+      { state: 'cancelled', limitPercent: 2, watchHours: 24, hours: null, goesOn: false },
       { userId: b.users.other, now },
     )
     expect(await b.states(id)).toEqual([{ ordered: 2 }, {}, { cancelled: b.ids.length - 2 }])

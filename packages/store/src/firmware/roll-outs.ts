@@ -27,6 +27,8 @@ const columns = {
   limitPercent: col.number,
   watchHours: col.number,
   goesBack: col.bool,
+  fromMinute: col.number.orNull,
+  untilMinute: col.number.orNull,
   state: col.textOf<RollOutState>(),
   why: col.text.orNull,
   stage: col.numberOf<Stage>(),
@@ -44,7 +46,7 @@ const columns = {
 }
 const select = sql`r.id, r.package_id as "packageId", p.model, p.version as "packageVersion", p.name as "packageName", p.sha256, p.size,
   r.pilot_count as "pilotCount", r.share_percent as "sharePercent", r.limit_percent as "limitPercent", r.watch_hours as "watchHours",
-  r.goes_back as "goesBack", r.state, r.why, r.stage, r.stage_began_at as "stageBeganAt", r.stage_ended_at as "stageEndedAt", r.version,
+  r.goes_back as "goesBack", r.from_minute as "fromMinute", r.until_minute as "untilMinute", r.state, r.why, r.stage, r.stage_began_at as "stageBeganAt", r.stage_ended_at as "stageEndedAt", r.version,
   r.created_at as "createdAt", coalesce(r.created_by, r.run_by) as "askedById", (select u.real_name from person u where u.id = r.created_by) as "createdBy",
   r.released_at as "releasedAt", (select u.real_name from person u where u.id = r.released_by) as "releasedBy",
   r.changed_at as "changedAt", (select u.real_name from person u where u.id = r.changed_by) as "changedBy"`
@@ -90,6 +92,13 @@ export const lockRollOut = async (trx: Db, scope: Scope, id: number): Promise<Lo
       select ${select}, r.station_ids::int[] as "stationIds" from roll_out r join firmware_package p on p.id = r.package_id
        where r.id = ${id} and ${rollOutIn(scope)} for update of r`
   )[0]
+
+const placeColumns = { name: col.text, timeZone: col.text, latitudeDeg: col.number, longitudeDeg: col.number }
+/** Where plants are, and by which clock they live. */
+export const findPlantPlaces = (db: Db, ids: readonly number[]): Promise<RowOf<typeof placeColumns>[]> =>
+  ask(db, placeColumns)`
+    select s.name, s.time_zone as "timeZone", s.latitude_deg as "latitudeDeg", s.longitude_deg as "longitudeDeg"
+      from station s where s.id = any (${ids as number[]}::bigint[]) order by s.id`
 
 /** Modules that a roll-out has left without its package, as far as they are still at its plants and do not run it by now; plant by plant. */
 export const modulesLeft = async (db: Db, id: number): Promise<{ stationId: number; ids: number[] }[]> =>

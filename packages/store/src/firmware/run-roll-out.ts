@@ -11,6 +11,7 @@ import { type LookedAt, lockDueRollOut } from './due-roll-outs.ts'
 import { orderStage } from './order-roll-out.ts'
 import { countRolled } from './roll-outs.ts'
 import { noteFallBacks, settleModules, settleTransfers } from './settle-roll-out.ts'
+import { tellRollOut } from './tell-roll-out.ts'
 
 /** ms until the next look: while orders are under way, and while a stage is watched. */
 const [workMs, watchMs] = [2_000, 60_000]
@@ -87,5 +88,6 @@ export const runRollOut = (db: Db, id: number, now: number): Promise<boolean> =>
     const { state } = (await trx.selectFrom('roll_out').select('state').where('id', '=', id).executeTakeFirst())!
     const next = nextLook(state, await countNow(), verdict, now)
     await trx.updateTable('roll_out').set({ next_at: next }).where('id', '=', id).execute()
+    await tellRollOut(trx, due, now)
     return true
   })

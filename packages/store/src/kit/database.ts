@@ -863,6 +863,10 @@ export type Database = {
     released_at: Date | null
     changed_by: number | null
     changed_at: Date
+    from_minute: number | null
+    until_minute: number | null
+    told: string | null
+    told_at: Date | null
   }
   roll_out_concentrator: {
     roll_out_id: number

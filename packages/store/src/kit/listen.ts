@@ -15,6 +15,8 @@ export type Notice =
   | { k: 'schedule'; id: number }
   /** Something happened to a work order. */
   | { k: 'workOrder'; id: number }
+  /** Something of a roll-out that is shown has changed. */
+  | { k: 'rollOut'; id: number }
   /** What this concentrator signed in with does not count any more. */
   | { k: 'credential'; gw: string }
   /** There is another authority for concentrators' certificates. */

@@ -21,6 +21,7 @@ const names: readonly EventName[] = [
   'task',
   'schedule',
   'workOrder',
+  'rollOut',
   'askAgain',
   'reset',
 ]
