@@ -12,6 +12,7 @@ import { useMay } from '../kit/session/use-session.ts'
 import { PlainTable } from '../kit/table/PlainTable.tsx'
 import { TableSkeleton } from '../kit/table/TableSkeleton.tsx'
 import type { Position, WiredString, Wiring } from './grid.ts'
+import './wiring-tab.css'
 
 type RowProps = { string: WiredString; positions: readonly Position[] }
 
