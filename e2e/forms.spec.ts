@@ -44,6 +44,7 @@ const elsewhere = [
   'alarms/AssignForm.tsx',
   'alarms/CloseForm.tsx',
   'commissioning/SkipForm.tsx',
+  'concentrators/upkeep/BroadcastForm.tsx',
   'concentrators/upkeep/ResetForm.tsx',
   'firmware/LimitForm.tsx',
   'firmware/RollOutForm.tsx',

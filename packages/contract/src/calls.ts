@@ -6,6 +6,7 @@ import { approvalCalls } from './approvals.ts'
 import { areaCalls } from './areas.ts'
 import { attachmentCalls } from './attachments.ts'
 import { auditCalls } from './audit.ts'
+import { broadcastCalls } from './broadcast.ts'
 import { certificateCalls } from './certificates.ts'
 import { commissioningCalls } from './commissioning.ts'
 import { concentratorChangeCalls } from './concentrator-changes.ts'
@@ -100,6 +101,7 @@ export const calls = {
   ...moduleWhitelistCalls,
   ...upkeepCalls,
   ...directReadingCalls,
+  ...broadcastCalls,
   ...deviceVersionCalls,
   ...powerLineCalls,
   ...passThroughCalls,

@@ -232,6 +232,8 @@ export const auditField = phrases({
   thresholdW: reporting.thresholdW,
   minutes: { zh: '记录间隔，分钟', en: 'Recording interval, min', ja: '記録間隔, 分' },
   parts: upkeep.parts,
+  broadcastCycle: upkeep.cycle,
+  broadcastData: upkeep.broadcastData,
   url: upkeep.platform,
   bus: upkeep.bus,
   timeoutMs: upkeep.timeoutMs,

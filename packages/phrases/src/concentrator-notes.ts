@@ -87,6 +87,11 @@ export const concentratorNotes = phrases({
     en: 'it would switch a device and was not passed',
     ja: '機器の遮断・通電にあたるため中継していません',
   },
+  notToEverybody: {
+    zh: '不是发给全部设备的报文，未广播',
+    en: 'the frame is not for everybody and is not broadcast',
+    ja: '全機器宛てのフレームではないため同報していません',
+  },
   malformedFrame: { zh: '报文不完整，未透传', en: 'the frame is malformed and was not passed', ja: 'フレームが不正なため中継していません' },
   tooLate: { zh: '超过期限，未透传', en: 'the deadline had passed, it was not sent', ja: '期限を過ぎたため送信していません' },
   other: { zh: '集中器没有完成', en: 'the concentrator did not do it', ja: 'コンセントレータが実行しませんでした' },

@@ -20,7 +20,7 @@ export const interconnection = phrases({
   sendBusy: { zh: '下发中', en: 'It is being sent', ja: '送信中です' },
   enabled: peopleTerms.enabled,
   voltagePct: { zh: '动作电压，额定电压的 %', en: 'Opens below, % of nominal voltage', ja: '動作電圧, 定格電圧の %' },
-  voltagePct_wrong: { zh: '{{min}} 到 {{max}} 的整数', en: 'A whole number from {{min}} to {{max}}', ja: '{{min}}～{{max}} の整数' },
+  voltagePct_wrong: upkeep.cycleWrong,
   delayMs: { zh: '动作延时，毫秒', en: 'Delay, ms', ja: '動作遅延, ms' },
   delayMs_hint: {
     zh: '电压低于阈值须持续的时间',

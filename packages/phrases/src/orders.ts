@@ -339,6 +339,8 @@ export const orderAuditAction = phrases({
   'upkeep.periods': { zh: '设置采集与上报周期', en: 'Setting of periods ordered', ja: '収集・報告周期の設定を指示' },
   'upkeep.interval': { zh: '设置记录间隔', en: 'Setting of the recording interval ordered', ja: '記録間隔の設定を指示' },
   'upkeep.directReading': { zh: '设置直接抄读参数', en: 'Setting of direct reading ordered', ja: '直接読取の設定を指示' },
+  'upkeep.broadcast': { zh: '设置保持信号广播', en: 'Setting of a keep-alive broadcast ordered', ja: '維持信号の同報の設定を指示' },
+  'upkeep.broadcastStopped': { zh: '停止保持信号广播', en: 'Stop of a keep-alive broadcast ordered', ja: '維持信号の同報の停止を指示' },
   'upkeep.switchSetting': {
     zh: '下发并网点开关定值',
     en: 'Setting of the interconnection switches ordered',

@@ -15,6 +15,8 @@ export const upkeepNames = {
   setPeriods: { zh: '设置采集与上报周期', en: 'period setting', ja: '収集・報告周期の設定' },
   setRecordInterval: { zh: '设置记录间隔', en: 'recording interval setting', ja: '記録間隔の設定' },
   setDirectReading: { zh: '设置直接抄读参数', en: 'direct reading setting', ja: '直接読取の設定' },
+  setBroadcast: { zh: '设置保持信号广播', en: 'keep-alive broadcast setting', ja: '維持信号の同報の設定' },
+  stopBroadcast: { zh: '停止保持信号广播', en: 'stop of its keep-alive broadcast', ja: '維持信号の同報の停止' },
   setSwitchSetting: { zh: '设置并网点开关', en: 'interconnection switch setting', ja: '連系点開閉器の設定' },
   setPlatformAddress: { zh: '设置平台地址', en: 'platform address setting', ja: 'プラットフォームアドレスの設定' },
   setOwnAddress: { zh: '设置本机地址', en: 'own address setting', ja: '自機アドレスの設定' },

@@ -99,6 +99,7 @@ const keeping: Readonly<Partial<Record<Call, (w: RuleWorld) => object>>> = {
   ...deviceKeeping,
   saveWiring: (w) => wired(w, { id: w.at.id, version: 1, name: number }),
   addPanelRatings: () => ({ ...panelSaid, serialNo: 'SN11002' }),
+  setBroadcast: (w) => ({ gw: w.busy, cycle: 4, data: 'a0' }),
   setModuleReporting: ({ stationId }) => ({ stationId, target: { kind: 'station', ids: [] }, cycleS: null, thresholdW: null }),
   editPanelRatings: (w) => ({ ...panelSaid, id: w.panel, version: 1 }),
 }
@@ -136,6 +137,7 @@ export const ruleCases: Readonly<Partial<Record<RefusalName, CasesOf>>> = {
   collectUneven: over({ collectPeriodS: 400, reportPeriodS: 900 }),
   reportUneven: over({ reportPeriodS: 7000 }),
   cycleUneven: over({ cycleS: 86_399 }),
+  ...{ broadcastCycle: over({ cycle: 1201 }), broadcastNotHexadecimal: over({ data: 'a0b' }), broadcastLength: over({ data: '' }) },
   thresholdTooHigh: over({ thresholdW: 2_000 }),
   ipWrong: over({ ip: '10.0.0.256' }),
   installedElsewhere: (w, call) => label(w.third)(w, call),

@@ -25,6 +25,8 @@ export const upkeepOrders = {
   clearConcentratorData: {},
   resetConcentratorWholly: {},
   setPlatformAddress: { url: 'mqtts://pv.example.org:8883' },
+  setBroadcast: { cycle: 4, data: '689999999999996813001316' },
+  stopBroadcast: {},
   setConcentratorAddress: { address: '10.0.0.7' },
 } as const satisfies Partial<Record<CallName, object>>
 type OrderName = keyof typeof upkeepOrders

@@ -24,6 +24,7 @@ import { roleRefusals } from '../roles/refusals.ts'
 import { rsdRefusals } from '../rsd/refusals.ts'
 import { sessionRefusals } from '../session/refusals.ts'
 import { stationRefusals } from '../stations/refusals.ts'
+import { upkeepRefusals } from '../upkeep/refusals.ts'
 import { userRefusals } from '../users/refusals.ts'
 import { whitelistRefusals } from '../whitelist/refusals.ts'
 import { wiringRefusals } from '../wiring/refusals.ts'
@@ -41,6 +42,7 @@ export const refusals = {
   ...orderRefusals,
   ...ivCurveRefusals,
   ...reportingRefusals,
+  ...upkeepRefusals,
   ...commissioningRefusals,
   ...firmwareRefusals,
   ...stationRefusals,

@@ -14,6 +14,8 @@ const changes = [
     'startCollecting',
     'stopCollecting',
     'setDirectReading',
+    'setBroadcast',
+    'stopBroadcast',
   ] as const),
 ]
 
@@ -58,6 +60,9 @@ export const upkeepKinds = {
   setPeriods: { ...ofUpkeep, op: 'periods.set', audit: 'upkeep.periods' },
   setRecordInterval: { ...ofUpkeep, op: 'density.set', audit: 'upkeep.interval' },
   setDirectReading: { ...ofUpkeep, op: 'direct.set', audit: 'upkeep.directReading' },
+  /** RSDs that wait for it shut down without it, so that it is set by whoever may reset a concentrator. */
+  setBroadcast: { ...dangerous, op: 'beacon.set', audit: 'upkeep.broadcast' },
+  stopBroadcast: { ...dangerous, op: 'beacon.stop', audit: 'upkeep.broadcastStopped' },
   /** Given to every concentrator of a plant, whatever else is being set there: only a reset would undo it. */
   setSwitchSetting: {
     ...ofUpkeep,

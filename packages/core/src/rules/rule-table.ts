@@ -3,6 +3,7 @@ import { ownDeviceRules } from '../devices/device-rules.ts'
 import type { RefusalName } from '../kit/refusal.ts'
 import { backdatedDaysMax } from '../replacement/judge-replacement.ts'
 import { reportingRules } from '../reporting/rules.ts'
+import { broadcastRules } from '../upkeep/broadcast.ts'
 
 /**
  * A rule for what people enter and ask (specification, point 5): what it says, how breaking it is refused, and by which calls. Written as
@@ -160,6 +161,7 @@ export const ruleTable: readonly TableRule[] = [
     calls: ['runTimedTask'],
   },
   ...reportingRules.map(({ says, refusal }) => ({ says, refusal, calls: ['setModuleReporting'] })),
+  ...broadcastRules.map(({ says, refusal }) => ({ says, refusal, calls: ['setBroadcast'] })),
   { says: 'A role stays while users have it.', refusal: 'roleHeld', calls: ['deleteRoles'] },
   { says: 'One query is about devices of one level.', refusal: 'otherLevel', calls: ['dataTrend'] },
 ]

@@ -34,6 +34,9 @@ export const provesUpkeep: Readonly<Record<UpkeepAction, (said: Said, ordered: O
     settings.recordMinutes.every((minutes) => minutes === densityMinutes[args.code as keyof typeof densityMinutes]),
   setDirectReading: ({ settings }, { args }) =>
     (settings.lines ?? []).some((line) => line.bus === args.bus && line.timeoutMs === args.timeoutMs && line.tries === args.tries),
+  setBroadcast: ({ settings: { beacon } }, { args }) =>
+    beacon !== null && beacon.cycle === args.cycle && beacon.frame.toLowerCase() === String(args.frame).toLowerCase(),
+  stopBroadcast: ({ settings }) => settings.beacon === null,
   setSwitchSetting: ({ settings }, { args }) => isAsSet(args as SwitchSetting, settings.switchSetting),
   setPlatformAddress: ({ settings }, { args }) => settings.platform === args.url,
   setOwnAddress: ({ settings }, { args }) => settings.own === args.address,

@@ -1,7 +1,9 @@
+import type { broadcastCalls } from '@sundial/contract/broadcast.ts'
 import type { deviceVersionCalls } from '@sundial/contract/device-versions.ts'
 import type { directReadingCalls } from '@sundial/contract/direct-reading.ts'
 import type { upkeepCalls } from '@sundial/contract/upkeep.ts'
 import type { HandlersOf } from '../kit/handlers.ts'
+import { setBroadcast, stopBroadcast } from './broadcast.ts'
 import {
   allowConcentratorNotices,
   clearConcentratorData,
@@ -23,7 +25,11 @@ import { deviceVersions, offeredVersions, readDeviceVersions } from './device-ve
 import { directReading, setDirectReading } from './direct-reading.ts'
 import { concentratorSettings, localVersion, softwareVersion } from './shown.ts'
 
-export const upkeepHandlers: HandlersOf<typeof upkeepCalls & typeof deviceVersionCalls & typeof directReadingCalls> = {
+export const upkeepHandlers: HandlersOf<
+  typeof upkeepCalls & typeof deviceVersionCalls & typeof directReadingCalls & typeof broadcastCalls
+> = {
+  setBroadcast,
+  stopBroadcast,
   directReading,
   setDirectReading,
   readDeviceVersions,

@@ -99,6 +99,23 @@ describe('what a concentrator says of itself', () => {
     expect(rows[0]).toMatchObject({ detail: { gw }, after: { parts } })
   })
 
+  it('sends to all its devices what was set, as often as was set, and stops', async () => {
+    const data = '68AA'
+    await call('setBroadcast', { cycle: 4, data })
+    expect(await answer(null)).toEqual({ op: 'beacon.set', args: { cycle: 4, frame: data } })
+    await readings({ beacon: { cycle: 4, frame: data.toLowerCase() } })
+    expect(await ended()).toEqual({ action: 'setBroadcast', status: 2 })
+    await call('stopBroadcast')
+    expect(await answer(null)).toEqual({ op: 'beacon.stop', args: {} })
+    await readings({ beacon: { cycle: 4, frame: data } })
+    expect(await ended()).toEqual({ action: 'stopBroadcast', status: 3 })
+    const { rows } = await s.store.pool.query("select before, after from audit where action like 'upkeep.broadcast%' order by id")
+    expect(rows).toEqual([
+      { before: null, after: { broadcastCycle: 4, broadcastData: data } },
+      { before: { broadcastCycle: 4, broadcastData: data.toLowerCase() }, after: { broadcastCycle: null, broadcastData: null } },
+    ])
+  })
+
   it('says why it did not do an order', async () => {
     await call('setPlatformAddress', { url: 'mqtts://elsewhere:8883' })
     await answer(undefined, 'failed', 'addressNotAllowed')

@@ -4,6 +4,7 @@ import { orderKinds } from '@sundial/core/orders/kinds.ts'
 import { densityMinutes } from '@sundial/core/register/density-minutes.ts'
 import { cycleSMax, cycleSMin, thresholdWMax, thresholdWMin } from '@sundial/core/reporting/module-reporting.ts'
 import { cyclesMax, holdSMax } from '@sundial/core/rsd/test-bounds.ts'
+import { broadcastCycle } from '@sundial/core/upkeep/broadcast.ts'
 import { answerWaitMs, readingTries } from '@sundial/core/upkeep/direct-reading.ts'
 import { resetParts } from '@sundial/core/upkeep/reset-parts.ts'
 import { z } from 'zod'
@@ -94,7 +95,7 @@ export const op = z.discriminatedUnion('op', [
     delayMs: z.int().min(openDelayMs.min).max(openDelayMs.max),
   }),
   /** A frame to everybody, again every `cycle` half seconds: the keep-alive of the RSDs. */
-  order('beacon.set', { cycle: z.int().min(1).max(1200), frame }),
+  order('beacon.set', { cycle: z.int().min(broadcastCycle.min).max(broadcastCycle.max), frame }),
   order('beacon.stop', {}),
   /** The regular readings and reports of all devices. */
   order('collecting.start', {}),

@@ -11,7 +11,7 @@ import type { useUpkeepOrders } from './use-upkeep-orders.ts'
 
 export type SaidSettings = NonNullable<OutputOf<typeof upkeepCalls.concentratorSettings>['reading']>
 export type SaidLine = NonNullable<SaidSettings['lines']>[number]
-export type SettingsFormName = 'periods' | 'interval' | 'platform' | 'own'
+export type SettingsFormName = 'periods' | 'interval' | 'platform' | 'own' | 'broadcast'
 
 /** What can be ordered, and why it can't be now: null = it can. `whyNoReset`: the same of what is dangerous. */
 export type OrdersProps = { orders: ReturnType<typeof useUpkeepOrders>; why: string | null; whyNoReset: string | null }
@@ -68,7 +68,9 @@ const Reports = ({ said, buttons }: { said: SaidSettings; buttons: Buttons }) =>
       <Row label={say('notices')} action={buttons.notices(notices)}>
         {say(notices ? 'on' : 'off')}
       </Row>
-      <Row label={say('beacon')}>{beacon ? say('beaconEvery', { count: number(beacon.cycle / 2, 1) }) : say('none')}</Row>
+      <Row label={say('beacon')} action={buttons.broadcast(beacon !== null)}>
+        {beacon ? say('beaconEvery', { count: number(beacon.cycle / 2, 1) }) : say('none')}
+      </Row>
     </Group>
   )
 }
@@ -111,6 +113,12 @@ const useButtons = ({ orders, why, whyNoReset }: OrdersProps, open: (form: Setti
     notices: (are: boolean) => <OrderButton why={why} word={say(are ? 'deny' : 'allow')} onClick={are ? orders.deny : orders.allow} />,
     collecting: (runs: boolean) => (
       <OrderButton why={why} word={say(runs ? 'stop' : 'start')} onClick={runs ? orders.stop : orders.start} />
+    ),
+    broadcast: (runs: boolean) => (
+      <>
+        {runs ? <OrderButton why={whyNoReset} word={say('stop')} onClick={orders.stopBroadcast} /> : null}
+        <OrderButton why={whyNoReset} word={say('change')} onClick={() => open('broadcast')} />
+      </>
     ),
     clock: () => <OrderButton why={why} word={say('setClock')} onClick={orders.setClock} />,
   }

@@ -14,13 +14,20 @@ import type { Entity } from '../concentrator-draft.ts'
 import { OrderButton } from '../OrderButton.tsx'
 import { OrderProgress } from '../register/OrderProgress.tsx'
 import { useWhyNot } from '../register/use-why-not.ts'
+import { BroadcastForm } from './BroadcastForm.tsx'
 import { ResetForm } from './ResetForm.tsx'
 import { DirectForm, IntervalForm, OwnAddressForm, PeriodsForm, PlatformForm } from './SettingsForms.tsx'
 import { type OrdersProps, type SaidLine, type SaidSettings, type SettingsFormName, SettingsRows } from './SettingsRows.tsx'
 import { useUpkeepOrders } from './use-upkeep-orders.ts'
 import './upkeep.css'
 
-const forms = { periods: PeriodsForm, interval: IntervalForm, platform: PlatformForm, own: OwnAddressForm } as const
+const forms = {
+  periods: PeriodsForm,
+  interval: IntervalForm,
+  platform: PlatformForm,
+  own: OwnAddressForm,
+  broadcast: BroadcastForm,
+} as const
 
 /** When the settings were read, on the plant's clock. */
 const ReadAt = ({ said: { readAt, tookMs }, timeZone }: { said: SaidSettings; timeZone: string }) => {

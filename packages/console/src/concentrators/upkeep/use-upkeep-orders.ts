@@ -1,3 +1,4 @@
+import { broadcastCalls } from '@sundial/contract/broadcast.ts'
 import { upkeepCalls } from '@sundial/contract/upkeep.ts'
 import { upkeep } from '@sundial/phrases/upkeep.ts'
 import { useConfirming } from '../../kit/confirm/use-confirming.ts'
@@ -30,6 +31,10 @@ export const useUpkeepOrders = ({ gw, name }: Entity) => {
     stop: () => {
       const run = () => callServer(stopCollecting, { gw })
       void confirm({ title: say('stopTitle'), text: say('stopAsk', { name }), go: say('stopGo'), done, run })
+    },
+    stopBroadcast: () => {
+      const run = () => callServer(broadcastCalls.stopBroadcast, { gw })
+      void confirm({ title: say('broadcastStopTitle'), text: say('broadcastStopAsk', { name }), go: say('stopGo'), done, run })
     },
     deny: () => {
       const run = () => callServer(denyConcentratorNotices, { gw })
