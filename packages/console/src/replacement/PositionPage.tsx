@@ -133,8 +133,10 @@ const Whole = ({ position }: { position: Position }) => {
   const trend = useCall(deviceCalls.deviceTrend, { id: position.id }, { everyMs: 60_000 }).data ?? null
   const maySeeTasks = useMay('tasks')
   const siblings = useMemo(() => trend?.siblings.map(({ id }) => id) ?? [], [trend?.siblings])
+  // a string is wiring: nothing is in it that could be replaced
+  const isWiring = position.kind === 'string' && Object.values(position.grid).every((place) => place === null)
   return (
-    <div className="position-page">
+    <div className={isWiring ? 'position-page position-alone' : 'position-page'}>
       <div className="position-main">
         <Head position={position} />
         {position.kind === 'module' ? <Figures position={position} /> : null}
@@ -144,7 +146,7 @@ const Whole = ({ position }: { position: Position }) => {
         <PositionHistory id={position.id} />
         {position.kind === 'module' && maySeeTasks ? <SwitchHistory id={position.id} /> : null}
       </div>
-      <PositionNow position={position} trend={trend} />
+      {isWiring ? null : <PositionNow position={position} trend={trend} />}
     </div>
   )
 }
