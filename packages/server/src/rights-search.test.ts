@@ -22,7 +22,7 @@ const inModel: Record<string, Action['do'] | (string & {})> = {
   resetSecondFactor: 'as editUser with a reset, but for people only',
   ...Object.fromEntries(
     ['resetConcentratorSettings', 'resetConcentratorParts', 'clearConcentratorData', 'resetConcentratorWholly']
-      .concat('setPlatformAddress', 'setConcentratorAddress', 'transparent645', 'transparentModbus')
+      .concat('setPlatformAddress', 'setConcentratorAddress', 'setBroadcast', 'stopBroadcast', 'transparent645', 'transparentModbus')
       .map((name) => [name, 'an order to a concentrator']),
   ),
   deleteRoles: 'only of roles that nobody holds',
