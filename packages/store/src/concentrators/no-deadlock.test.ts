@@ -6,7 +6,7 @@ import { recordGone, recordSeen } from './presence.ts'
 import { recordReportedHistory } from './reported-history.ts'
 
 const count = 60
-const rounds = 40
+const rounds = 150
 const gws = Array.from({ length: count }, (_, i) => String(500_000_000_000 + i))
 const backwards = gws.toReversed()
 const now = Date.UTC(2026, 5, 21)

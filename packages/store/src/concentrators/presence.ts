@@ -3,6 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { ask, col } from '../kit/ask.ts'
 import type { Database } from '../kit/database.ts'
 import { notifyIn } from '../kit/notify-in.ts'
+import { withLocked } from './with-locked.ts'
 
 export type BirthRow = {
   gw: string
@@ -14,9 +15,6 @@ export type BirthRow = {
   clockSkewMs: number | null
 }
 type Db = Kysely<Database>
-
-// What changes several concentrators takes them in the order of their numbers, and never their keys: whatever names one (a line of the frame
-// log, an event, a report) holds its key, in an order of its own. Otherwise two that wait for each other would deadlock.
 
 const tell = (db: Db, rows: readonly { gw: string; station_id: number }[], online: boolean) =>
   notifyIn(
@@ -45,8 +43,9 @@ const clockTurns = (skewMs: number | null, now: Date) => sql`
 export const recordBirth = async (db: Db, birth: BirthRow, nowMs: number): Promise<void> => {
   const now = new Date(nowMs)
   const skewMs = birth.clockSkewMs
-  const rows = await ask(db, { gw: col.text, station_id: col.number })`
-    with old as (select gw, station_id, online, clock_skew_ms from concentrator where gw = ${birth.gw} for no key update),
+  await withLocked(db, sql`gw = ${birth.gw}`, async (trx) => {
+    const rows = await ask(trx, { gw: col.text, station_id: col.number })`
+    with old as (select gw, station_id, online, clock_skew_ms from concentrator where gw = ${birth.gw}),
     told as (
       insert into concentrator_event (gw, station_id, at, kind, reason, skew_ms)
       select gw, station_id, ${now}::timestamptz, 'online', 'birth', null::integer from old where not online
@@ -56,17 +55,20 @@ export const recordBirth = async (db: Db, birth: BirthRow, nowMs: number): Promi
       online_since = case when c.online then coalesce(c.online_since, ${now}) else ${now} end, online = true,
       awaited_until = null
     from old where c.gw = old.gw returning c.gw, c.station_id`
-  await tell(db, rows, true)
+    await tell(trx, rows, true)
+  })
 }
 
 /** How far the clock of a concentrator that is connected is off, ms; null = right. */
 export const recordClock = async (db: Db, gw: string, skewMs: number | null, nowMs: number): Promise<void> => {
-  const rows = await ask(db, { gw: col.text, station_id: col.number })`
-    with old as (select gw, station_id, clock_skew_ms from concentrator where gw = ${gw} for no key update),
+  await withLocked(db, sql`gw = ${gw}`, async (trx) => {
+    const rows = await ask(trx, { gw: col.text, station_id: col.number })`
+    with old as (select gw, station_id, clock_skew_ms from concentrator where gw = ${gw}),
     told as (insert into concentrator_event (gw, station_id, at, kind, reason, skew_ms) ${clockTurns(skewMs, new Date(nowMs))})
     update concentrator c set clock_skew_ms = ${skewMs} from old
     where c.gw = old.gw and old.clock_skew_ms is distinct from ${skewMs}::integer returning c.gw, c.station_id`
-  await tell(db, rows, true)
+    await tell(trx, rows, true)
+  })
 }
 
 /** Numbers of the connected concentrators, in order. */
@@ -80,8 +82,9 @@ export const onlineConcentrators = async (db: Db): Promise<string[]> =>
 export const recordSeen = async (db: Db, seen: ReadonlyMap<string, number>): Promise<void> => {
   if (seen.size === 0) return
   const gws = [...seen.keys()].sort()
-  const rows = await ask(db, { gw: col.text, station_id: col.number, was: col.bool })`
-    with old as (select gw, station_id, online as was from concentrator where gw = any (${gws}::text[]) order by gw for no key update),
+  await withLocked(db, sql`gw = any (${gws}::text[])`, async (trx) => {
+    const rows = await ask(trx, { gw: col.text, station_id: col.number, was: col.bool })`
+    with old as (select gw, station_id, online as was from concentrator where gw = any (${gws}::text[])),
     heard as (select o.gw, o.station_id, o.was, n.at
                 from unnest(${gws}::text[], ${gws.map((gw) => new Date(seen.get(gw)!))}::timestamptz[]) as n (gw, at) join old o on o.gw = n.gw),
     told as (
@@ -89,11 +92,12 @@ export const recordSeen = async (db: Db, seen: ReadonlyMap<string, number>): Pro
       select gw, station_id, at, 'online', 'heard' from heard where not was)
     update concentrator c set seen_at = case when c.seen_at < h.at + interval '1 minute' then greatest(c.seen_at, h.at) else h.at end, online_since = case when c.online then c.online_since else h.at end, online = true, awaited_until = null
     from heard h where c.gw = h.gw returning c.gw, c.station_id, h.was`
-  await tell(
-    db,
-    rows.filter((r) => !r.was),
-    true,
-  )
+    await tell(
+      trx,
+      rows.filter((r) => !r.was),
+      true,
+    )
+  })
 }
 
 /** A concentrator notices a dead connection after at most 30 s and connects again after at most 60 s (docs/link.md). */
@@ -102,27 +106,28 @@ const awaitedS = 90
 export type Gone = { at: number; reason: GoneReason }
 /** These have gone. Where the platform itself ended their connections they are awaited: whether they are there is unknown. */
 export const recordGone = async (db: Db, gws: readonly string[], gone: Gone): Promise<void> =>
-  leave(db, sql`online and gw = any (${gws as string[]}::text[])`, gone)
+  leave(db, sql`gw = any (${gws as string[]}::text[])`, gone)
 
 /** The broker of this process has just begun: nobody is connected, and who was is awaited for `awaitedS` seconds from now. */
 export const recordAllGone = async (db: Db, at: number): Promise<void> => {
-  await leave(db, sql`online`, { at, reason: 'platformStarted' })
-  await sql`
-    with awaited as (select gw from concentrator where awaited_until = 'infinity' order by gw for no key update)
-    update concentrator c set awaited_until = now() + ${awaitedS} * interval '1 second' from awaited a where c.gw = a.gw`.execute(db)
+  await leave(db, sql`true`, { at, reason: 'platformStarted' })
+  await withLocked(db, sql`true`, (trx) =>
+    sql`
+    update concentrator set awaited_until = now() + ${awaitedS} * interval '1 second' where awaited_until = 'infinity'`.execute(trx),
+  )
 }
 
-const leave = async (db: Db, which: RawBuilder<unknown>, { at, reason }: Gone): Promise<void> => {
-  const rows = await ask(db, { gw: col.text, station_id: col.number })`
-    with left_now as (select gw from concentrator where ${which} order by gw for no key update),
-    gone as (
-      update concentrator c set online = false, online_since = null,
+const leave = (db: Db, which: RawBuilder<unknown>, { at, reason }: Gone): Promise<void> =>
+  withLocked(db, which, async (trx) => {
+    const rows = await ask(trx, { gw: col.text, station_id: col.number })`
+    with gone as (
+      update concentrator set online = false, online_since = null,
         awaited_until = case when ${reason}::text = 'platformStarted' then timestamptz 'infinity' end
-      from left_now l where c.gw = l.gw returning c.gw, c.station_id)
+      where online and ${which} returning gw, station_id)
     insert into concentrator_event (gw, station_id, at, kind, reason)
     select gw, station_id, ${new Date(at)}::timestamptz, 'offline', ${reason} from gone returning gw, station_id`
-  await tell(db, rows, false)
-}
+    await tell(trx, rows, false)
+  })
 
 /** SHA-256 of a concentrator's secret, or null for one that is not registered or whose credential is revoked. */
 export const secretHashOf = async (db: Db, gw: string): Promise<Buffer | null> => {

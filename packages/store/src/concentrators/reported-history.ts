@@ -4,6 +4,7 @@ import { allOf, given } from '../kit/conditions.ts'
 import { stationIn } from '../kit/in-scope.ts'
 import type { Db } from '../kit/open-store.ts'
 import type { Scope } from '../kit/scope.ts'
+import { withLocked } from './with-locked.ts'
 
 /** The part of its past that a concentrator has reported: first and latest instant, epoch ms. */
 export type ReportedHistory = { from: number; to: number }
@@ -17,11 +18,12 @@ const shownS = 3_600
 export const recordReportedHistory = async (db: Db, reported: ReadonlyMap<string, ReportedHistory>): Promise<void> => {
   const gws = [...reported.keys()].sort()
   const iso = (of: keyof ReportedHistory) => gws.map((gw) => new Date(reported.get(gw)![of]).toISOString())
-  await sql`
-    with held as (select gw from concentrator where gw = any (${gws}::text[]) order by gw for no key update)
+  await withLocked(db, sql`gw = any (${gws}::text[])`, (trx) =>
+    sql`
     update concentrator c set past_from = t.since, past_to = t.until, past_at = now()
-      from unnest(${gws}::text[], ${iso('from')}::timestamptz[], ${iso('to')}::timestamptz[]) as t (gw, since, until) join held using (gw)
-     where c.gw = t.gw`.execute(db)
+      from unnest(${gws}::text[], ${iso('from')}::timestamptz[], ${iso('to')}::timestamptz[]) as t (gw, since, until)
+     where c.gw = t.gw`.execute(trx),
+  )
 }
 
 export type ComingPast = ReportedHistory & { concentrators: number }
