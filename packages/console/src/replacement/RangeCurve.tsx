@@ -63,7 +63,8 @@ const useOption = (points: Points, position: Position, { unit, decimals, leastTo
             symbol: 'none',
             lineStyle: { color: c.ink1, type: 'solid', width: 1.4 },
             label: { color: c.ink1, formatter: ({ value }: { value: number }) => shortDay(value, timeZone) },
-            data: changes.map((xAxis) => ({ xAxis })),
+            // at the right edge a label in the middle of its line would be cut
+            data: changes.map((xAxis) => ({ xAxis, label: { align: to - xAxis < (to - from) / 20 ? 'right' : 'center' } })),
           },
         },
       ],

@@ -7,6 +7,6 @@ export const replacementList = list(replacementCalls.replacements, {
   file: 'replacements',
   views: { all: {} },
   filters: ['monitorId', 'orgNo'],
-  columns: { at: 136, station: 128, position: 88, part: 88, fromTo: 224, oldState: 152, reason: 112, by: 88, status: 104 },
+  columns: { at: 136, station: 128, position: 88, part: 88, fromTo: 236, oldState: 128, reason: 112, by: 104, status: 104 },
   card: { head: 'position', state: 'status', lines: ['fromTo', 'reason'], facts: ['part', 'oldState', 'by'], foot: ['station', 'at'] },
 })

@@ -52,10 +52,10 @@ export const useColumns = (): Record<(typeof replacementList)['columns'][number]
       ),
     },
     part: { title: say('part'), render: ({ part }) => sayPart(part) },
-    fromTo: { title: say('fromTo'), ellipsis: true, render: (row) => <FromTo row={row} /> },
+    fromTo: { title: say('fromTo'), wrap: true, render: (row) => <FromTo row={row} /> },
     oldState: { title: say('oldState'), render: ({ oldState }) => sayState(oldState) },
-    reason: { title: say('reason'), ellipsis: true, render: ({ reason }) => reason || '–' },
-    by: { title: say('by'), ellipsis: true, render: ({ by }) => by ?? '–' },
-    status: { title: say('status'), ellipsis: true, render: (row) => <StatusCell row={row} /> },
+    reason: { title: say('reason'), wrap: true, render: ({ reason }) => reason || '–' },
+    by: { title: say('by'), wrap: true, render: ({ by }) => by ?? '–' },
+    status: { title: say('status'), wrap: true, render: (row) => <StatusCell row={row} /> },
   }
 }
