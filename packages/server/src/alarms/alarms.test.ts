@@ -1,5 +1,6 @@
 import { type CallName, calls } from '@sundial/contract/calls.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { emptied } from '../../test/emptied.ts'
 import { testNow } from '../../test/server.ts'
 import { signedInServer } from '../../test/serving.ts'
 
@@ -40,7 +41,7 @@ describe('alarms', () => {
     (await data('alarm', { id })) as unknown as { alarm: { status: number }; events: { kind: string; text: string; by: string }[] }
 
   beforeEach(async () => {
-    await s.store.pool.query('truncate alarm cascade')
+    await emptied(s.store.pool, 'alarm')
     await s.store.pool.query("update station set revenue_per_kwh = 0.5, currency = 'CNY'")
     s.clock.set(testNow)
   })

@@ -4,6 +4,7 @@ import { downloadPath } from '@sundial/contract/downloads.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { prefixes } from '@sundial/contract/kit/http.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { emptied } from '../../test/emptied.ts'
 import { testNow } from '../../test/server.ts'
 import { signedInServer } from '../../test/serving.ts'
 import { passedWell, type TestedHalf, tested } from '../../test/tested.ts'
@@ -12,7 +13,7 @@ type Certificate = OutputOf<typeof calls.certificate>
 type Issued = OutputOf<typeof calls.issueCertificate>
 describe('the certificate of a test of RSDs', () => {
   const s = signedInServer('east')
-  beforeEach(() => s.store.pool.query('truncate task, command, rsd_certificate cascade'))
+  beforeEach(() => emptied(s.store.pool, 'task, command, rsd_certificate'))
 
   const cycled = async (modules: TestedHalf[][]): Promise<number> => {
     const target = { kind: 'string', ids: [await s.device('A-1')] }

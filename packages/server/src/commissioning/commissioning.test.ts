@@ -3,6 +3,7 @@ import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { runCommissioning } from '@sundial/store/commissioning/run-commissioning.ts'
 import { testGws } from '@sundial/store/test/fleet.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { emptied } from '../../test/emptied.ts'
 import { testNow, testPassword } from '../../test/server.ts'
 import { signedInServer } from '../../test/serving.ts'
 
@@ -11,7 +12,7 @@ const [gw, other] = testGws
 describe('a commissioning', () => {
   const s = signedInServer('east')
   beforeEach(async () => {
-    await s.store.pool.query('truncate commissioning, task, command, audit cascade')
+    await emptied(s.store.pool, 'commissioning, task, command, audit')
     await s.store.pool.query('update concentrator set online = true')
     await s.call('/login/confirmPassword', { password: testPassword }, s.bearer)
   })

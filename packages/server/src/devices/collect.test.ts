@@ -2,6 +2,7 @@ import { calls } from '@sundial/contract/calls.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { asking } from '../../test/day.ts'
+import { emptied } from '../../test/emptied.ts'
 import { signedInServer } from '../../test/serving.ts'
 
 type Order = OutputOf<typeof calls.collectData>
@@ -9,7 +10,7 @@ type Order = OutputOf<typeof calls.collectData>
 describe('ordering to read devices now', () => {
   const s = signedInServer('east')
   const ask = asking(() => s)
-  beforeEach(() => s.store.pool.query('truncate task, command cascade'))
+  beforeEach(() => emptied(s.store.pool, 'task, command'))
 
   const order = (input: object, who = s.bearer) => s.call(calls.collectData.path, { stationId: s.stations[0], ...input }, who)
   const string = async () => ({ target: { kind: 'string', ids: [await s.device('A-1')] } })

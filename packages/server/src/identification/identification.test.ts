@@ -6,6 +6,7 @@ import { seedAreas } from '@sundial/store/fleet/seed-areas.ts'
 import { testGws } from '@sundial/store/test/fleet.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { asking } from '../../test/day.ts'
+import { emptied } from '../../test/emptied.ts'
 import { testNow } from '../../test/server.ts'
 import { signedInServer } from '../../test/serving.ts'
 
@@ -18,7 +19,7 @@ describe('where modules hang', () => {
     await seedAreas(own.store.db, own.stations[0]!, areas)
   })
   const ask = asking(() => s)
-  beforeEach(() => s.store.pool.query('truncate task, command cascade'))
+  beforeEach(() => emptied(s.store.pool, 'task, command'))
   const give = async (name: 'identifyArea' | 'identifyBranch' | 'checkInstallation', codes: string[]) => {
     const ids = await Promise.all(codes.map((code) => s.device(code)))
     const made = await s.call(calls[name].path, { stationId: s.stations[0], target: { kind: 'list', ids } }, s.bearer)

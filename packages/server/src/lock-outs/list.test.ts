@@ -1,6 +1,7 @@
 import { type CallName, calls } from '@sundial/contract/calls.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { asking } from '../../test/day.ts'
+import { emptied } from '../../test/emptied.ts'
 import { testNow } from '../../test/server.ts'
 import { signedInServer } from '../../test/serving.ts'
 
@@ -12,7 +13,7 @@ describe('a lock-out tag', () => {
   const ask = asking(() => s)
   const call = (name: CallName, input: object, token = s.bearer) => s.call(calls[name].path, input, token)
   beforeEach(async () => {
-    await s.store.pool.query('truncate task, command, lock_out cascade')
+    await emptied(s.store.pool, 'task, command, lock_out')
     s.clock.set(testNow)
   })
   const tag = async (code: string) =>

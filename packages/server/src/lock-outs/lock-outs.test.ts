@@ -6,6 +6,7 @@ import { sweepTagged } from '@sundial/store/lock-outs/end-tagged.ts'
 import { testGws } from '@sundial/store/test/fleet.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { asking, moduleNumber, modulesAt } from '../../test/day.ts'
+import { emptied } from '../../test/emptied.ts'
 import { testNow } from '../../test/server.ts'
 import { signedInServer } from '../../test/serving.ts'
 
@@ -18,7 +19,7 @@ describe('a lock-out tag', () => {
   const ask = asking(() => s)
   const call = (name: CallName, input: object, token = s.bearer) => s.call(calls[name].path, input, token)
   beforeEach(async () => {
-    await s.store.pool.query('truncate task, command, lock_out, approval cascade')
+    await emptied(s.store.pool, 'task, command, lock_out, approval')
     await s.store.pool.query('update concentrator set online = true')
     s.clock.set(testNow)
   })
@@ -104,7 +105,7 @@ describe('a lock-out tag', () => {
     const waiting = idOf(await energise({ kind: 'list', ids: [await s.device('S1-1-1'), await s.device('S1-2-1')] }))
     await tag('A-1')
     expect((await task(waiting)).devices).toEqual([held('S1-1-1'), ['S1-2-1', 'queued', null, null]])
-    await s.store.pool.query('truncate task, command, lock_out cascade')
+    await emptied(s.store.pool, 'task, command, lock_out')
     await order('selfTest', await string('A-1'))
     const [sent] = await claimCommands(s.store.db, testNow)
     await rememberResponse(s.store.db, { id: sent!.id, gw: gw!, phase: 'accepted', devices: [], samples: [] }, testNow)
@@ -150,7 +151,7 @@ describe('a lock-out tag', () => {
 
   it('and an order to energise at the same moment: one of the two sees the other, whichever was first', async () => {
     for (let i = 0; i < 12; i++) {
-      await s.store.pool.query('truncate task, command, lock_out cascade')
+      await emptied(s.store.pool, 'task, command, lock_out')
       const target = await string('A-1')
       const hang = call('addLockOut', { stationId: s.stations[0], deviceId: target.ids[0], ...tagWords })
       const [hung, given] =
@@ -169,7 +170,7 @@ describe('a lock-out tag', () => {
     const write = { control: 'write', di: '04000101', data: '01020304' }
     expect(await pass(moduleNumber(1, 1), write)).toMatchObject({ http: 409, code: '012401' })
     expect((await pass(moduleNumber(1, 1), { control: 'read', di: 'A0010300' })).code).toBe('00000')
-    await s.store.pool.query('truncate task, command, lock_out cascade')
+    await emptied(s.store.pool, 'task, command, lock_out')
     expect((await pass(moduleNumber(1, 1), write)).code).toBe('00000')
   })
 })

@@ -4,6 +4,7 @@ import { rememberResponse } from '@sundial/store/commands/remember-event.ts'
 import { testGws } from '@sundial/store/test/fleet.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { asking } from '../../test/day.ts'
+import { emptied } from '../../test/emptied.ts'
 import { testNow } from '../../test/server.ts'
 import { signedInServer } from '../../test/serving.ts'
 
@@ -16,7 +17,7 @@ describe('the whitelist that a concentrator keeps', () => {
     await own.store.pool.query('update concentrator set online = true')
   })
   const ask = asking(() => s)
-  beforeEach(() => s.store.pool.query('truncate task, command, module_whitelist cascade'))
+  beforeEach(() => emptied(s.store.pool, 'task, command, module_whitelist'))
 
   const call = (name: CallName, input: object, who = s.bearer) => s.call(calls[name].path, input, who)
   const list = (input: object = {}) => ask('moduleWhitelist', { gw, pageSize: 100, ...input }, s.bearer)

@@ -4,6 +4,7 @@ import { rememberResponse } from '@sundial/store/commands/remember-event.ts'
 import { testGws } from '@sundial/store/test/fleet.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { asking } from '../../test/day.ts'
+import { emptied } from '../../test/emptied.ts'
 import { testNow } from '../../test/server.ts'
 import { signedInServer } from '../../test/serving.ts'
 
@@ -15,7 +16,7 @@ describe('the queue of a concentrator', () => {
   const ask = asking(() => s)
   const online = (is: boolean) => s.store.pool.query('update concentrator set online = $1 where gw = $2', [is, gw])
   beforeEach(async () => {
-    await s.store.pool.query('truncate task, command cascade')
+    await emptied(s.store.pool, 'task, command')
     await s.store.pool.query('update concentrator set held_at = null, held_by = null')
     await online(true)
   })

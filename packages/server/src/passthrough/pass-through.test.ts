@@ -9,6 +9,7 @@ import { restartRequest, switchCodes } from '@sundial/wire/dlt645/optimizer.ts'
 import { encodeRtu } from '@sundial/wire/modbus/rtu.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { asking, irradianceSensorAt, moduleNumber, modulesAt } from '../../test/day.ts'
+import { emptied } from '../../test/emptied.ts'
 import { testNow } from '../../test/server.ts'
 import { signedInServer } from '../../test/serving.ts'
 import { hexOf } from './build.ts'
@@ -31,7 +32,7 @@ describe('frames that are passed through', () => {
     await own.report({ kind: 'module', at: testNow - 60_000, periodS: 60, values }, irradianceSensorAt(testNow - 60_000, 900))
   })
   const ask = asking(() => s)
-  beforeEach(() => s.store.pool.query('truncate task, command cascade'))
+  beforeEach(() => emptied(s.store.pool, 'task, command'))
   const call = (name: CallName, input: object = {}, by = s.bearer) => s.call(calls[name].path, { gw, ...input }, by, { i18n: 'en' })
   const codeOf = async (name: CallName, input: object) => (await call(name, input)).code
   const answer = async (data: unknown) => {

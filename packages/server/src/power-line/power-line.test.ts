@@ -2,6 +2,7 @@ import { calls } from '@sundial/contract/calls.ts'
 import { testGws } from '@sundial/store/test/fleet.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { asking } from '../../test/day.ts'
+import { emptied } from '../../test/emptied.ts'
 import { lineEntry, readPowerLine } from '../../test/power-lines.ts'
 import { testNow } from '../../test/server.ts'
 import { signedInServer } from '../../test/serving.ts'
@@ -14,7 +15,7 @@ describe('the power line as a concentrator sees it', () => {
     await own.store.pool.query('update concentrator set online = true')
   })
   const ask = asking(() => s)
-  beforeEach(() => s.store.pool.query('truncate task, command cascade'))
+  beforeEach(() => emptied(s.store.pool, 'task, command'))
   const tree = (input: object = {}) => ask('powerLine', { gw, pageSize: 100, ...input }, s.bearer)
   const read = (data: unknown) => readPowerLine(s, gw, s.bearer, data)
   const devices = [

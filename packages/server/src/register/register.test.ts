@@ -2,6 +2,7 @@ import { type CallName, calls } from '@sundial/contract/calls.ts'
 import { testGws } from '@sundial/store/test/fleet.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { asking } from '../../test/day.ts'
+import { emptied } from '../../test/emptied.ts'
 import { answeringRegister, type Held } from '../../test/register-readings.ts'
 import { testNow } from '../../test/server.ts'
 import { signedInServer } from '../../test/serving.ts'
@@ -17,7 +18,7 @@ describe('the register of a concentrator', () => {
     await own.store.pool.query('update concentrator set online = true')
   })
   const ask = asking(() => s)
-  beforeEach(() => s.store.pool.query('truncate task, command, register_reading, register_sent, register_difference cascade'))
+  beforeEach(() => emptied(s.store.pool, 'task, command, register_reading, register_sent, register_difference'))
 
   const call = (name: CallName, input: object, who = s.bearer) => s.call(calls[name].path, input, who)
   const compared = () => ask('compareRegister', { gw }, s.bearer)
@@ -71,7 +72,7 @@ describe('the register of a concentrator', () => {
 
   it('decisions on a register that was read anew since are refused, and nothing is done', async () => {
     const checksum = await read(ours.slice(1))
-    await s.store.pool.query('truncate task, command cascade')
+    await emptied(s.store.pool, 'task, command')
     await read(ours.slice(2))
     const decided = { checksum, numbers: [numbers[0]!] }
     expect(await call('downward', { gw, decided })).toMatchObject({ http: 409, code: '010902' })

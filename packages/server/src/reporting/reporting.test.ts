@@ -5,6 +5,7 @@ import { rememberResponse } from '@sundial/store/commands/remember-event.ts'
 import { testGws } from '@sundial/store/test/fleet.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { asking } from '../../test/day.ts'
+import { emptied } from '../../test/emptied.ts'
 import { testNow } from '../../test/server.ts'
 import { signedInServer } from '../../test/serving.ts'
 
@@ -15,7 +16,7 @@ describe('how modules are reported', () => {
     await own.store.pool.query('update concentrator set online = true, report_period_s = 900')
   })
   const ask = asking(() => s)
-  beforeEach(() => s.store.pool.query('truncate task, command cascade'))
+  beforeEach(() => emptied(s.store.pool, 'task, command'))
   const idOf = async (kind: string): Promise<number> =>
     Number(
       (await s.store.pool.query('select id from device where kind = $1 and station_id = $2 order by code', [kind, s.stations[0]])).rows[0]

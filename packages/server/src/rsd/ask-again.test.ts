@@ -3,6 +3,7 @@ import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { overdueTasks, sweepDeadlines } from '@sundial/store/commands/sweep-deadlines.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { asking } from '../../test/day.ts'
+import { emptied } from '../../test/emptied.ts'
 import { serverForTests, type TestServer, testNow } from '../../test/server.ts'
 import { makeChangeFinder } from '../events/find-changes.ts'
 
@@ -21,7 +22,7 @@ describe('a shutdown ordered in the dark', () => {
   afterAll(() => s.stop())
   beforeEach(async () => {
     s.clock.set(testNow)
-    await s.store.pool.query('truncate task, command cascade')
+    await emptied(s.store.pool, 'task, command')
   })
 
   const order = async (action: string, station = 1, more = {}) => {

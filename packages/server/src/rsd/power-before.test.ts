@@ -2,6 +2,7 @@ import { calls } from '@sundial/contract/calls.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { asking, minute, moduleNumber, modulesAt } from '../../test/day.ts'
+import { emptied } from '../../test/emptied.ts'
 import { serverForTests, type TestServer, testNow } from '../../test/server.ts'
 import { listen } from '../../test/stream.ts'
 
@@ -21,7 +22,7 @@ describe('power that a task switched', () => {
     now += 15 * minute
     s.clock.set(now)
     token = await s.token('east')
-    await s.store.pool.query('truncate task, command cascade')
+    await emptied(s.store.pool, 'task, command')
   })
   afterAll(() => s.stop())
 

@@ -4,6 +4,7 @@ import { rememberResponse } from '@sundial/store/commands/remember-event.ts'
 import { testGws } from '@sundial/store/test/fleet.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { asking } from '../../test/day.ts'
+import { emptied } from '../../test/emptied.ts'
 import { testNow } from '../../test/server.ts'
 import { signedInServer } from '../../test/serving.ts'
 
@@ -14,7 +15,7 @@ describe('the emergency shutdown', () => {
   const s = signedInServer('east', async () => undefined)
   const ask = asking(() => s)
   beforeEach(async () => {
-    await s.store.pool.query('truncate task, command cascade')
+    await emptied(s.store.pool, 'task, command')
     await s.store.pool.query('update concentrator set online = true')
   })
   const post = (input: object) => s.call(path, input, s.bearer)

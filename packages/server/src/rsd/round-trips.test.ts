@@ -4,6 +4,7 @@ import { type ClaimedCommand, claimCommands } from '@sundial/store/commands/clai
 import { statementsOf } from '@sundial/store/test/count-statements.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { minute, modulesAt } from '../../test/day.ts'
+import { emptied } from '../../test/emptied.ts'
 import { serverForTests, type TestServer, testNow } from '../../test/server.ts'
 
 /** Round trips to the database are what an order waits for: each of these numbers may only become smaller. */
@@ -21,7 +22,7 @@ describe('statements of an order', () => {
     for (const action of ['shutdown', 'energise'] as const) await give(action, { kind: 'module', ids: [module] })
   })
   afterAll(() => s.stop())
-  beforeEach(() => s.store.pool.query('truncate task, command cascade'))
+  beforeEach(() => emptied(s.store.pool, 'task, command'))
 
   const give = async (action: 'shutdown' | 'energise', target: object): Promise<number> => {
     const answer = await s.call(calls.switchRsd.path, { stationId: s.stations[0], action, target, reason: 'roof' }, token)

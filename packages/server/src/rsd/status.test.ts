@@ -5,6 +5,7 @@ import { rememberResponse } from '@sundial/store/commands/remember-event.ts'
 import { testGws } from '@sundial/store/test/fleet.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { asking } from '../../test/day.ts'
+import { emptied } from '../../test/emptied.ts'
 import { testNow } from '../../test/server.ts'
 import { signedInServer } from '../../test/serving.ts'
 
@@ -16,7 +17,7 @@ describe('asking RSDs for their status', () => {
   const ask = asking(() => s)
   let ids: number[]
   beforeEach(async () => {
-    await s.store.pool.query('truncate task, command cascade')
+    await emptied(s.store.pool, 'task, command')
     await s.store.pool.query('update concentrator set online = false')
     ids = await Promise.all(['S1-1-1', 'S1-1-2', 'S1-1-3', 'S1-1-4'].map((code) => s.device(code)))
   })

@@ -2,6 +2,7 @@ import { calls } from '@sundial/contract/calls.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { asking } from '../../test/day.ts'
+import { emptied } from '../../test/emptied.ts'
 import { testNow } from '../../test/server.ts'
 import { signedInServer } from '../../test/serving.ts'
 
@@ -13,7 +14,7 @@ describe('how the RSDs of a plant switch', () => {
   const s = signedInServer('east', async () => undefined)
   const ask = asking(() => s)
   beforeEach(async () => {
-    await s.store.pool.query('truncate task cascade')
+    await emptied(s.store.pool, 'task')
     await s.store.pool.query("update installation set since = null where part = 'optimizer'")
   })
 

@@ -1,11 +1,12 @@
 import { calls } from '@sundial/contract/calls.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { emptied } from '../../test/emptied.ts'
 import { signedInServer } from '../../test/serving.ts'
 
 describe('switching modules of several plants', () => {
   const s = signedInServer('all', async () => undefined)
   beforeEach(async () => {
-    await s.store.pool.query('truncate task, command, lock_out cascade')
+    await emptied(s.store.pool, 'task, command, lock_out')
   })
   const post = (input: object) => s.call(calls.switchMany.path, input, s.bearer)
   const modules = async () => [await s.device('S1-1-1'), await s.device('S1-1-2'), await s.device('S2-1-1', 1)]

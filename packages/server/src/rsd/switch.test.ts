@@ -2,6 +2,7 @@ import { calls } from '@sundial/contract/calls.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { modulesAt } from '../../test/day.ts'
+import { emptied } from '../../test/emptied.ts'
 import { testNow } from '../../test/server.ts'
 import { signedInServer } from '../../test/serving.ts'
 
@@ -10,7 +11,7 @@ type Tasks = OutputOf<typeof calls.tasks>
 
 describe('ordering a switch and finding its task', () => {
   const s = signedInServer('east')
-  beforeEach(() => s.store.pool.query('truncate task, command cascade'))
+  beforeEach(() => emptied(s.store.pool, 'task, command'))
 
   const order = (input: object, who = s.bearer) => s.call(calls.switchRsd.path, { stationId: s.stations[0], ...input }, who)
   const find = async (input: object) => (await s.call(calls.tasks.path, input, s.bearer)).data as Tasks

@@ -3,6 +3,7 @@ import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { rememberResponse } from '@sundial/store/commands/remember-event.ts'
 import { sweepDeadlines } from '@sundial/store/commands/sweep-deadlines.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { emptied } from '../../test/emptied.ts'
 import { testNow } from '../../test/server.ts'
 import { signedInServer } from '../../test/serving.ts'
 
@@ -25,7 +26,7 @@ const halves = (list: Half[]) =>
 
 describe('a test of RSDs', () => {
   const s = signedInServer('east')
-  beforeEach(() => s.store.pool.query('truncate task, command cascade'))
+  beforeEach(() => emptied(s.store.pool, 'task, command'))
 
   const selfTest = (input: object = {}, who = s.bearer) => s.call(calls.selfTest.path, { stationId: s.stations[0], ...input }, who)
   const cycleTest = (input: object = {}, who = s.bearer) => s.call(calls.cycleTest.path, { stationId: s.stations[0], ...input }, who)

@@ -3,6 +3,7 @@ import { energiseLimit } from '@sundial/core/rsd/energise-limit.ts'
 import { runDue } from '@sundial/store/schedules/run-due.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { asking } from '../../test/day.ts'
+import { emptied } from '../../test/emptied.ts'
 import { appointment } from '../../test/schedule-cases.ts'
 import { testNow } from '../../test/server.ts'
 import { serverForAll } from '../../test/serving.ts'
@@ -17,7 +18,7 @@ describe('a switch at an appointed time', () => {
   const ask = asking(() => s)
   beforeEach(async () => {
     s.clock.set(testNow)
-    await s.store.pool.query('truncate schedule, schedule_slot, task, approval cascade')
+    await emptied(s.store.pool, 'schedule, schedule_slot, task, approval')
   })
   const { at } = appointment
   const whole = { ...appointment, target: { kind: 'station', ids: [] } }

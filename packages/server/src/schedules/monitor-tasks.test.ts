@@ -7,6 +7,7 @@ import { testGws } from '@sundial/store/test/fleet.ts'
 import { readXlsx } from 'hucre/xlsx'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { asking } from '../../test/day.ts'
+import { emptied } from '../../test/emptied.ts'
 import { testNow } from '../../test/server.ts'
 import { serverForAll } from '../../test/serving.ts'
 
@@ -23,7 +24,7 @@ describe('monitor tasks', () => {
   const ask = asking(() => s)
   beforeEach(async () => {
     s.clock.set(testNow)
-    await s.store.pool.query('truncate schedule, schedule_slot, task cascade')
+    await emptied(s.store.pool, 'schedule, schedule_slot, task')
   })
   const call = (name: Name, input: object, as = s.bearer) => s.call(calls[name].path, input, as, { i18n: 'en' })
   const add = async (change: object = {}) =>

@@ -1,6 +1,7 @@
 import { calls } from '@sundial/contract/calls.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { asking } from '../../test/day.ts'
+import { emptied } from '../../test/emptied.ts'
 import { scheduleSaid } from '../../test/schedule-cases.ts'
 import { testNow } from '../../test/server.ts'
 import { serverForAll } from '../../test/serving.ts'
@@ -15,7 +16,7 @@ describe('a schedule is run now', () => {
   const ask = asking(() => s)
   beforeEach(async () => {
     s.clock.set(testNow)
-    await s.store.pool.query('truncate schedule, schedule_slot, task, approval cascade')
+    await emptied(s.store.pool, 'schedule, schedule_slot, task, approval')
   })
   const add = async (change: object = {}) => {
     const said = { ...scheduleSaid, stationId: s.stations[0], ...change }
@@ -99,6 +100,6 @@ describe('a schedule is run now', () => {
     await s.call(calls.addLockOut.path, { stationId: s.stations[0], holder: 'Li', reason: 'roof', until: testNow + dayMs }, s.bearer)
     expect((await runNow({ id, action: 'selfTest' })).http).toBe(409)
     expect(await own(id)).toEqual([])
-    await s.store.pool.query('truncate lock_out cascade')
+    await emptied(s.store.pool, 'lock_out')
   })
 })

@@ -1,6 +1,7 @@
 import { calls } from '@sundial/contract/calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { asking, minute } from '../../test/day.ts'
+import { emptied } from '../../test/emptied.ts'
 import { serverForTests, type TestServer, testNow } from '../../test/server.ts'
 
 describe('a task and its life', () => {
@@ -15,7 +16,7 @@ describe('a task and its life', () => {
     ids = await Promise.all([1, 2, 3, 4].map((n) => s.device(`S1-1-${n}`)))
   })
   beforeEach(async () => {
-    await s.store.pool.query('truncate task, command cascade')
+    await emptied(s.store.pool, 'task, command')
     const order = { stationId: s.stations[0], action: 'shutdown', target: { kind: 'list', ids }, reason: 'test' }
     taskId = ((await s.call(calls.switchRsd.path, order, token)).data as { taskId: number }).taskId
   })

@@ -4,6 +4,7 @@ import { rememberResponse } from '@sundial/store/commands/remember-event.ts'
 import { testGws } from '@sundial/store/test/fleet.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { asking } from '../../test/day.ts'
+import { emptied } from '../../test/emptied.ts'
 import { testNow } from '../../test/server.ts'
 import { signedInServer } from '../../test/serving.ts'
 
@@ -20,7 +21,7 @@ describe('what a concentrator says of itself', () => {
     await own.store.pool.query('update concentrator set online = true')
   })
   const ask = asking(() => s)
-  beforeEach(() => s.store.pool.query('truncate task, command, concentrator_said cascade'))
+  beforeEach(() => emptied(s.store.pool, 'task, command, concentrator_said'))
 
   const call = (name: CallName, input: object = {}) => s.call(calls[name].path, { gw, ...input }, s.bearer)
   const shown = () => ask('concentratorSettings', { gw }, s.bearer)

@@ -1,6 +1,7 @@
 import { type CallName, calls } from '@sundial/contract/calls.ts'
 import { stepsFor } from '@sundial/core/work-orders/checklist.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { emptied } from '../../test/emptied.ts'
 import { testNow } from '../../test/server.ts'
 import { signedInServer } from '../../test/serving.ts'
 import { addTestAlarm } from '../../test/work-order-cases.ts'
@@ -36,7 +37,7 @@ describe('work orders', () => {
     call('closeWorkOrder', { id, version: (await detail(id)).order.version, cause: 'connector', note: 'burnt through', ...more })
 
   beforeEach(async () => {
-    await s.store.pool.query('truncate alarm, work_order cascade')
+    await emptied(s.store.pool, 'alarm, work_order')
     s.clock.set(testNow)
   })
 
