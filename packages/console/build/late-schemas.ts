@@ -103,7 +103,7 @@ const makingIn = (node: Node, schemas: ReadonlySet<string>, atLoad = true): Node
 /**
  * Schemas of what calls are given are made when something looks into them: forms and lists do, sign-in, shell and home do not. Making
  * them was 130 ms of the 2,400 that home takes at a processor four times slower, and with nothing made at load zod itself is fetched with
- * the first page that has a form. `late` stands for a schema until then.
+ * the first page that has a form. Until then a proxy, made by `late`, takes the place of each schema.
  */
 export const lateSchemas = (): Plugin => ({
   name: 'late-schemas',

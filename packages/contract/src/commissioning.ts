@@ -21,7 +21,7 @@ export const commissioningRow = z.object({
   /** Modules behind the concentrator now, and their strings. */
   modules: z.int(),
   strings: z.int(),
-  /** As which it stands in the list of tasks. */
+  /** The task of this commissioning. */
   taskId: id,
   taskNumber: z.string(),
   state,

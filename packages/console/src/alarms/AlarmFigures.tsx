@@ -11,7 +11,7 @@ import { HourBars } from './HourBars.tsx'
 
 export type Home = OutputOf<typeof alarmFigureCalls.alarmHome>
 
-/** The number of alarms that nobody has acknowledged, and since when the oldest of them stands. */
+/** The number of alarms that nobody has acknowledged, and since when the oldest of these has been open. */
 const useUnacknowledged = ({ unacknowledged, open, oldestUnacknowledgedAt: oldest }: Home): Figure => {
   const say = useSay(alarms)
   const span = useSpanText()
@@ -36,7 +36,7 @@ const useTaken = ({ lostWh, money }: Home): Figure => {
   return { ...{ key: 'taken', label, value: text, unit }, note: sums === '' ? say('takenNoPrice') : sums }
 }
 
-/** What it takes in a month if nobody acts: the largest sum large, those in other currencies below it. */
+/** What the open alarms cost in a month if nobody acts: the largest sum in large figures, sums in other currencies below it. */
 const useMonth = ({ money }: Home): Figure => {
   const say = useSay(alarms)
   const amount = useMoney()
@@ -51,7 +51,7 @@ const useMonth = ({ money }: Home): Figure => {
   }
 }
 
-/** The head of the page: what nobody has seen, what it takes, what it will take, how much came. */
+/** The figures at the head of the page: alarms that nobody has acknowledged, what alarms have cost, what they will cost, how many came. */
 export const AlarmFigures = ({ home }: { home: Home }) => (
   <FigureStrip look="small" className="alarm-figures" figures={[useUnacknowledged(home), useTaken(home), useMonth(home)]}>
     <HourBars hours={home.hours} />

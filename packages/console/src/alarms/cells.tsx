@@ -30,7 +30,7 @@ export const Taken = ({ row }: Row) => {
   )
 }
 
-/** What it takes in a month if nobody acts; `bare`: the head says the currency. */
+/** What the alarm costs in a month if nobody acts. `bare`: the head of the column has the currency. */
 export const Month = ({ row, bare }: Row & { bare: boolean }) => {
   const money = useMoney()
   if (row.monthMoney === null) return <span className="quiet">–</span>

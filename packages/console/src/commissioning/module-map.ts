@@ -1,14 +1,14 @@
 import type { PlanString } from '@sundial/contract/commissioning.ts'
 import { moduleSteps } from '@sundial/core/commissioning/module-marks.ts'
 
-/** More modules than these are drawn as a bar a string, because nobody finds one square among so many. */
+/** Above this number of modules each string is drawn as one bar: nobody finds one square among so many. */
 export const squaresMax = 1_200
 /** Squares beside each other; a longer string goes on in the next line. */
 export const columnsMax = 30
 
 /** How a module is drawn: its mark, or how many steps it has come through. */
 export type Look = 'differs' | 'asked' | 'silent' | `reached_${number}`
-/** In the order in which they are told: what needs a person first, then the one that has come furthest. */
+/** The order of the legend: first modules that need a person, then the modules that have come furthest. */
 export const looks: readonly Look[] = [
   'differs',
   'silent',

@@ -4,7 +4,7 @@ import { rollOutCalls } from '@sundial/contract/roll-outs.ts'
 import { rollOuts } from '@sundial/phrases/roll-outs.ts'
 import { Checkbox, Select } from 'antd'
 import { useNavigate } from 'react-router'
-import { Field } from '../kit/form/Field.tsx'
+import { Field, TextField } from '../kit/form/Field.tsx'
 import { FormDialog } from '../kit/form/FormDialog.tsx'
 import { NumberField } from '../kit/form/NumberField.tsx'
 import { type Form, useForm } from '../kit/form/use-form.ts'
@@ -12,8 +12,8 @@ import { useSay } from '../kit/language/language.ts'
 import { notify } from '../kit/notices/notices.ts'
 import { useCall } from '../kit/server/use-call.ts'
 import { useStationOptions } from '../parts/stations/use-station-options.ts'
-import { HoursField } from './HoursField.tsx'
 import { firstDraft, inputOf, type RollOutDraft } from './roll-out-draft.ts'
+import { useHoursWords } from './use-hours-words.ts'
 
 const PackageField = ({ form }: { form: Form<RollOutDraft> }) => {
   const say = useSay(rollOuts)
@@ -39,6 +39,7 @@ const PlantsField = ({ form }: { form: Form<RollOutDraft> }) => {
 /** Begins a roll-out of a package to all modules of some plants. */
 export const RollOutForm = ({ onClose }: { onClose: () => void }) => {
   const say = useSay(rollOuts)
+  const hours = useHoursWords()
   const navigate = useNavigate()
   const form = useForm(rollOutCalls.insertRollOut, {
     name: 'rollOut',
@@ -61,7 +62,7 @@ export const RollOutForm = ({ onClose }: { onClose: () => void }) => {
       <NumberField form={form} name="sharePercent" label={say('sharePercent')} wrong={say('sharePercent_wrong')} />
       <NumberField form={form} name="limitPercent" label={say('limitPercent')} wrong={say('sharePercent_wrong')} />
       <NumberField form={form} name="watchHours" label={say('watchHours')} wrong={say('watchHours_wrong')} />
-      <HoursField form={form} />
+      <TextField form={form} name="hours" {...hours} wide />
       <Field form={form} name="goesBack" label={say('goesBack')} hint={say('goesBackHint')} wide>
         {({ value, onChange, ref: _ref, status: _status, onBlur: _onBlur, ...place }) => (
           <Checkbox {...place} checked={value} onChange={({ target }) => onChange(target.checked)} />

@@ -53,7 +53,7 @@ const OrganisationFacts = ({ branch, parent }: Pick<Props, 'branch' | 'parent'>)
   return <Facts facts={facts} />
 }
 
-/** One organisation: what it is called, where it stands, what and whom it holds. */
+/** One organisation: its names, its parent, its plants and its users. */
 export const Details = ({ branch, parent, onOpen, onBack }: Props) => {
   const say = useSay(organisations)
   const mayEdit = useMayUnbound(organisationCalls.saveOrganisation.may)

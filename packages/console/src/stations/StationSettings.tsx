@@ -54,7 +54,7 @@ const Where = ({ row }: Props) => {
   return <Facts facts={facts} />
 }
 
-/** What was filled in of a plant; whoever may changes it. */
+/** The settings of a plant. A user with the permission can change them here. */
 export const StationSettings = ({ row }: Props) => {
   const sayForm = useSay(stationForm)
   const mayEdit = useMay('stations.edit')

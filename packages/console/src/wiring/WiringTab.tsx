@@ -16,7 +16,7 @@ import './wiring-tab.css'
 
 type RowProps = { string: WiredString; positions: readonly Position[] }
 
-/** A string: where it stands, and how many of its positions have a panel and an optimizer. */
+/** A string with its inverter and concentrator, and the number of its positions that have a panel and an optimizer. */
 const StringRow = ({ string, positions }: RowProps) => {
   const say = useSay(phrases)
   const { number } = useFormat()
