@@ -34,6 +34,8 @@ export const well = (): Sample => ({
   irradianceSensors: [{ id: 301, gw, isHeard: true, state: 'measuring', irradianceWm2: 800 }],
   concentrators: [{ gw, online: true, reportPeriodS: 60, presence: 'online', clockOffMs: null }],
   schedules: [401, 402].map((id) => ({ id, isSwitch: id === 401, isShutdown: id === 401, missedCount: 0, missedAt: null })),
+  lossThresholdDays: 3,
+  lostDaysInARow: 0,
 })
 const missing = (sample: Sample, which: number): Sample => ({
   ...sample,
@@ -74,6 +76,7 @@ export const goneOffline = (sample: Sample): Sample => ({
 export const faults: Record<ConditionName, { fault: (sample: Sample) => Sample; place: string }> = {
   plantStopped: { fault: breaker, place: 'station' },
   inverterStopped: { fault: inverterOff, place: 'inverter:201' },
+  lostDays: { fault: (s) => ({ ...s, lostDaysInARow: 3 }), place: 'station' },
   stringZero: { fault: stringOff, place: 'string:101' },
   concentratorOffline: { fault: goneOffline, place: `gw:${gw}` },
   powerLineSilent: { fault: (s) => withModules(s, ids.slice(0, 18), silent), place: `gw:${gw}` },

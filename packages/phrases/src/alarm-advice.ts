@@ -28,6 +28,16 @@ export const alarmAdvice = phrases({
     en: 'Measure the insulation of its strings before starting it again',
     ja: '再起動の前に各ストリングの絶縁を測定する',
   },
+  lostDays_1: {
+    zh: '在告警中查看损失来自哪些组件和原因',
+    en: 'See in the alarms which modules and causes lost it',
+    ja: 'どのモジュール・原因による損失かをアラームで確認する',
+  },
+  lostDays_2: {
+    zh: '先处理损失最大的原因，安排一次现场处理',
+    en: 'Begin with the cause that takes most; plan one visit for all',
+    ja: '損失の大きい原因から着手し、現地作業をまとめて計画する',
+  },
   stringZero_1: {
     zh: '检查组串熔断器和直流开关',
     en: 'Check the fuse and the DC switch of the string',
@@ -188,6 +198,11 @@ export const alarmRules = phrases({
     zh: '逆变器没有输出，而其组件可以发电',
     en: 'The inverter gives nothing although its modules could',
     ja: 'モジュールは発電可能だがPCSの出力がない',
+  },
+  lostDays: {
+    zh: '每天损失不少于应发电量的 {{lostDayPercent}} %，或全站停机一小时以上；天数在电站资料中设置。损失电量计入各原因',
+    en: 'Each day took at least {{lostDayPercent}} % of what the plant should have given, or it stood still for an hour; the days are a setting of the plant. The energy is counted at its causes',
+    ja: '毎日、本来の発電量の {{lostDayPercent}} % 以上を損失、または全停止が 1 時間以上。日数は発電所の設定。電力量は各原因に計上',
   },
   stringZero: {
     zh: '强光下组串的所有组件都没有输出',

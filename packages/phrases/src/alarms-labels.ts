@@ -5,6 +5,7 @@ import { subjectTerms } from './kit/subject-terms.ts'
 export const alarmCondition = phrases({
   plantStopped: { zh: '全站停机', en: 'Plant stopped', ja: '発電所の停止' },
   inverterStopped: { zh: '逆变器停机', en: 'Inverter stopped', ja: 'PCSの停止' },
+  lostDays: { zh: '持续损失', en: 'Loss on several days', ja: '連日の損失' },
   stringZero: { zh: '组串无输出', en: 'String without output', ja: 'ストリングの出力なし' },
   concentratorOffline: { zh: '集中器离线', en: 'Concentrator offline', ja: 'コンセントレータのオフライン' },
   powerLineSilent: { zh: '电力线通信中断', en: 'Power line silent', ja: '電力線通信の途絶' },

@@ -54,9 +54,9 @@ export const stationForm = phrases({
   lossThresholdDays: plantTerms.lossThresholdDays,
   lossThresholdDays_wrong: { zh: '1 至 365 的整数；可留空', en: '1 to 365, whole, or nothing', ja: '1～365 の整数、または空欄' },
   lossThresholdDays_hint: {
-    zh: '连续损失多少天后应告警（暂未使用）',
-    en: 'Days of loss before an alarm; not used yet',
-    ja: '損失が何日続けば警報か（未使用）',
+    zh: '连续损失多少天后告警；留空则不告警',
+    en: 'Days of loss in a row before an alarm; empty: none',
+    ja: '損失が何日続けば警報か（空欄：警報なし）',
   },
   weatherCity: plantTerms.weatherCity,
   weatherCity_wrong: { zh: '请从列表中选择；可留空', en: 'Choose one of the list, or nothing', ja: '一覧から選択、または空欄' },

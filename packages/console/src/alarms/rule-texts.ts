@@ -11,5 +11,6 @@ export const ruleTexts = {
   lowPercent: percent(usualLimits.lowShare),
   poorPercent: percent(usualLimits.poorShare),
   diodePercent: percent(usualLimits.diodeShare),
+  lostDayPercent: percent(usualLimits.lostDayShare),
   silentPercent: percent(usualLimits.silentShare),
 }

@@ -38,11 +38,20 @@ export type AlarmState = {
   cause: string | null
 }
 
+/**
+ * What was lost on the day that is running, and on how many days in a row something was. Plain data. A day is a stretch of light, so that it
+ * needs no time zone. `samples`: those in light; `judged`: those of them of which it is known what the plant should have given; `stopped`:
+ * those in which all of it stood still, where nothing is left to compare with. Energies in Wh.
+ */
+export type LostDays = { inARow: number; samples: number; judged: number; stopped: number; lostWh: number; expectedWh: number }
+
 /** What conditions remember of a plant. Both are records so that JSON keeps them. */
 export type PlantAlarms = {
   members: { [C in ConditionName]?: Record<Place, MemberState> }
   /** By condition and place. */
   alarms: Record<string, AlarmState>
+  /** Days of loss in a row; not there in what was kept before they were counted. */
+  lostDays?: LostDays
 }
 export const noAlarms = (): PlantAlarms => ({ members: {}, alarms: {} })
 

@@ -135,3 +135,7 @@ export const foldAlarms = (sample: Sample, limits: Limits, state: PlantAlarms = 
     if (!standing.has(key)) changed.push({ ...state.alarms[key]!, at: sample.at, changes, standing: [] })
   return changed
 }
+
+/** The same, of a sample as it was read: what the state counted until then belongs to it. */
+export const judgeSample = (sample: Sample, limits: Limits, state: PlantAlarms): ChangedAlarm[] =>
+  foldAlarms({ ...sample, lostDaysInARow: state.lostDays?.inARow ?? 0 }, limits, state)

@@ -22,5 +22,7 @@ export const usualLimits = {
   betterSnrDb: 2,
   /** Of the modules of a concentrator, 0..1: where more than this share are silent while it is heard, its power line is at fault. */
   silentShare: 0.8,
+  /** Lost over what a plant should have given, 0..1: from it on a day counts as one of loss. */
+  lostDayShare: 0.02,
 } as const
 export type Limits = { readonly [K in keyof typeof usualLimits]: number }

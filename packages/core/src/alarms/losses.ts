@@ -2,6 +2,7 @@ import type { PlantAlarms } from './alarm-state.ts'
 import { devicePlace, type Place } from './condition.ts'
 import { alarmKey, type ConditionName } from './conditions.ts'
 import { coversOf } from './covers.ts'
+import { noteLostDay } from './lost-days.ts'
 import { peersOf } from './peers.ts'
 import type { Sample, SampledModule } from './sample.ts'
 
@@ -35,19 +36,29 @@ const lostWh = (m: SampledModule, sample: Sample, forMs: number): number | null 
   return expected === null ? null : (Math.max(0, expected - (m.powerW ?? 0)) * forMs) / 3_600_000
 }
 
+/** Adds what a module did not give to what has it. Answers how much that is, Wh; 0 where nothing has it. */
+const addLoss = (state: PlantAlarms, sample: Sample, m: SampledModule, forMs: number): number => {
+  const owner = ownerOf(state, sample, m)
+  const member = owner && state.members[owner.name]?.[owner.member]
+  if (!member) return 0
+  const wh = lostWh(m, sample, forMs)
+  const alarm = member.isRaised ? state.alarms[alarmKey(owner.name, member.place)] : undefined
+  const has = alarm ?? member
+  has.lostWh = plusWh(has.lostWh, wh)
+  return wh ?? 0
+}
+
 /**
  * Adds what each module did not give in the time of a sample to what has it: to one condition alone, so that nothing is counted twice.
- * What was lost while a condition was not raised yet counts from when it began.
+ * What was lost while a condition was not raised yet counts from when it began. The day that is running has all of it.
  */
 export const addLosses = (state: PlantAlarms, sample: Sample, forMs: number): void => {
-  if (sample.isDark) return
-  for (const m of sample.modules) {
-    const owner = ownerOf(state, sample, m)
-    const member = owner && state.members[owner.name]?.[owner.member]
-    if (!member) continue
-    const wh = lostWh(m, sample, forMs)
-    const alarm = member.isRaised ? state.alarms[alarmKey(owner.name, member.place)] : undefined
-    const has = alarm ?? member
-    has.lostWh = plusWh(has.lostWh, wh)
+  let lost = 0
+  let expected: number | null = null
+  for (const m of sample.isDark ? [] : sample.modules) {
+    lost += addLoss(state, sample, m, forMs)
+    const watts = m.powerW === null ? null : expectedW(m, sample)
+    if (watts !== null) expected = (expected ?? 0) + (watts * forMs) / 3_600_000
   }
+  noteLostDay(state, sample, lost, expected)
 }

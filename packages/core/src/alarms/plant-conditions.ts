@@ -1,6 +1,6 @@
 import { type Condition, concentratorPlace, devicePlace, type Reading, samplesOf, stationPlace } from './condition.ts'
 import { brightElevationDeg, coversOf } from './covers.ts'
-import type { Sample, SampledConcentrator } from './sample.ts'
+import { nobodyListened, type Sample, type SampledConcentrator } from './sample.ts'
 
 type Said = Pick<Reading, 'level' | 'value' | 'against'>
 const said = (level: Reading['level'], value: number | null = null, against: number | null = null): Said => ({ level, value, against })
@@ -85,6 +85,12 @@ const sensorWrong = (sample: Sample): Reading[] =>
     return at(place, sensor.state === 'noData' ? unknown : said(sensor.state === 'notCredible' ? 2 : 0, sensor.irradianceWm2, 0))
   })
 
+const lostDays = (sample: Sample): Reading[] => {
+  const { lossThresholdDays: threshold, lostDaysInARow: days } = sample
+  if (threshold === null) return []
+  return [at(stationPlace, nobodyListened(sample) ? unknown : said(days >= threshold ? 2 : 0, days, threshold))]
+}
+
 /** Conditions of a plant, its concentrators, inverters, strings and irradiance meters; rows of the alarm catalogue (domain 4.8). */
 export const plantConditions = {
   plantStopped: {
@@ -103,6 +109,8 @@ export const plantConditions = {
     unit: '',
     read: inverterStopped,
   },
+  /** Judged once a day, at dusk: what it counts is the day that has ended. */
+  lostDays: { consequence: 'production', at: 'station', raiseAfter: 1, clearAfter: 1, unit: '', read: lostDays },
   stringZero: { consequence: 'production', at: 'string', raiseAfter: minutes(15), clearAfter: minutes(10), unit: '', read: stringZero },
   concentratorOffline: {
     consequence: 'data',

@@ -30,6 +30,8 @@ export type StationInput = {
   /** Modules whose last switching order was a shutdown. */
   orderedOff: ReadonlySet<number>
   schedules: readonly SampledSchedule[]
+  /** After so many days of loss in a row it is to alarm; null: never. */
+  lossThresholdDays: number | null
 }
 
 export type SampledModule = {
@@ -62,7 +64,14 @@ export type Sample = {
   irradianceSensors: readonly (SampledPart & { irradianceWm2: number | null })[]
   concentrators: readonly SampledConcentrator[]
   schedules: readonly SampledSchedule[]
+  lossThresholdDays: number | null
+  /** Days of loss in a row up to now: what the fold counted. */
+  lostDaysInARow: number
 }
+
+/** Nobody listened to any concentrator then. */
+export const nobodyListened = ({ concentrators }: Sample): boolean =>
+  concentrators.length > 0 && concentrators.every((c) => c.presence === 'unknown')
 
 type Fresh = (device: JudgedDevice, kind: 'module' | 'inverter' | 'irradianceSensor', quantity: string) => number | null
 
@@ -96,7 +105,7 @@ const stringsOf = (input: StationInput, modules: readonly SampledModule[]): Samp
 
 /** A plant at an instant, by the values that were the last at that instant. */
 export const sampleOf = (input: StationInput, at: number): Sample => {
-  const { place, parts, concentrators, latestOf, schedules } = input
+  const { place, parts, concentrators, latestOf, schedules, lossThresholdDays } = input
   const { modules, sunElevationDeg } = judgeStation(place, parts, concentrators, latestOf, at)
   const ages = { now: at, periodMsOf: periodMsOf(concentrators) }
   const fresh: Fresh = ({ id, gw }, kind, quantity) => freshOf(latestOf, { id, gw, kind }, quantity, ages)
@@ -117,5 +126,7 @@ export const sampleOf = (input: StationInput, at: number): Sample => {
     }),
     concentrators,
     schedules,
+    lossThresholdDays,
+    lostDaysInARow: 0,
   }
 }

@@ -1,9 +1,6 @@
 import { type Condition, type Reading, schedulePlace } from './condition.ts'
 import type { SampledSchedule } from './missed-slots.ts'
-import type { Sample } from './sample.ts'
-
-/** While nobody listened no slot was judged either, so that nothing ends then. */
-const isUnheard = ({ concentrators }: Sample): boolean => concentrators.length > 0 && concentrators.every((c) => c.presence === 'unknown')
+import { nobodyListened, type Sample } from './sample.ts'
 
 const eachSchedule =
   (isJudged: (schedule: SampledSchedule) => boolean) =>
@@ -11,7 +8,8 @@ const eachSchedule =
     sample.schedules.filter(isJudged).map(({ id, isShutdown, missedCount, missedAt }) => {
       const place = schedulePlace(id)
       const read = { member: place, place, value: missedAt, against: missedCount }
-      if (missedAt === null) return { ...read, level: isUnheard(sample) ? null : (0 as const) }
+      // While nobody listened no slot was judged either, so that nothing ends then.
+      if (missedAt === null) return { ...read, level: nobodyListened(sample) ? null : (0 as const) }
       return { ...read, level: isShutdown ? (1 as const) : (2 as const) }
     })
 

@@ -25,6 +25,7 @@ const unreachable: readonly WorkStep[] = ['checkSupply', 'checkSignal', 'restart
 const checklists: Record<ConditionName, readonly WorkStep[]> = {
   plantStopped: ['inspect', 'photoBefore', 'checkSupply', 'repair', 'readBack'],
   inverterStopped: ['secure', 'inspect', 'photoBefore', 'checkSupply', 'measure', 'repair', 'energise', 'readBack'],
+  lostDays: ['inspect', 'photoBefore', 'measure', 'clean', 'repair', 'readBack'],
   stringZero: ['secure', 'photoBefore', 'measure', 'inspect', 'repair', 'energise', 'readBack', 'photoAfter'],
   concentratorOffline: unreachable,
   powerLineSilent: unreachable,

@@ -1,6 +1,6 @@
 import { type ChangedAlarm, noAlarms, type PlantAlarms } from '@sundial/core/alarms/alarm-state.ts'
 import { sampleMs } from '@sundial/core/alarms/condition.ts'
-import { foldAlarms } from '@sundial/core/alarms/fold.ts'
+import { judgeSample } from '@sundial/core/alarms/fold.ts'
 import { usualLimits } from '@sundial/core/alarms/limits.ts'
 import { sql } from 'kysely'
 import { ask, col } from '../kit/ask.ts'
@@ -56,7 +56,7 @@ const judgeUpTo = async (tx: Db, stationId: number, progress: Progress, until: n
     const to = Math.min(until, progress.until + samplesMax * sampleMs)
     const sampleAt = await readPlant(tx, stationId, { from: progress.until + sampleMs, to })
     for (let at = progress.until + sampleMs; at <= to; at += sampleMs) {
-      changed.push(...foldAlarms(sampleAt(at), usualLimits, progress.state))
+      changed.push(...judgeSample(sampleAt(at), usualLimits, progress.state))
       progress.until = at
       if (at % snapshotMs === 0) await keepSnapshot(tx, stationId, progress)
     }

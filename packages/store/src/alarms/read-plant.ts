@@ -18,6 +18,7 @@ const deviceColumns = {
   /** It has ever reported. */
   isHeard: col.bool,
 }
+const stationColumns = { latitudeDeg: col.number, longitudeDeg: col.number, lossThresholdDays: col.number.orNull }
 const concentratorColumns = { gw: col.text, online: col.bool, reportPeriodS: col.number }
 
 const readDevices = async (tx: Db, stationId: number): Promise<StationInput['parts']> => {
@@ -32,8 +33,8 @@ const readDevices = async (tx: Db, stationId: number): Promise<StationInput['par
 
 /** A plant at any instant of a time, as its stored history tells it: whoever reads it, and whenever, sees the same. */
 export const readPlant = async (tx: Db, stationId: number, span: Span): Promise<(at: number) => Sample> => {
-  const place = await askOne(tx, { latitudeDeg: col.number, longitudeDeg: col.number })`
-    select latitude_deg as "latitudeDeg", longitude_deg as "longitudeDeg" from station where id = ${stationId}`
+  const { lossThresholdDays, ...place } = await askOne(tx, stationColumns)`
+    select latitude_deg as "latitudeDeg", longitude_deg as "longitudeDeg", loss_threshold_days as "lossThresholdDays" from station where id = ${stationId}`
   const parts = await readDevices(tx, stationId)
   const concentrators = await ask(tx, concentratorColumns)`
     select gw, online, report_period_s as "reportPeriodS" from concentrator where station_id = ${stationId} order by gw`
@@ -68,6 +69,7 @@ export const readPlant = async (tx: Db, stationId: number, span: Span): Promise<
       return { gw: c.gw, online: heard === 'online', reportPeriodS: periodS(c.gw) ?? c.reportPeriodS, presence: heard, clockOffMs }
     })
     const judged = schedules.map((one) => scheduleThen(one, at))
-    return sampleOf({ place, parts, concentrators: then, latestOf, orderedOff: orderedOff(at), schedules: judged }, at)
+    const own = { place, parts, concentrators: then, latestOf, orderedOff: orderedOff(at), schedules: judged, lossThresholdDays }
+    return sampleOf(own, at)
   }
 }
