@@ -32,8 +32,10 @@ export const workOrderRow = z.object({
   /** When the work was said to be done, with the cause that was found; null: it is not, or not any more. */
   fixedAt: instant.nullable(),
   cause: z.enum(workCauses).nullable(),
-  /** When three days had passed without the fault; null: they have not. */
+  /** When three days had been measured without the fault; null: they have not. */
   heldAt: instant.nullable(),
+  /** Of one that is watched: three days have passed without being measured, and since when there are no data; null: not so. */
+  silentSince: instant.nullable(),
   /** How often it was reopened, by people or because the fault came back. */
   reopened: z.int(),
   steps: z.int(),

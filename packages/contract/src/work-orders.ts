@@ -38,7 +38,7 @@ export const workOrderCalls = {
     may: 'stations',
     reads: ['workOrders'],
     about:
-      'Work orders, paged: late ones first, then those of Level I, then what costs most in a month (`need`), or the newest first. An order that is done is watched for three days: then it holds, or an alarm of the same place and kind has reopened it by itself.',
+      'Work orders, paged: late ones first, then those of Level I, then what costs most in a month (`need`), or the newest first. An order that is done is watched until three days were measured: then it holds, or an alarm of the same place and kind has reopened it by itself.',
     input: z.strictObject({
       ...page,
       ...counting(z.strictObject(conditions)),
@@ -182,7 +182,7 @@ export const workOrderCalls = {
     writes: ['workOrders', 'alarms'],
     path: '/pv/closeWorkOrder',
     about:
-      'Say that the work is done, with the cause that was found. Every step of the checklist must be done or not needed. Alarms of it that are over are closed, the others when they are over; whoever is on site has left it. An order with alarms is then watched for three days.',
+      'Say that the work is done, with the cause that was found. Every step of the checklist must be done or not needed. Alarms of it that are over are closed, the others when they are over; whoever is on site has left it. An order with alarms is then watched until three days were measured.',
     input: z.strictObject({ ...one, cause: z.enum(workCauses), note: note.default(''), parts: note.default('') }),
     output: saved,
   }),

@@ -74,6 +74,12 @@ export const workEntryKind = phrases({
     ja: '1日後もアラームが続いているため自動で再オープン',
   },
   held: { zh: '3 天未复发', en: 'Fixed and holding for 3 days', ja: '3日間再発なし' },
+  silent: {
+    zh: '此后没有数据，无法判断是否修复',
+    en: 'No data since then: cannot say whether it holds',
+    ja: 'これ以降データがなく、再発の有無を判断できません',
+  },
+  heard: { zh: '又有数据，继续观察', en: 'Data again: the watch goes on', ja: 'データが再開、経過観察を継続' },
 })
 
 /** What is written down about what people did: core/work-orders/audit-actions.ts. */

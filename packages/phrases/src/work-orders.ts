@@ -70,6 +70,16 @@ export const workOrders = phrases({
     en: 'Said to be fixed; the alarm still stands',
     ja: '修理済みと報告、アラームは継続中',
   },
+  watchedLonger: {
+    zh: '已修复，等待满 3 天有数据',
+    en: 'Fixed, watched until 3 days were measured',
+    ja: '修理済み、3 日分のデータが揃うまで経過観察',
+  },
+  watchedSilent: {
+    zh: '无法判断：{{time}} 起没有数据',
+    en: 'Cannot say: no data since {{time}}',
+    ja: '判断できません：{{time}} 以降データなし',
+  },
   holdingSince: {
     zh: '{{time}} 修复，3 天未复发',
     en: 'Fixed {{time}}, holding for 3 days',
@@ -158,9 +168,9 @@ export const workOrders = phrases({
   finishTitle: { zh: '完成 W-{{id}}', en: 'Finish W-{{id}}', ja: 'W-{{id}} を完了' },
   finishGo: { zh: '完成工单', en: 'Finish', ja: '完了する' },
   finishText: {
-    zh: '已恢复的告警随之关闭。之后 3 天内，同一位置同类告警再次出现，工单会自动重新打开。',
-    en: 'Its alarms that are over are closed. If an alarm of the same place and kind comes back within 3 days, the order reopens by itself.',
-    ja: '復旧済みのアラームはクローズされます。3 日以内に同じ場所で同種のアラームが再発すると、自動で再オープンします。',
+    zh: '已恢复的告警随之关闭。之后 3 个有数据的日子内，同一位置同类告警再次出现，工单会自动重新打开。',
+    en: 'Its alarms that are over are closed. If an alarm of the same place and kind comes back before 3 days were measured, the order reopens by itself.',
+    ja: '復旧済みのアラームはクローズされます。データのある 3 日間に同じ場所で同種のアラームが再発すると、自動で再オープンします。',
   },
   cause: { zh: '查明的原因', en: 'Cause found', ja: '判明した原因' },
   causeMissing: { zh: '请选择原因', en: 'Choose the cause', ja: '原因を選択してください' },

@@ -9,17 +9,31 @@ import { useNow } from '../kit/format/use-now.ts'
 import { useSay } from '../kit/language/language.ts'
 import { useSpanText } from '../parts/alarms/use-span-text.ts'
 
+/** What the watch can say so far: that it waits, that it cannot say, or that the alarm still stands. */
+const useWatch = (): ((row: WorkOrderRow, fixedAt: number) => string) => {
+  const say = useSay(workOrders)
+  const { shortDay, clock } = useFormat()
+  const now = useNow(60_000)
+  return ({ silentSince, stands, timeZone }, fixedAt) => {
+    const short = (at: number) => `${shortDay(at, timeZone)} ${clock(at, timeZone)}`
+    if (stands) return say('watchedStands')
+    if (silentSince !== null) return say('watchedSilent', { time: short(silentSince) })
+    return now > fixedAt + watchMs ? say('watchedLonger') : say('watchedUntil', { time: short(fixedAt + watchMs) })
+  }
+}
+
 /** What is true of an order that is done; null: it is not. */
 const useDone = (): ((row: WorkOrderRow) => string | null) => {
   const say = useSay(workOrders)
   const sayCause = useSay(workCause)
   const { shortDay, clock } = useFormat()
-  return ({ state, fixedAt, cause, stands, timeZone }) => {
+  const watch = useWatch()
+  return (row) => {
+    const { state, fixedAt, cause, timeZone } = row
     if (fixedAt === null) return null
-    const short = (at: number) => `${shortDay(at, timeZone)} ${clock(at, timeZone)}`
-    if (state === 'holding') return say('holdingSince', { time: short(fixedAt) })
+    if (state === 'holding') return say('holdingSince', { time: `${shortDay(fixedAt, timeZone)} ${clock(fixedAt, timeZone)}` })
     if (state === 'closed') return say('causeFound', { cause: sayCause(cause ?? 'other') })
-    return stands ? say('watchedStands') : say('watchedUntil', { time: short(fixedAt + watchMs) })
+    return watch(row, fixedAt)
   }
 }
 

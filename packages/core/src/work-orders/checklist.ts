@@ -25,7 +25,7 @@ const unreachable: readonly WorkStep[] = ['checkSupply', 'checkSignal', 'restart
 const checklists: Record<ConditionName, readonly WorkStep[]> = {
   plantStopped: ['inspect', 'photoBefore', 'checkSupply', 'repair', 'readBack'],
   inverterStopped: ['secure', 'inspect', 'photoBefore', 'checkSupply', 'measure', 'repair', 'energise', 'readBack'],
-  lostDays: ['inspect', 'photoBefore', 'measure', 'clean', 'repair', 'readBack'],
+  lostDays: ['inspect', 'photoBefore', 'clean', 'readBack'],
   stringZero: ['secure', 'photoBefore', 'measure', 'inspect', 'repair', 'energise', 'readBack', 'photoAfter'],
   concentratorOffline: unreachable,
   powerLineSilent: unreachable,

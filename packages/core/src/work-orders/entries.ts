@@ -1,4 +1,7 @@
-/** What stands in the thread of a work order: a message of a person, or what happened to the order. */
+/**
+ * What stands in the thread of a work order: a message of a person, or what happened to the order. `silent`: three days have passed and were
+ * not measured, `at` is since when; `heard`: they were measured again.
+ */
 export const workEntryKinds = [
   'message',
   'created',
@@ -16,6 +19,8 @@ export const workEntryKinds = [
   'cameBack',
   'stands',
   'held',
+  'silent',
+  'heard',
 ] as const
 export type WorkEntryKind = (typeof workEntryKinds)[number]
 

@@ -22,7 +22,11 @@ const judged: Partial<Record<ReportingKind, readonly string[]>> = {
   irradianceSensor: ['irradiance'],
 }
 
-const decoded = (row: ReportRow, kind: ReportingKind, places: ReturnType<typeof columnPlaces>): PastReport => {
+/** Whether conditions judge what a kind reports. */
+export const isJudged = (kind: ReportingKind): boolean => judged[kind] !== undefined
+
+/** A report with what conditions judge of it. */
+export const decoded = (row: ReportRow, kind: ReportingKind, places: ReturnType<typeof columnPlaces>): PastReport => {
   const all = decodeColumns(row.encoding, row.body, judged[kind])
   const then = places.filter((place) => isThen(place, row.instant))
   const columns = Object.fromEntries(Object.entries(all).map(([name, column]) => [name, then.map(({ at }) => column[at] ?? null)]))
@@ -48,7 +52,7 @@ const readKind = async (tx: Db, gws: readonly string[], kind: ReportingKind, { f
 /** Reports of these concentrators that have a last value of one of the samples in a time, in order of time. */
 export const readReports = async (tx: Db, gws: readonly string[], span: Span): Promise<PastReport[]> => {
   const all: PastReport[] = []
-  for (const kind of reportingKinds) if (judged[kind]) all.push(...(await readKind(tx, gws, kind, span)))
+  for (const kind of reportingKinds) if (isJudged(kind)) all.push(...(await readKind(tx, gws, kind, span)))
   return all.sort((a, b) => a.instant - b.instant)
 }
 

@@ -9,7 +9,7 @@ import type { Scope } from '../kit/scope.ts'
 import { curveAheadMaxMs } from '../telemetry/batch.ts'
 
 /** One stored report, still encoded (core/telemetry/columns.ts): columns of the equipment of its roster at one instant. */
-const reportColumns = {
+export const reportColumns = {
   gw: col.text,
   instant: col.ms,
   periodS: col.number,

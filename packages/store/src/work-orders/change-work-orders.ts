@@ -87,21 +87,21 @@ export const openOrdersOf = async (trx: Db, alarmIds: readonly number[]): Promis
   return new Map(rows.map(({ alarmId, id }) => [alarmId, id]))
 }
 
-export type WorkEntryMade = { kind: WorkEntryKind; text?: string; otherId?: number | null; key?: string | null }
+export type WorkEntryMade = { kind: WorkEntryKind; text?: string; otherId?: number | null; key?: string | null; at?: number }
 
 /**
  * Writes into the thread of an order, and tells whoever looks at it. `version`: the order itself changed. Answers the id of the entry;
- * of a message that the order has already by its key, null.
+ * of a message that the order has already by its key, null. `at`: since when it is so, where that is not now.
  */
 export const addEntry = async (
   trx: Db,
   { id, stationId }: Place,
   { userId, now }: By,
-  { kind, text = '', otherId = null, key = null }: WorkEntryMade,
+  { kind, text = '', otherId = null, key = null, at = now }: WorkEntryMade,
 ): Promise<number | null> => {
   const rows = await ask(trx, { id: col.number })`
     insert into work_order_entry (work_order_id, station_id, at, kind, user_id, other_id, text, key)
-    values (${id}, ${stationId}, ${new Date(now)}, ${kind}, ${userId}, ${otherId}, ${text}, ${key})
+    values (${id}, ${stationId}, ${new Date(at)}, ${kind}, ${userId}, ${otherId}, ${text}, ${key})
     on conflict (work_order_id, key) do nothing returning id`
   await sql`update work_order set changed_at = ${new Date(now)} where id = ${id}`.execute(trx)
   await notifyIn(trx, [{ k: 'workOrder', id }])

@@ -38,6 +38,7 @@ const columns = {
   causeNote: col.text,
   parts: col.text,
   heldAt: col.ms.orNull,
+  silentSince: col.ms.orNull,
   reopened: col.number,
   steps: col.number,
   stepsEnded: col.number,
@@ -112,6 +113,11 @@ const ofAlarms = (now: number) => sql`
 const orderOf = (order: WorkOrdering, now: number): Condition =>
   order === 'newest' ? sql`w.id desc` : sql`${isLate(now)} desc, ${isOpen} desc, w.level, w.due_at nulls last, w.id desc`
 
+/** Since when nobody can say whether an order `w` that is watched holds: nothing was measured. */
+const silentSince = sql`case when w.state = 'watched' then (
+    select case when e.kind = 'silent' then e.at end from work_order_entry e
+     where e.work_order_id = w.id and e.kind in ('closed', 'silent', 'heard') order by e.id desc limit 1) end`
+
 const selected = sql`
   w.id, w.station_id as "stationId", s.name as "stationName", s.names as "stationNames", s.time_zone as "timeZone", w.state, w.status,
   w.condition, w.label, w.title, w.note, w.level, w.device_id as "deviceId", w.due_at as "dueAt", w.assigned_to as "assignedId",
@@ -119,7 +125,7 @@ const selected = sql`
   (select u.real_name from person u where u.id = w.created_by) as "createdBy",
   (select min(v.began_at) from work_order_visit v where v.work_order_id = w.id and v.ended_at is null) as "onSiteSince",
   w.fixed_at as "fixedAt", (select u.real_name from person u where u.id = w.fixed_by) as "fixedBy", w.cause, w.cause_note as "causeNote",
-  w.parts, w.held_at as "heldAt", w.reopened, coalesce(array_length(w.steps, 1), 0) as steps,
+  w.parts, w.held_at as "heldAt", ${silentSince} as "silentSince", w.reopened, coalesce(array_length(w.steps, 1), 0) as steps,
   (select count(*) from work_order_step t where t.work_order_id = w.id) as "stepsEnded",
   (select count(*) from work_order_entry e where e.work_order_id = w.id and e.kind = 'message') as messages,
   (select count(*) from attachment p join work_order_entry e on e.id = p.work_entry_id where e.work_order_id = w.id) as photos,

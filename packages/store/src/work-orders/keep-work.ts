@@ -9,7 +9,8 @@ const lookMs = 30_000
 
 /** Watches what was done: holds it, or reopens it where the fault came back. Any number of processes share the work. */
 export const keepWork = ({ db, clock, log }: { db: Db; clock: Clock; log: Log }): { stop(): Promise<void> } => {
-  const turns = inTurns({ turn: () => watchWork(db, clock.now()), restMs: () => lookMs, log, failed: 'workOrders.notWatched' })
+  const looked = new Map<number, number>()
+  const turns = inTurns({ turn: () => watchWork(db, clock.now(), looked), restMs: () => lookMs, log, failed: 'workOrders.notWatched' })
   turns.next(0)
   return { stop: turns.stop }
 }
