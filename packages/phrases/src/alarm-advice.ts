@@ -202,7 +202,7 @@ export const alarmRules = phrases({
   lostDays: {
     zh: '每天损失不少于应发电量的 {{lostDayPercent}} %，或全站停机一小时以上；天数在电站资料中设置。损失电量计入各原因',
     en: 'Each day took at least {{lostDayPercent}} % of what the plant should have given, or it stood still for an hour; the days are a setting of the plant. The energy is counted at its causes',
-    ja: '毎日、本来の発電量の {{lostDayPercent}} % 以上を損失、または全停止が 1 時間以上。日数は発電所の設定。電力量は各原因に計上',
+    ja: '毎日、本来の電力量の {{lostDayPercent}} % 以上を損失、または全停止が 1 時間以上。日数は発電所の設定。電力量は各原因に計上',
   },
   stringZero: {
     zh: '强光下组串的所有组件都没有输出',

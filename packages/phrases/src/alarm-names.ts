@@ -13,11 +13,11 @@ export const alarmNames = phrases({
     ja: '発電所の停止：PCS {{against}} 台中 {{value}} 台が停止',
   },
   inverterStopped_1: { zh: '逆变器 {{code}} 停机', en: 'Inverter {{code}} stopped', ja: 'PCS {{code}} が停止' },
-  lostDays_1: { zh: '电站连续多天损失电量', en: 'The plant has lost yield day after day', ja: '発電量の損失が連日続いている' },
+  lostDays_1: { zh: '电站连续多天损失电量', en: 'The plant has lost yield day after day', ja: '電力の損失が連日続いている' },
   lostDays_1At: {
     zh: '电站连续 {{value}} 天损失电量',
     en: 'The plant has lost yield, days in a row: {{value}}',
-    ja: '発電量の損失が {{value}} 日連続',
+    ja: '電力の損失が {{value}} 日連続',
   },
   stringZero_1: { zh: '组串 {{code}} 无输出', en: 'No output, string {{code}}', ja: '出力なし ストリング {{code}}' },
   concentratorOffline_1: { zh: '集中器 {{code}} 离线', en: 'Concentrator {{code}} offline', ja: 'コンセントレータ {{code}} がオフライン' },
