@@ -18,6 +18,12 @@ export const commissioningMap = phrases({
     en: '{{percent}} % done since {{from}}',
     ja: '{{from}} から {{percent}} % 完了',
   },
+  stringVoltage: { zh: '组串 {{string}} 电压，V', en: 'Voltage of string {{string}}, V', ja: 'ストリング {{string}} の電圧、V' },
+  stringVoltageSays: {
+    zh: '现为 {{volts}} V，最高 {{highest}} V',
+    en: '{{volts}} V now, {{highest}} V at most',
+    ja: '現在 {{volts}} V、最高 {{highest}} V',
+  },
   aboutLeft: { zh: '约需 {{time}}', en: 'about {{time}} of work left', ja: '作業の残り約 {{time}}' },
   atLeastLeft: { zh: '至少还需 {{time}}', en: 'at least {{time}} of work left', ja: '作業の残り {{time}} 以上' },
   readyAbout: { zh: '预计 {{time}} 完成', en: 'ready about {{time}}', ja: '{{time}} 頃に完了見込み' },

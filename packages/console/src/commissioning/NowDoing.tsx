@@ -13,6 +13,7 @@ import { CertificateOf } from './CertificateOf.tsx'
 import { ModuleMap } from './ModuleMap.tsx'
 import { ProgressCurve } from './ProgressCurve.tsx'
 import { SkipForm } from './SkipForm.tsx'
+import { StringCurve } from './StringCurve.tsx'
 import { lastOrder, stepNow, type Told } from './steps-now.ts'
 
 /** Says what the commissioning waits for, or why it does not go on. */
@@ -77,6 +78,7 @@ export const NowDoing = ({ row, told }: { row: CommissioningRow; told: Told }) =
       {isOpen ? <Skip row={row} step={step} /> : null}
       {row.state === 'done' ? <CertificateOf steps={told.steps} /> : null}
       <ModuleMap row={row}>
+        <StringCurve row={row} told={told} />
         <ProgressCurve row={row} told={told} />
       </ModuleMap>
     </section>
