@@ -77,6 +77,7 @@ const named: Record<string, Screen> = {
   'station-grid': grid,
   'station-grid-switches': { ...grid, act: (page, language) => pressed(page, say(interconnection, 'set', language)) },
   alarms: list('/devOps/giveAnAlarm'),
+  'alarm-performance': { path: () => pathOf('alarmPerformance'), ready: '.performance-kinds' },
   alarm,
   'alarm-shelve': { ...alarm, act: (page, language) => pressed(page, say(alarms, 'shelve', language)) },
   'work-order': { path: (g) => pathOf('workOrders', { id: g.workOrderId }), ready: '.work-steps' },

@@ -1,5 +1,6 @@
 import { accountCalls } from './account.ts'
 import { alarmFigureCalls } from './alarm-figures.ts'
+import { alarmPerformanceCalls } from './alarm-performance.ts'
 import { alarmCalls } from './alarms.ts'
 import { appointedSwitchCalls } from './appointed-switches.ts'
 import { approvalCalls } from './approvals.ts'
@@ -151,6 +152,7 @@ export const calls = {
   ...auditCalls,
   ...alarmCalls,
   ...alarmFigureCalls,
+  ...alarmPerformanceCalls,
   ...workOrderCalls,
   ...approvalCalls,
   ...organisationCalls,

@@ -18,6 +18,7 @@ export const alarms = phrases({
     ja: '原因 {{count, number}} 件',
   },
   judgedUntil: { zh: '判定至 {{age}}', en: 'judged until {{age}}', ja: '{{age}}まで判定済み' },
+  performance: menu.alarmPerformance,
   notJudged: { zh: '尚未判定', en: 'not judged yet', ja: '未判定' },
 
   unacknowledged: { zh: '未确认', en: 'Unacknowledged', ja: '未確認' },

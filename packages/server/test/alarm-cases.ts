@@ -54,6 +54,7 @@ export const alarmCases = async (s: TestServer, { station, string }: Givens) => 
     alarmsByKind: figures,
     alarmPie: figures,
     alarmsByPerson: byOrganisation,
+    alarmPerformance: figures,
     assignableUsers: chosen(),
     assignAlarms: {
       ...chosen(),

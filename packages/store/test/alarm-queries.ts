@@ -7,6 +7,7 @@ import {
   openMoney,
   raisedByHour,
 } from '../src/alarms/alarm-figures.ts'
+import { performanceHours, performanceKinds, performanceStanding, performanceTotals } from '../src/alarms/alarm-performance.ts'
 import { assignable, needAssignable } from '../src/alarms/assignable.ts'
 import { lockChosen } from '../src/alarms/change-alarms.ts'
 import { findAlarm, findAlarms } from '../src/alarms/find-alarms.ts'
@@ -17,6 +18,7 @@ import { workOrderFinds, workOrderQueries } from './work-order-queries.ts'
 
 type Query = (db: Db, scope: Scope, ids: { station: number; userId: number }) => Promise<readonly unknown[]>
 const page = { limit: 100, offset: 0 }
+const always = { from: 0, to: Date.now() + 86_400_000 }
 const looking = { userId: 1, now: Date.now() }
 
 const alarmOf = async (db: Db, station: number): Promise<number> =>
@@ -43,6 +45,14 @@ export const alarmQueries: Record<string, Query> = {
   judgedUntil: async (db, scope, { station }) => [await judgedUntil(db, scope, { stationId: station })].filter((at) => at !== null),
   alarmsByCondition: (db, scope, { station }) => alarmsByCondition(db, scope, { stationId: station }, looking.now),
   alarmsByPerson: (db, scope, { station }) => alarmsByPerson(db, scope, { stationId: station }, looking.now),
+  performanceTotals: async (db, scope, { station }) =>
+    counted((await performanceTotals(db, scope, { stationId: station, ...always })).alarms),
+  performanceStanding: async (db, scope, { station }) => {
+    await db.updateTable('alarm').set({ cleared_at: null, closed_at: null }).where('station_id', '=', station).execute()
+    return counted((await performanceStanding(db, scope, { stationId: station }, looking.now)).standing)
+  },
+  performanceHours: (db, scope, { station }) => performanceHours(db, scope, { stationId: station, ...always }),
+  performanceKinds: (db, scope, { station }) => performanceKinds(db, scope, { stationId: station, ...always }, looking.now),
 }
 
 /** Refused as not found to whoever does not see EAST. */

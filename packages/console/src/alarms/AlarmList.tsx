@@ -1,7 +1,9 @@
+import { pathOf } from '@sundial/contract/pages.ts'
 import type { AlarmOrder } from '@sundial/core/alarms/views.ts'
 import { alarms } from '@sundial/phrases/alarms.ts'
 import { alarmLevel } from '@sundial/phrases/alarms-labels.ts'
 import { Segmented } from 'antd'
+import { Link } from 'react-router'
 import { ExportButton } from '../kit/files/ExportButton.tsx'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
@@ -58,6 +60,9 @@ const Head = ({ list: { exporting }, home, order, onOrder }: Pick<Props, 'list' 
       <h1>{say('title')}</h1>
       <span className="meta tabular">{home ? `${say('causes', { count: home.open })} · ${judged}` : null}</span>
       <span className="space" />
+      <Link className="link" to={pathOf('alarmPerformance')}>
+        {say('performance')}
+      </Link>
       <Segmented<AlarmOrder> aria-label={say('group')} value={order} options={orders} onChange={onOrder} />
       {exporting ? <ExportButton busy={exporting.busy} onExport={exporting.exportRows} /> : null}
     </div>

@@ -68,6 +68,7 @@ describe('the menu', () => {
       '/powerManageList/powerManage',
       '/powerManage',
       '/bigScreen',
+      '/devOps/alarmPerformance',
       '/setting/concentratorDetails',
       '/devOps/commissioning',
       '/setting/passThrough',

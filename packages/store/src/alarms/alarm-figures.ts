@@ -9,7 +9,8 @@ import { isExplained, isShelved, lostMoney, monthMoney } from './find-alarms.ts'
 
 export type FiguresOf = { orgNo?: string | undefined; stationId?: number | undefined; from?: number | undefined; to?: number | undefined }
 
-const of = (scope: Scope, { orgNo, stationId, from, to }: FiguresOf): Condition =>
+/** Alarms `a` of stations `s` that are asked for and that the scope sees. */
+export const alarmsOf = (scope: Scope, { orgNo, stationId, from, to }: FiguresOf): Condition =>
   allOf(
     stationIdIn(scope, sql`a.station_id`),
     given(stationId, (id) => sql`a.station_id = ${id}`),
@@ -46,13 +47,13 @@ export const openFigures = (db: Db, scope: Scope, asked: FiguresOf, now: number)
            ${counted(sql`c.assigned_to is not null`)} as assigned, ${counted(sql`c.assigned_to is null`)} as unassigned,
            count(*) filter (where c.is_shelved) as shelved, sum(c.lost_wh) filter (where c.is_cause) as "lostWh"
       from (select a.*, ${isCause(now)} as is_cause, ${isShelved(now)} as is_shelved ${joined}
-             where a.closed_at is null and ${of(scope, asked)}) c`
+             where a.closed_at is null and ${alarmsOf(scope, asked)}) c`
 
 /** What open causes took and take in a month, by currency. @param now epoch ms */
 export const openMoney = (db: Db, scope: Scope, asked: FiguresOf, now: number) =>
   ask(db, { currency: col.text, lost: col.number, month: col.number })`
     select s.currency, coalesce(sum(${lostMoney}), 0) as lost, coalesce(sum(${monthMoney(now)}), 0) as month ${joined}
-     where ${isCause(now)} and s.currency is not null and ${of(scope, asked)} group by s.currency order by month desc, s.currency`
+     where ${isCause(now)} and s.currency is not null and ${alarmsOf(scope, asked)} group by s.currency order by month desc, s.currency`
 
 const monthMs = 30 * 86_400_000
 const meanColumns = { acknowledgeMs: col.number.orNull, clearMs: col.number.orNull, lastClearedAt: col.ms.orNull }
@@ -61,7 +62,7 @@ export const meanTimes = (db: Db, scope: Scope, asked: FiguresOf, now: number) =
   askOne(db, meanColumns)`
     select (avg(extract(epoch from a.acknowledged_at - a.raised_at)) * 1000)::float8 as "acknowledgeMs",
            (avg(extract(epoch from a.cleared_at - a.began_at)) * 1000)::float8 as "clearMs", max(a.cleared_at) as "lastClearedAt" ${joined}
-     where a.raised_at >= ${new Date(now - monthMs)} and a.withdrawn_at is null and not a.is_late and ${of(scope, asked)}`
+     where a.raised_at >= ${new Date(now - monthMs)} and a.withdrawn_at is null and not a.is_late and ${alarmsOf(scope, asked)}`
 
 const hourMs = 3_600_000
 /** Alarms raised in each of the last 24 hours, the oldest first, and the modules that those explain. @param now epoch ms */
@@ -71,7 +72,7 @@ export const raisedByHour = (db: Db, scope: Scope, asked: FiguresOf, now: number
     select h.at, count(c.id) as raised, coalesce(sum(c.explains), 0)::bigint as explained
       from generate_series(${new Date(first)}::timestamptz, ${new Date(first + 23 * hourMs)}::timestamptz, interval '1 hour') as h (at)
       left join (select a.id, a.explains, date_bin('1 hour', a.raised_at, to_timestamp(0)) as at ${joined}
-                  where a.raised_at >= ${new Date(first)} and ${of(scope, asked)}) c on c.at = h.at
+                  where a.raised_at >= ${new Date(first)} and ${alarmsOf(scope, asked)}) c on c.at = h.at
      group by h.at order by h.at`
 }
 
@@ -90,7 +91,7 @@ export const judgedUntil = async (db: Db, scope: Scope, { stationId }: FiguresOf
 export const alarmsByCondition = (db: Db, scope: Scope, asked: FiguresOf, now: number) =>
   ask(db, { condition: col.textOf<ConditionName>(), count: col.number, level1: col.number })`
     select a.condition, count(*) as count, count(*) filter (where a.level = 1) as level1 ${joined}
-     where ${asked.from === undefined && asked.to === undefined ? isCause(now) : sql`a.withdrawn_at is null`} and ${of(scope, asked)}
+     where ${asked.from === undefined && asked.to === undefined ? isCause(now) : sql`a.withdrawn_at is null`} and ${alarmsOf(scope, asked)}
      group by a.condition order by count desc, a.condition`
 
 /** Open causes by the person they are assigned to, most first; those of nobody last. */
@@ -98,4 +99,4 @@ export const alarmsByPerson = (db: Db, scope: Scope, asked: FiguresOf, now: numb
   ask(db, { userId: col.number.orNull, name: col.text.orNull, count: col.number, level1: col.number })`
     select a.assigned_to as "userId", (select u.real_name from person u where u.id = a.assigned_to) as name, count(*) as count,
            count(*) filter (where a.level = 1) as level1 ${joined}
-     where ${isCause(now)} and ${of(scope, asked)} group by a.assigned_to order by a.assigned_to is null, count desc, a.assigned_to`
+     where ${isCause(now)} and ${alarmsOf(scope, asked)} group by a.assigned_to order by a.assigned_to is null, count desc, a.assigned_to`
