@@ -11,6 +11,7 @@ import { lineTreeHandlers } from './power-line/line-tree.ts'
 import { startQualityReports } from './quality/quality-reports.ts'
 import { createEnrolling } from './register/enrolling.ts'
 import { registerHandlers } from './register/register-commands.ts'
+import { createStrangers } from './register/strangers.ts'
 import type { Holding } from './rsd/holding.ts'
 import { upgradeHandlers } from './upgrades/upgrading.ts'
 import { addressHandlers, type PlatformAddress } from './upkeep/addresses.ts'
@@ -61,7 +62,8 @@ export const assembleHandlers = ({ storage, uplink, platform, platformNow, resta
   const buses = () => storage.buses
   const changed = uplink.present
   const beacon = createBeacon({ buses, parameters, log })
-  const enrolling = createEnrolling({ buses, register, parameters, clock, log, tell: notices.tell, changed })
+  const strangers = createStrangers({ steady, log, record, areAllowed: () => parameters.value().notices })
+  const enrolling = createEnrolling({ buses, register, parameters, clock, log, tell: notices.tell, changed, strangers })
   const quality = startQualityReports({ buses: storage.buses, periodS: config.qualityPeriodS, record, log })
   const versions = startVersionSurvey({ buses: storage.buses, paceMs: config.versionPaceS * 1000, steady, record, log })
   const registered = (): void => {

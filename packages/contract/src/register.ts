@@ -146,10 +146,12 @@ export const registerCalls = {
     may: 'stations',
     reads: ['registers', 'tasks'],
     about:
-      'The window for unknown modules of a concentrator: until when it is open (null: it is not), and what it has found since it was opened.',
+      'The window for unknown modules of a concentrator: until when it is open (null: it is not), what it has found since it was opened, and which modules it has heard in the last 30 days without holding them, 200 at most.',
     input: z.strictObject({ gw }),
     output: z.object({
       openUntil: instant.nullable(),
+      /** `at`: when it was heard last, told once a day at most. `behind`: the concentrator behind which we have it; null: in no register that the asker sees. */
+      heard: z.array(z.object({ number: z.string(), since: instant, at: instant, behind: z.string().nullable() })),
       found: z.array(z.object({ number: z.string(), at: instant, isKnown: z.boolean() })),
     }),
   }),

@@ -60,6 +60,18 @@ describe('register and whitelist by order', () => {
     expect(one.notices()).toMatchObject([{ code: 'deviceFound', subject: modules[1], why: 'plc' }])
     await one.order({ op: 'enrol.close' })
     expect((await one.order({ op: 'register.read' })).data.devices.map(({ a }) => a)).toEqual(modules.slice(0, 2))
+    // Who is not admitted was heard all the same.
+    expect(one.strangers().toSorted()).toEqual(modules.slice(2))
+  })
+  it('take in nobody outside of the window, and tell once of whom they hear', async () => {
+    one = await orderedAgent(modules, [], {}, undefined, { announceS: 0.05 })
+    await one.order({ op: 'register.write', devices: modules.slice(0, 2).map((a) => ({ a })) })
+    await one.order({ op: 'collect', devices: modules.slice(0, 2) })
+    await one.platform.until(() => one.strangers().length === 2, 'both strangers')
+    // Each goes on announcing itself, twenty times a second.
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(one.strangers().toSorted()).toEqual(modules.slice(2))
+    expect((await one.order({ op: 'register.read' })).data.devices.map(({ a }) => a)).toEqual(modules.slice(0, 2))
   })
 })
 

@@ -12,7 +12,7 @@ import type { AnswerOf } from '@sundial/wire/link/answers.ts'
 import { signedOf } from '@sundial/wire/link/file-transfer.ts'
 import type { OpName, OpOf } from '@sundial/wire/link/ops.ts'
 import { openInverter } from '../src/bus/modbus-device.ts'
-import { openBus } from '../src/bus/plc-bus.ts'
+import { type BusOptions, openBus } from '../src/bus/plc-bus.ts'
 import { makePlant } from '../src/plant/make-plant.ts'
 import { madeWeather } from '../src/weather/made-weather.ts'
 import { inverterNumber, noonMs, smallStation } from './small-station.ts'
@@ -33,10 +33,10 @@ const atNoon = (): Clock => {
   return { now: () => noonMs + Date.now() - began }
 }
 
-const world = async (modules: readonly string[], faults: FaultPlan[], clock: Clock) => {
+const world = async (modules: readonly string[], faults: FaultPlan[], clock: Clock, line: Partial<BusOptions>) => {
   const plan = smallStation(faults)
   const plant = makePlant({ plan, weather: madeWeather(plan, 7), seed: 7, startMs: clock.now() })
-  const bus = await openBus(plant, { modules, clock, latencyScale: 0.01 })
+  const bus = await openBus(plant, { modules, clock, latencyScale: 0.01, ...line })
   const inverter = await openInverter(plant, inverterNumber, { clock })
   return { plant, clock, bus, inverter }
 }
@@ -87,18 +87,19 @@ const keptAgent = (config: ConfigInput, platform: Platform) => {
 
 /**
  * For tests: an agent on a simulated power line and inverter, over real sockets, a real broker and the platform's end of the link. `clock`: the
- * field's; noon and on unless told.
+ * field's; noon and on unless told. `line`: how its power line is.
  */
 export const orderedAgent = async (
   modules: readonly string[],
   faults: FaultPlan[] = [],
   change: Partial<ConfigInput> = {},
   clock: Clock = atNoon(),
+  line: Partial<BusOptions> = {},
 ) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'ordered-agent-'))
   const broker = await startBroker()
   const platform = await startPlatform(broker.url)
-  const { plant, bus, inverter } = await world(modules, faults, clock)
+  const { plant, bus, inverter } = await world(modules, faults, clock, line)
   const config: ConfigInput = { ...configOf(modules, broker.url, dataDir, { bus, inverter }), ...change }
   const kept = keptAgent(config, platform)
   await kept.begin()
@@ -117,6 +118,7 @@ export const orderedAgent = async (
     },
     chunk: (xfer: string, bytes: Uint8Array) => platform.client.publishAsync(`pv/v1/${gw}/dn/file/${xfer}`, Buffer.from(bytes), { qos: 1 }),
     notices: () => platform.seen.batches.flatMap((b) => (b.st === 'ev' && b.ev.e === 'notice' ? [b.ev] : [])),
+    strangers: () => platform.seen.batches.flatMap((b) => (b.st === 'ev' && b.ev.e === 'stranger' ? [b.ev.a] : [])),
     close: async (): Promise<void> => {
       await kept.stop()
       await platform.stop()

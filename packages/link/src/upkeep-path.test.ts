@@ -61,7 +61,7 @@ describe('an order to a concentrator that is no task', () => {
 })
 
 describe('what a concentrator tells without being asked', () => {
-  it('is remembered once: notices one by one, of link quality and versions the last word about each device', async () => {
+  it('is remembered once: notices one by one, of link quality, versions and strangers the last word about each device', async () => {
     const concentrator = await connectConcentrator(opened.link.mqttUrl, gw, testSecret)
     const quality = (answered: number, snr: number | null) => ({
       e: 'quality',
@@ -89,15 +89,20 @@ describe('what a concentrator tells without being asked', () => {
       [3, quality(8, null)],
       [4, versions('1.4.0')],
       [5, versions('1.4.1')],
+      [6, { e: 'stranger', a: '200000990001', bus: 'plc' }],
+      [7, { e: 'stranger', a: '200000990001', bus: 'plc' }],
     ]
     for (const [seq, event] of events) await concentrator.event(seq, event)
-    for (const seq of [1, 2, 3, 4, 5]) await concentrator.untilEventAcknowledged(seq)
+    for (const seq of [1, 2, 3, 4, 5, 6, 7]) await concentrator.untilEventAcknowledged(seq)
     expect(concentrator.rejected()).toEqual([])
     expect(await db().selectFrom('concentrator_notice').selectAll().execute()).toMatchObject([
       { gw, code: 'busDown', subject: 'plc', why: 'ENOENT' },
     ])
     expect(await db().selectFrom('device_link').selectAll().execute()).toMatchObject([
       { gw, asked: 10, answered: 8, answer_ms: 120, snr_db: 24.5, rssi_dbm: -47 },
+    ])
+    expect(await db().selectFrom('stranger').select(['gw', 'number', 'bus']).execute()).toEqual([
+      { gw, number: '200000990001', bus: 'plc' },
     ])
     const piece = () =>
       db()

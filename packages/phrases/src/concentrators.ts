@@ -90,6 +90,11 @@ export const concentrators = phrases({
     en: 'Register differs in {{count, number}}',
     ja: '台帳の差異 {{count, number}} 件',
   },
+  modulesHeard: {
+    zh: '听到 {{count, number}} 个未持有的组件',
+    en: { one: '1 heard, not held', other: '{{count, number}} heard, not held' },
+    ja: '未保持のモジュールを {{count, number}} 台検知',
+  },
   allowList: plantTerms.allowList,
   powerLine: plantTerms.powerLine,
   passThrough: plantTerms.passThrough,

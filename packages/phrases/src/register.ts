@@ -189,6 +189,21 @@ export const register = phrases({
     en: 'Both registers are equal, checked {{time}}',
     ja: '双方の台帳は一致しています（{{time}} 確認）',
   },
+  heardTitle: { zh: '听到但未知', en: 'Heard but not known', ja: '検知したが未知' },
+  heardHint: {
+    zh: '这些组件在电力线上自行上报，但集中器的档案中没有。开启窗口后，集中器才会接受它们；每个组件每天最多上报一次。',
+    en: 'These modules announce themselves on the power line, and the concentrator does not hold them. It takes them in only while it listens. Each is told once a day at most.',
+    ja: 'これらのモジュールは電力線で名乗っていますが、コンセントレータの台帳にありません。受付中にのみ取り込まれます。各モジュールの報告は 1 日 1 回までです。',
+  },
+  heardSince: { zh: '首次', en: 'since', ja: '初回' },
+  heardLast: { zh: '最近', en: 'last', ja: '最終' },
+  heardHere: {
+    zh: '已建档于此集中器：请下发档案',
+    en: 'registered here: send our register down',
+    ja: 'ここに登録済み：台帳を送信してください',
+  },
+  heardElsewhere: { zh: '建档于集中器 {{gw}}', en: 'registered behind concentrator {{gw}}', ja: 'コンセントレータ {{gw}} に登録済み' },
+  heardNowhere: { zh: '未建档', en: 'in no register', ja: '未登録' },
   windowTitle: { zh: '查找未知组件', en: 'Unknown modules', ja: '未知のモジュール' },
   windowHint: {
     zh: '在此期间，集中器接受自行上报的组件；本侧档案不会自动增加任何组件。',

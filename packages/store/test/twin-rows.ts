@@ -74,6 +74,7 @@ const rows = `
     select min(t.id), c.gw, now() from task t join concentrator c on c.station_id = t.station_id group by c.gw, c.station_id
     having c.gw = (select min(o.gw) from concentrator o where o.station_id = c.station_id);
   insert into register_reading select gw, now(), 1, 'x', '[]', '{15}' from concentrator;
+  insert into stranger select gw, '200000990001', 'plc', now(), now() from concentrator;
   insert into register_sent select gw, now(), '[]' from concentrator;
   insert into register_difference select gw, gw, 'interval', now() from concentrator;
   insert into concentrator_authority (name, certificate, until_at, made_at) values ('a', 'c', now(), now());

@@ -94,7 +94,7 @@ export const seenBefore: Record<string, string> = {
     ['concentrator_notice', 'device_link', 'kept_dropped', 'concentrator_now', 'register_reading', 'register_sent', 'register_difference'],
     ofConcentrators,
   ),
-  ...ofAll(['module_whitelist', 'concentrator_certificate', 'concentrator_said', 'frame_log'], ofConcentrators),
+  ...ofAll(['module_whitelist', 'concentrator_certificate', 'concentrator_said', 'frame_log', 'stranger'], ofConcentrators),
   attachment: `case when station_id is not null then ${ofStations}
     else uploaded_by in (select before.visible_users()) end`,
   ...ofAll(['task_device', 'task_sample', 'task_concentrator'], ofTasks),

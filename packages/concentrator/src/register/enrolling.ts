@@ -7,6 +7,7 @@ import { done, type Handlers } from '../kit/handler.ts'
 import type { TellNotice } from '../kit/notices.ts'
 import type { Parameters } from '../kit/parameters.ts'
 import type { Register } from './register.ts'
+import type { Strangers } from './strangers.ts'
 
 export type EnrollingOptions = {
   buses: () => Buses
@@ -15,13 +16,17 @@ export type EnrollingOptions = {
   clock: Clock
   log: Log
   tell: TellNotice
+  strangers: Strangers
   changed(): void
 }
 
 /** While the window is open, devices are asked so often to announce themselves; each takes a moment of its own within that time. */
 const askEveryS = 30
 
-/** Takes devices into the register that announce themselves while the window is open, and asks them to. */
+/**
+ * Takes devices into the register that announce themselves while the window is open, and asks them to. Whoever announces itself otherwise, or
+ * is not admitted, is told as a stranger.
+ */
 export const createEnrolling = (o: EnrollingOptions) => {
   const isOpen = (): boolean => o.clock.now() < (o.parameters.value().enrolUntil ?? 0)
   let working: Promise<unknown> = Promise.resolve()
@@ -41,7 +46,8 @@ export const createEnrolling = (o: EnrollingOptions) => {
     timer = setTimeout(tick, askEveryS * 1000)
   }
   const take = async (bus: string, a: string): Promise<void> => {
-    if (!isOpen() || o.register.all().some((entry) => entry.a === a) || !o.register.isAdmitted(a)) return
+    if (o.register.all().some((entry) => entry.a === a)) return
+    if (!isOpen() || !o.register.isAdmitted(a)) return o.strangers.heard(bus, a)
     await o.register.write([...o.register.all(), { a, bus }])
     o.tell('deviceFound', a, bus)
     o.changed()

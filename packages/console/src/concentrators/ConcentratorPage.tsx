@@ -62,6 +62,18 @@ const Differs = ({ gw }: { gw: string }) => {
   )
 }
 
+/** Number of modules that the concentrator has heard and does not hold; links to them. */
+const Heard = ({ gw }: { gw: string }) => {
+  const say = useSay(concentrators)
+  const count = useCall(registerCalls.registerFound, { gw }).data?.heard.length ?? 0
+  if (count === 0) return null
+  return (
+    <Link className="tag concentrator-differs" to={pathOf('concentrator', { number: gw, tab: 'register' })} replace>
+      {say('modulesHeard', { count })}
+    </Link>
+  )
+}
+
 const Head = ({ entity }: { entity: Entity }) => {
   const say = useSay(concentrators)
   const sayQueue = useSay(queue)
@@ -78,6 +90,7 @@ const Head = ({ entity }: { entity: Entity }) => {
         <LinkStatus status={entity.status} />
         {entity.credential.state === 'revoked' ? <span className="tag concentrator-revoked">{say('state_revoked')}</span> : null}
         <Differs gw={entity.gw} />
+        <Heard gw={entity.gw} />
         {entity.heldSince === null ? null : <span className="tag concentrator-differs">{sayQueue('heldTag')}</span>}
         <span className="space" />
         <EmergencyButton of={{ gw: entity.gw }} name={entity.name} />

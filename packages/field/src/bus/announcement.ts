@@ -7,6 +7,12 @@ import { decodeBlock } from '@sundial/wire/dlt645/tables.ts'
 import { memoryOf, type Optimizers } from './device-memory.ts'
 import { isRunning } from './restart.ts'
 
+const announcementOf = (number: string): Frame => answer(number, 'readAddress', { address: number })
+
+/** Running devices that answer and that were never asked by their own number. */
+const neverAsked = (all: Optimizers, atMs: number): string[] =>
+  [...all.modules].filter((number) => !memoryOf(all, number).isAsked && all.plant.module(number).answers && isRunning(all, number, atMs))
+
 export type Announced = { reply: Frame; afterMs: number }
 
 /** Numbers of devices that were never asked by their own number; each announces itself after its own delay when all devices are asked to. */
@@ -14,11 +20,12 @@ export const announcements = (all: Optimizers, request: Frame, atMs: number, dic
   const asks = isBroadcast(request) ? readWrite(request.data) : null
   if (asks?.di !== optimizerAnnounce) return []
   const seconds = Number(decodeBlock(findRow(optimizerAnnounce)!, asks.content)?.values.seconds ?? 0)
-  const isStranger = (number: string): boolean =>
-    !memoryOf(all, number).isAsked && all.plant.module(number).answers && isRunning(all, number, atMs)
-  const strangers = [...all.modules].filter(isStranger)
-  return strangers.map((number) => ({
-    reply: answer(number, 'readAddress', { address: number }),
-    afterMs: dice() * seconds * 1000,
-  }))
+  return neverAsked(all, atMs).map((number) => ({ reply: announcementOf(number), afterMs: dice() * seconds * 1000 }))
+}
+
+/** One of those whom nobody has asked, as it announces itself by itself; null where there is none. */
+export const ownAnnouncement = (all: Optimizers, atMs: number, dice: () => number): Frame | null => {
+  const strangers = neverAsked(all, atMs)
+  const one = strangers[Math.floor(dice() * strangers.length)]
+  return one === undefined ? null : announcementOf(one)
 }

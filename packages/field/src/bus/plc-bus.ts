@@ -6,7 +6,7 @@ import { encodeFrame, type Frame } from '@sundial/wire/dlt645/frame.ts'
 import { createFrameParser } from '@sundial/wire/dlt645/frame-parser.ts'
 import type { ModulePlant } from '../kit/asked-plant.ts'
 import { type ListenAddress, type Listening, listen } from '../kit/listen.ts'
-import { announcements } from './announcement.ts'
+import { announcements, ownAnnouncement } from './announcement.ts'
 import type { Optimizers } from './device-memory.ts'
 import { answerFrame } from './optimizer.ts'
 
@@ -29,6 +29,8 @@ export type BusOptions = ListenAddress & {
   faults?: Partial<LineFaults>
   /** Seed of the line's random numbers. */
   seed?: number
+  /** How often one of the modules that nobody has asked announces itself by itself, s. */
+  announceS?: number
   authority?: Authority
 }
 export type BusCounts = { asked: number; answered: number; malformed: number }
@@ -41,6 +43,7 @@ export type PlcBus = Listening & {
 
 const noFaults: LineFaults = { noisy: 0, damaged: 0, lost: 0 }
 const noiseBytesMax = 24
+const announceUsuallyS = 120
 const realClock: Clock = { now: Date.now }
 
 type Line = { faults: LineFaults; slowness: number; dice: () => number }
@@ -59,7 +62,7 @@ const carried = (line: Line, reply: Frame): Uint8Array | null => {
 
 /** Serves one connection: each answer waits for its module's latency; answers keep the order of the requests. */
 const serve = (socket: Socket, all: Optimizers, line: Line, counts: BusCounts, options: BusOptions): void => {
-  const { clock = realClock, latencyScale = 1, latencyMsMax = Number.POSITIVE_INFINITY } = options
+  const { clock = realClock, latencyScale = 1, latencyMsMax = Number.POSITIVE_INFINITY, announceS = announceUsuallyS } = options
   const parser = createFrameParser()
   const timers = new Set<NodeJS.Timeout>()
   let freeAtMs = 0
@@ -99,7 +102,12 @@ const serve = (socket: Socket, all: Optimizers, line: Line, counts: BusCounts, o
       else counts.malformed++
     }
   })
+  const announcing = setInterval(() => {
+    const frame = ownAnnouncement(all, clock.now(), line.dice)
+    if (frame) send(frame)
+  }, announceS * 1000)
   socket.on('close', () => {
+    clearInterval(announcing)
     for (const timer of timers) clearTimeout(timer)
   })
 }

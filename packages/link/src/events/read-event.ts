@@ -49,6 +49,7 @@ const understood = (message: LinkEvent): RememberedEvent => {
   if (ev.e === 'notice') return { what: 'notice', at: message.t0, code: ev.code, subject: textOrNull(ev.subject), why: textOrNull(ev.why) }
   if (ev.e === 'quality') return { what: 'quality', since: ev.since, at: message.t0, devices: qualityRows(ev) }
   if (ev.e === 'versions') return { what: 'versions', at: message.t0, devices: versionRows(ev) }
+  if (ev.e === 'stranger') return { what: 'stranger', at: message.t0, number: ev.a, bus: storable(ev.bus) }
   if (ev.e === 'held') return { what: 'held', id: ev.id, devices: heldModules(ev) }
   return { what: 'gap', stream: ev.st, epoch: ev.ep, from: ev.from, to: ev.to, reason: storable(ev.why) }
 }

@@ -11,6 +11,7 @@ import {
   modulesBehind,
   newestOrder,
   type RegisteredModule,
+  strangersOf,
   stringsOfStation,
 } from '@sundial/store/register/find-register.ts'
 import { registerHash } from '@sundial/store/register/judge-answers.ts'
@@ -117,7 +118,7 @@ export const deviceNumber: Handler<'deviceNumber'> = async ({ gw }, { server, sc
 export const registerFound: Handler<'registerFound'> = async ({ gw }, { server, scope, now }) => {
   const { db } = server.store
   if (!(await findRegister(db, scope, gw))) throw new Refusal('notFound')
-  const window = await enrolmentWindow(db, gw)
-  if (!window) return { openUntil: null, found: [] }
-  return { openUntil: window.until > now ? window.until : null, found: await foundSince(db, gw, window.since) }
+  const [window, heard] = await Promise.all([enrolmentWindow(db, gw), strangersOf(db, gw, now)])
+  if (!window) return { openUntil: null, found: [], heard }
+  return { openUntil: window.until > now ? window.until : null, found: await foundSince(db, gw, window.since), heard }
 }

@@ -113,10 +113,40 @@ describe('the register of a concentrator', () => {
     expect(await ask('registerFound', { gw }, s.bearer)).toEqual({
       openUntil: testNow + 600_000,
       found: [{ number: stranger, at: testNow, isKnown: false }],
+      heard: [],
     })
     await call('openAutoRegister', { gw, minutes: 0 })
     await answer()
-    expect(await ask('registerFound', { gw }, s.bearer)).toEqual({ openUntil: null, found: [] })
+    expect(await ask('registerFound', { gw }, s.bearer)).toEqual({ openUntil: null, found: [], heard: [] })
+  })
+
+  it('says which modules were heard without being held, and what becomes of them', async () => {
+    await emptied(s.store.pool, 'concentrator_notice, stranger')
+    const heard = (number: string, hoursAgo: number) =>
+      s.store.pool.query("insert into stranger values ($1, $2, 'plc', $3, $4)", [
+        gw,
+        number,
+        new Date(testNow - 50 * 3_600_000),
+        new Date(testNow - hoursAgo * 3_600_000),
+      ])
+    await heard(numbers[1]!, 1)
+    await heard(stranger, 2)
+    // A module of another organisation: that it is one is not told.
+    await heard('200000021001', 3)
+    await heard('200000990003', 31 * 24)
+    const since = testNow - 50 * 3_600_000
+    const at = (hoursAgo: number) => testNow - hoursAgo * 3_600_000
+    expect((await ask('registerFound', { gw }, s.bearer)).heard).toEqual([
+      { number: numbers[1], since, at: at(1), behind: gw },
+      { number: stranger, since, at: at(2), behind: null },
+      { number: '200000021001', since, at: at(3), behind: null },
+    ])
+    // One is held now, as a reading says; another was taken in by its announcement.
+    await read(ours)
+    const notice = 'insert into concentrator_notice (gw, at, noted_at, code, subject) values ($1, $2, $2, $3, $4)'
+    await s.store.pool.query(notice, [gw, new Date(testNow), 'deviceFound', stranger])
+    expect((await ask('registerFound', { gw }, s.bearer)).heard).toMatchObject([{ number: '200000021001' }])
+    await emptied(s.store.pool, 'concentrator_notice, stranger')
   })
 
   it.each([

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { type DeviceVersions, rememberVersions } from '../devices/remember-versions.ts'
 import type { Database } from '../kit/database.ts'
+import { type HeardStranger, rememberStranger } from '../register/remember-stranger.ts'
 import type { BatchKey } from '../telemetry/batch.ts'
 import { lostRanges } from '../telemetry/lost-ranges.ts'
 import { keptBelowContiguous } from '../telemetry/remember.ts'
@@ -14,6 +15,7 @@ export type RememberedEvent =
   | { what: 'notice'; at: number; code: string; subject: string | null; why: string | null }
   | { what: 'quality'; since: number; at: number; devices: readonly DeviceLink[] }
   | { what: 'versions'; at: number; devices: readonly DeviceVersions[] }
+  | ({ what: 'stranger' } & HeardStranger)
   | ({ what: 'held' } & HeldNews)
   /** An event beyond what is kept of its concentrator: only its key is settled. */
   | { what: 'dropped' }
@@ -89,6 +91,10 @@ const apply = async (tx: Tx, gw: string, event: RememberedEvent, nowMs: number):
   }
   if (event.what === 'versions') {
     await rememberVersions(tx, gw, event.devices, new Date(event.at))
+    return null
+  }
+  if (event.what === 'stranger') {
+    await rememberStranger(tx, gw, event, nowMs)
     return null
   }
   if (event.what === 'held') {

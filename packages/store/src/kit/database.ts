@@ -1094,6 +1094,13 @@ export type Database = {
     pr_energy_wh: number | null
     reference_wh: number | null
   }
+  stranger: {
+    gw: string
+    number: string
+    bus: string
+    first_at: Date
+    last_at: Date
+  }
   suggested_permission: {
     role: string
     permission: string

@@ -84,3 +84,20 @@ export const foundSince = (db: Db, gw: string, since: number): Promise<{ number:
       from concentrator_notice n
      where n.gw = ${gw} and n.code = 'deviceFound' and n.subject is not null and n.noted_at >= ${new Date(since - 5_000)}
      group by n.subject order by 2 desc, 1 limit 2000`
+
+/** Strangers that were heard within this time are shown. */
+const heardWithinMs = 30 * 86_400_000
+
+const strangerColumns = { number: col.text, since: col.ms, at: col.ms, behind: col.text.orNull }
+/**
+ * Modules that a concentrator has heard in the last 30 days and does not hold, the newest first. `behind`: the concentrator behind which they
+ * are registered, where the asker sees it. Instants in epoch ms; each module is told once a day at most.
+ */
+export const strangersOf = (db: Db, gw: string, now: number): Promise<RowOf<typeof strangerColumns>[]> => ask(db, strangerColumns)`
+  select x.number, x.first_at as since, x.last_at as at, (select d.gw from device d where d.number = x.number) as behind
+    from stranger x
+   where x.gw = ${gw} and x.last_at > ${new Date(now - heardWithinMs)}
+     and not exists (select from register_reading r, jsonb_to_recordset(r.held) as h (a text) where r.gw = x.gw and h.a = x.number)
+     and not exists (select from concentrator_notice n
+                      where n.gw = x.gw and n.code = 'deviceFound' and n.subject = x.number and n.noted_at >= x.last_at)
+   order by x.last_at desc, x.number`

@@ -29,7 +29,9 @@ export const strangersHeard = (db: Db, stationId: number): Promise<RowOf<typeof 
     union all
     select n.subject, n.gw, n.noted_at
       from concentrator_notice n join concentrator c on c.gw = n.gw
-     where c.station_id = ${stationId} and n.code = 'deviceFound' and n.subject ~ '^[0-9]{12}$')
+     where c.station_id = ${stationId} and n.code = 'deviceFound' and n.subject ~ '^[0-9]{12}$'
+    union all
+    select x.number, x.gw, x.last_at from stranger x join concentrator c on c.gw = x.gw where c.station_id = ${stationId})
   select h.number as name, min(h.gw) as gw, max(h.at) as at
     from heard h where not exists (select from device d where d.number = h.number)
    group by h.number order by 3 desc nulls last, 1 limit ${unboundMax}`

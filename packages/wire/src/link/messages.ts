@@ -2,7 +2,7 @@ import { deviceKinds } from '@sundial/core/devices/kinds.ts'
 import { noticeCodes } from '@sundial/core/history/events.ts'
 import { z } from 'zod'
 import { op } from './ops.ts'
-import { held, quality, versions } from './own-events.ts'
+import { held, quality, stranger, versions } from './own-events.ts'
 import { curveTold, foundTold, reportingTold, testTold } from './told.ts'
 
 /** Messages of the concentrator link, protocol version 1 (docs/link.md). JSON; gzip above 1 KiB. All instants are epoch milliseconds. */
@@ -117,6 +117,7 @@ export const event = z.strictObject({
     quality,
     versions,
     held,
+    stranger,
   ]),
 })
 export type LinkEvent = z.infer<typeof event>

@@ -30,6 +30,9 @@ export const versions = z.strictObject({
   bootloader: texts,
 })
 
+/** A module that announced itself on a bus and that the concentrator does not take into its register. Told once a day at most. */
+export const stranger = z.strictObject({ e: z.literal('stranger'), a: number, bus: z.string().max(64) })
+
 /**
  * What became of modules whose shutdown the concentrator holds: taken on because the order `id` ended without its proof, read back as shut
  * down later, or released by an order to energise. `at` by the platform's clock.

@@ -1,14 +1,9 @@
-import { registerCalls } from '@sundial/contract/register.ts'
 import { PlantTime, usePlantTime } from '../../kit/format/PlantTime.tsx'
-import { notifyError } from '../../kit/notices/notices.ts'
-import { callServer } from '../../kit/server/call-server.ts'
-import { useCall } from '../../kit/server/use-call.ts'
 import { OrderButton } from '../OrderButton.tsx'
 import type { Register } from './decisions.ts'
 import { useRegisterWhyNot } from './RegisterHead.tsx'
+import { useEnrolment } from './use-enrolment.ts'
 import { useWords } from './use-words.ts'
-
-const windowMinutes = 30
 
 /** The window of time in which unregistered modules may announce themselves. They are listed, but never registered automatically. */
 export const FoundModules = ({ register }: { register: Register }) => {
@@ -16,20 +11,14 @@ export const FoundModules = ({ register }: { register: Register }) => {
   const { gw, timeZone } = register
   const why = useRegisterWhyNot(register)
   const { text } = usePlantTime(timeZone)
-  const { data } = useCall(registerCalls.registerFound, { gw }, { everyMs: (last) => (last?.openUntil ? 5000 : 60_000) })
-  const openUntil = data?.openUntil ?? null
-  const set = (minutes: number) => void callServer(registerCalls.openAutoRegister, { gw, minutes }).catch(notifyError)
+  const { data, openUntil, toggle } = useEnrolment(gw)
   return (
     <section>
       <div className="section-head">
         <h2>{say('windowTitle')}</h2>
         {openUntil === null ? null : <span className="meta">{say('windowUntil', { time: text(openUntil, 'clock', true) })}</span>}
         <span className="space" />
-        <OrderButton
-          why={why}
-          word={say(openUntil === null ? 'windowOpen' : 'windowClose')}
-          onClick={() => set(openUntil === null ? windowMinutes : 0)}
-        />
+        <OrderButton why={why} word={say(openUntil === null ? 'windowOpen' : 'windowClose')} onClick={toggle} />
       </div>
       <p className="meta">{say('windowHint')}</p>
       {openUntil !== null && data?.found.length === 0 ? <p className="meta">{say('foundNone')}</p> : null}

@@ -11,6 +11,7 @@ import { ApplyDialog } from './ApplyDialog.tsx'
 import { DifferenceTable } from './DifferenceTable.tsx'
 import { type Decisions, type Plan, planOf, type Register } from './decisions.ts'
 import { FoundModules } from './FoundModules.tsx'
+import { HeardModules } from './HeardModules.tsx'
 import { RegisterFigures } from './RegisterFigures.tsx'
 import { ReadButton, RegisterHead, useRegisterWhyNot } from './RegisterHead.tsx'
 import { RegisterStrip } from './RegisterStrip.tsx'
@@ -104,6 +105,7 @@ export const RegisterTab = ({ gw }: { gw: string }) => {
     return (
       <section className="register-tab">
         <RegisterHead register={data} />
+        <HeardModules register={data} />
         {data.reading ? <Compared register={data} /> : <Unread register={data} />}
         <FoundModules register={data} />
       </section>
