@@ -1,52 +1,24 @@
 import { taskOutcomes } from '@sundial/core/orders/outcomes.ts'
-import { deviceTargetKinds } from '@sundial/core/orders/targets.ts'
-import { cyclesMax, holdSMax } from '@sundial/core/rsd/test-bounds.ts'
-import { energises, type ScheduledAction, scheduledActions } from '@sundial/core/schedules/actions.ts'
+import { energises, type ScheduledAction } from '@sundial/core/schedules/actions.ts'
 import { slotResults } from '@sundial/core/schedules/judge-due.ts'
 import { scheduleStatus } from '@sundial/core/schedules/rule.ts'
-import { timesOf } from '@sundial/core/schedules/times.ts'
 import { z } from 'zod'
 import { call } from './kit/call.ts'
-import { madeTask, orderTarget } from './kit/order.ts'
-import { askedInstant, counted, countedTo, counting, day, id, instant, page, stationName, version } from './kit/shapes.ts'
+import { madeTask } from './kit/order.ts'
+import { askedInstant, counted, countedTo, counting, id, instant, page, stationName, version } from './kit/shapes.ts'
 import { fits, spanIssue } from './kit/span.ts'
 import { siteClear } from './rsd.ts'
+import {
+  aimFits,
+  aimIssue,
+  daysFit,
+  daysIssue,
+  scheduledAction,
+  scheduledStatus,
+  scheduledTargetKind,
+  scheduleSaid,
+} from './schedule-said.ts'
 
-const status = z.union([z.literal(scheduleStatus.enabled), z.literal(scheduleStatus.disabled)])
-const action = z.enum(scheduledActions)
-
-/** What is ordered, and when by the clock of the plant. */
-const said = {
-  name: z.string().trim().min(1).max(64),
-  action,
-  /** All kinds of order that can be scheduled have the same targets. */
-  target: orderTarget('collect'),
-  /** Times of the day, separated by commas: "08:00,12:00", or "07:00-17:00/15" for every 15 minutes. At least 5 minutes apart, at most 96. */
-  executeTimes: z
-    .string()
-    .max(1000)
-    .refine((text) => timesOf(text) !== null),
-  /** Days of the week on which it repeats: 1 Monday to 7 Sunday. */
-  weekdays: z
-    .array(z.int().min(1).max(7))
-    .min(1)
-    .max(7)
-    .refine((days) => new Set(days).size === days.length),
-  /** First and last day by the calendar of the plant; null: it has no end. */
-  firstDay: day,
-  lastDay: day.nullable().default(null),
-  /** Only while the sun is high enough for modules to answer: other times are no slots. */
-  daylight: z.boolean().default(false),
-  /** Of its orders; energising needs one. */
-  reason: z.string().trim().max(200).default(''),
-  /** Of a cycle test. */
-  cycles: z.int().min(1).max(cyclesMax).default(3),
-  holdS: z.int().min(0).max(holdSMax).default(5),
-  /** 1 enabled, 2 disabled. */
-  status: status.default(scheduleStatus.enabled),
-}
-const daysFit = ({ firstDay, lastDay }: { firstDay: string; lastDay: string | null }): boolean => lastDay === null || lastDay >= firstDay
-const daysIssue = { path: ['lastDay'] }
 /** Whoever enables a schedule that energises enters the password: when the schedule runs, nobody is there to enter it. */
 const isDangerous = ({ action, status }: { action: ScheduledAction; status: number }): boolean =>
   energises(action) && status === scheduleStatus.enabled
@@ -59,10 +31,11 @@ export const scheduleRow = z.object({
   timeZone: z.string(),
   latitudeDeg: z.number(),
   longitudeDeg: z.number(),
-  status,
+  status: scheduledStatus,
   executeStep: z.int(),
-  action,
-  target: z.object({ kind: z.enum(deviceTargetKinds), label: z.string(), ids: z.array(id) }),
+  action: scheduledAction,
+  target: z.object({ kind: scheduledTargetKind, label: z.string(), ids: z.array(id) }),
+  gw: z.string().nullable(),
   executeTimes: z.string(),
   weekdays: z.array(z.int()),
   firstDay: z.string(),
@@ -106,8 +79,8 @@ export type ScheduleSlot = z.infer<typeof scheduleSlot>
 
 const conditions = {
   stationId: id.optional(),
-  action: action.optional(),
-  status: status.optional(),
+  action: scheduledAction.optional(),
+  status: scheduledStatus.optional(),
   /** Part of the name. */
   text: z.string().max(64).optional(),
 }
@@ -154,7 +127,10 @@ export const scheduleCalls = {
     writes,
     stepUp: isDangerous,
     about: `Create a schedule. ${rights} whoever saved it last, as they are at the slot.`,
-    input: z.strictObject({ stationId: id, ...said }).refine(daysFit, daysIssue),
+    input: z
+      .strictObject({ stationId: id, ...scheduleSaid })
+      .refine(daysFit, daysIssue)
+      .refine(aimFits, aimIssue),
     output: z.object({ id, version: z.int() }),
   }),
 
@@ -165,7 +141,10 @@ export const scheduleCalls = {
     writes,
     stepUp: isDangerous,
     about: `Change a schedule, enable it or disable it. ${rights} whoever saves it now. Where somebody saved since \`version\`, nothing is changed and \`data\` has \`version\`, \`theirs\` and \`yours\`.`,
-    input: z.strictObject({ id, version, ...said }).refine(daysFit, daysIssue),
+    input: z
+      .strictObject({ id, version, ...scheduleSaid })
+      .refine(daysFit, daysIssue)
+      .refine(aimFits, aimIssue),
     output: z.object({ id, version: z.int() }),
   }),
 
@@ -182,7 +161,7 @@ export const scheduleCalls = {
       id,
       version,
       /** What the caller takes the schedule for: refused where it has another one. */
-      action,
+      action: scheduledAction,
       confirmed: z.boolean().default(false),
       /** Empty: the reason that the schedule has. */
       reason: z.string().trim().max(200).default(''),

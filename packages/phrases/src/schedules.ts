@@ -1,4 +1,5 @@
 import { approvalNews } from './approval-news.ts'
+import { commissioning } from './commissioning.ts'
 import { embed } from './embed.ts'
 import { peopleTerms } from './kit/people-terms.ts'
 import { phrases } from './kit/phrases.ts'
@@ -7,7 +8,9 @@ import { terms } from './kit/terms.ts'
 import { menu } from './menu.ts'
 import { organisations } from './organisations.ts'
 import { periods } from './periods.ts'
+import { powerLine } from './power-line.ts'
 import { ratings } from './ratings.ts'
+import { register } from './register.ts'
 import { rsdAction } from './rsd-labels.ts'
 import { rsdStatus } from './rsd-status.ts'
 import { tasks } from './tasks.ts'
@@ -63,13 +66,24 @@ export const schedules = phrases({
   do_cycleTest: executeStep[14],
   do_shutdown: rsdAction.shutdown,
   do_energise: rsdAction.energise,
+  do_setClock: commissioning.step_clock,
+  do_readSettings: { zh: '读取参数与版本', en: 'Read settings and versions', ja: '設定とバージョンを読取' },
+  do_readRegister: register.read,
+  do_readDeviceVersions: { zh: '读取组件版本', en: 'Read the versions of modules', ja: 'モジュールのバージョンを読取' },
+  do_readPowerLine: powerLine.read,
   short_collect: { zh: '召测', en: 'Reading', ja: '読取' },
   short_rsdStatus: rsdStatus.short,
   short_selfTest: { zh: '自检', en: 'Self-test', ja: '自己診断' },
   short_cycleTest: { zh: '循环自检', en: 'Cycle test', ja: '繰返し診断' },
   short_shutdown: { zh: '关断', en: 'Shutdown', ja: '遮断' },
   short_energise: rsdAction.energise,
+  short_setClock: { zh: '校时', en: 'Clock', ja: '時計' },
+  short_readSettings: { zh: '参数', en: 'Settings', ja: '設定' },
+  short_readRegister: { zh: '档案', en: 'Register', ja: '台帳' },
+  short_readDeviceVersions: { zh: '版本', en: 'Versions', ja: 'バージョン' },
+  short_readPowerLine: { zh: '电力线', en: 'Power line', ja: '電力線' },
   target: terms.subject,
+  gw: plantTerms.concentrator,
   scope_station: approvalNews.wholeStation,
   scope_string: plantTerms.string,
   scope_modules: plantTerms.modules,
@@ -129,6 +143,7 @@ export const schedules = phrases({
   run: { zh: '立即执行', en: 'Run now', ja: '今すぐ実行' },
   runName: { zh: '立即执行“{{name}}”', en: 'Run “{{name}}” now', ja: '「{{name}}」を今すぐ実行' },
   ran: { zh: '“{{name}}”已开始召测', en: '“{{name}}” is being read', ja: '「{{name}}」の読取を開始しました' },
+  ranOrder: { zh: '“{{name}}”已下发', en: '“{{name}}” is ordered', ja: '「{{name}}」を指示しました' },
   runTitle: { zh: '现在不在计划时间内', en: 'Now is outside the time of this schedule', ja: '現在はスケジュールの期間外です' },
   runAllTheSame: { zh: '{{why}}仍要执行吗？', en: '{{why}} Run it all the same?', ja: '{{why}}実行しますか？' },
   outside_early: { zh: '现在早于该计划的起始日。', en: 'This schedule has not begun yet.', ja: 'このスケジュールはまだ始まっていません。' },

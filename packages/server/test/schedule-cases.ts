@@ -16,7 +16,7 @@ export const schedulesOf = async (s: TestServer) => {
   const { rows } = await s.store.pool.query(
     `insert into schedule (station_id, name, action, target, minutes, weekdays, first_day, status, time_zone, changed_at)
      select id, 'Daily ' || code, 'collect', '{"kind":"station","label":"x","ids":[]}', '{480}', '{1}', '2026-01-01', 2, time_zone, now()
-       from station, generate_series(1, 3) as n order by n, code returning id`,
+       from station, generate_series(1, 4) as n order by n, code returning id`,
   )
   for (const { id } of rows)
     await s.store.pool.query(
@@ -24,8 +24,8 @@ export const schedulesOf = async (s: TestServer) => {
        select id, now(), station_id, 'missed', now() from schedule where id = $1`,
       [id],
     )
-  const [own, foreign, second, , third] = rows.map(({ id }) => Number(id)) as [number, number, ...number[]]
-  return { own, foreign, absent, second: second!, third: third! }
+  const [own, foreign, second, , third, , fourth] = rows.map(({ id }) => Number(id)) as [number, number, ...number[]]
+  return { own, foreign, absent, second: second!, third: third!, fourth: fourth! }
 }
 
 /** What a form says of a monitor task beside its plant. */
@@ -63,6 +63,8 @@ export const outsideSchedules = async (s: TestServer): Promise<{ ended: number; 
 
 /** A shutdown tomorrow. */
 export const appointment = { action: 'shutdown', at: Math.ceil(testNow / 60_000) * 60_000 + 86_400_000 }
+const clockOf = (gw: unknown) => ({ ...scheduleSaid, action: 'setClock', target: { kind: 'concentrator', ids: [] }, gw })
+const gws = { own: '100000000001', foreign: '100000000003', absent: '100000999999' }
 const appointedAll = (stationId: unknown) => ({ ...appointment, stationId, target: { kind: 'station', ids: [] } })
 
 /** Schedules and monitor tasks none of whose times will come. */
@@ -76,7 +78,7 @@ export const neverDueCase = (w: { stationId: number; schedule: number; monitor: 
   return { input: { ...scheduleSaid, lastDay: scheduleSaid.firstDay, ...own } }
 }
 
-type Givens = { station: Given; module: Given; schedule: Given & { second: number; third: number }; ownStation: number }
+type Givens = { station: Given; module: Given; schedule: Given & { second: number; third: number; fourth: number }; ownStation: number }
 
 /** Ids that the calls of schedules take. */
 export const scheduleCases = ({ station, module, schedule, ownStation }: Givens) => {
@@ -98,10 +100,12 @@ export const scheduleCases = ({ station, module, schedule, ownStation }: Givens)
     },
     insertTimedTask: {
       stationId: one(station, 'notFound', (stationId) => ({ ...scheduleSaid, stationId })),
+      gw: one(gws, 'notFound', (gw) => ({ ...clockOf(gw), stationId: ownStation })),
       'target.ids[]': many(module, 'notFound', (ids) => ({ ...scheduleSaid, stationId: ownStation, target: { kind: 'list', ids } })),
     },
     updateTimedTask: {
       id: one(schedule, 'notFound', (id) => ({ ...scheduleSaid, id, version: 1 })),
+      gw: one(gws, 'notFound', (gw) => ({ ...clockOf(gw), id: schedule.fourth, version: 1 })),
       'target.ids[]': many(module, 'notFound', (ids) => ({ ...second, target: { kind: 'list', ids } })),
     },
     runTimedTask: { id: one({ ...schedule, own: schedule.third }, 'notFound', runNow) },
@@ -114,7 +118,6 @@ export const monitorChanges = ['saveMonitorTask', 'updateMonitorTask', 'deleteMo
 /** Ids that the calls of monitor tasks take. */
 export const monitorCases = async (s: TestServer, { station, module, ownStation }: Givens) => {
   const monitor = await monitorsOf(s)
-  const gws = { own: '100000000001', foreign: '100000000003', absent: '100000999999' }
   const second = { ...monitorSaid, id: monitor.second, version: 1 }
   return {
     monitorTasks: {

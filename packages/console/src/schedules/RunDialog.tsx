@@ -1,6 +1,7 @@
 import { deviceCalls } from '@sundial/contract/devices.ts'
 import type { ScheduleRow } from '@sundial/contract/schedules.ts'
 import { stationCalls } from '@sundial/contract/stations.ts'
+import type { DeviceTargetKind } from '@sundial/core/orders/targets.ts'
 import { schedules } from '@sundial/phrases/schedules.ts'
 import { Modal } from 'antd'
 import { useState } from 'react'
@@ -35,7 +36,13 @@ const useOrder = (row: ScheduleRow) => {
   const [answered, setAnswered] = useState<Answered | null>(null)
   const station = stations.data?.list[0]
   if (!answered && station && modules.data) {
-    const order = orderFor(station, modules.data, row.action as SwitchAction, row.target.kind, membersOf(row, modules.data))
+    const order = orderFor(
+      station,
+      modules.data,
+      row.action as SwitchAction,
+      row.target.kind as DeviceTargetKind,
+      membersOf(row, modules.data),
+    )
     const { id, version, reason, cycles, holdS } = row
     setAnswered({ order: order && { ...order, schedule: { id, version, reason, cycles, holdS, note } } })
   }

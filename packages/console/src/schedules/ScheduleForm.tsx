@@ -1,6 +1,6 @@
 import { type ScheduleRow, scheduleCalls } from '@sundial/contract/schedules.ts'
 import { stationCalls } from '@sundial/contract/stations.ts'
-import { energises } from '@sundial/core/schedules/actions.ts'
+import { energises, isForConcentrator } from '@sundial/core/schedules/actions.ts'
 import { schedules } from '@sundial/phrases/schedules.ts'
 import { todayIn } from '../kit/days/days.ts'
 import { ConflictNote } from '../kit/form/ConflictNote.tsx'
@@ -27,10 +27,13 @@ const refusedAt = {
   reasonNeeded: 'reason',
 } as const
 
-const faultsBeside = ({ scope, ids, action, reason }: Draft) => [
-  ...(scope !== 'station' && ids.length === 0 ? ['ids' as const] : []),
-  ...(scope === 'string' && ids.length > 1 ? ['ids' as const] : []),
-  ...(action === 'energise' && reason.trim() === '' ? ['reason' as const] : []),
+const targetFaults = ({ action, scope, ids, gw }: Draft): ('ids' | 'gw')[] => {
+  if (isForConcentrator(action)) return gw === null ? ['gw'] : []
+  return scope !== 'station' && (ids.length === 0 || (scope === 'string' && ids.length > 1)) ? ['ids'] : []
+}
+const faultsBeside = (draft: Draft) => [
+  ...targetFaults(draft),
+  ...(draft.action === 'energise' && draft.reason.trim() === '' ? ['reason' as const] : []),
 ]
 
 const useScheduleForm = (row: ScheduleRow | null, onSaved: () => void) => {

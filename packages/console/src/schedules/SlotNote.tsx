@@ -1,6 +1,6 @@
 import { pathOf } from '@sundial/contract/pages.ts'
 import type { ScheduleRow, ScheduleSlot } from '@sundial/contract/schedules.ts'
-import { onlyReads } from '@sundial/core/schedules/actions.ts'
+import { switchesNothing } from '@sundial/core/schedules/actions.ts'
 import { schedules } from '@sundial/phrases/schedules.ts'
 import { Button } from 'antd'
 import { Link } from 'react-router'
@@ -15,7 +15,7 @@ export const useWhy = () => {
   const say = useSay(schedules)
   return ({ result, reason }: ScheduleSlot, { action }: ScheduleRow): string | null => {
     if (reason !== null || result !== 'missed') return reason
-    return say(onlyReads(action) ? 'missedReading' : 'missedSwitch')
+    return say(switchesNothing(action) ? 'missedReading' : 'missedSwitch')
   }
 }
 

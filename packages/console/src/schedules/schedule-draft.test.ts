@@ -10,6 +10,7 @@ const row: Omit<ScheduleRow, 'target'> = {
     reason: 'r',
     cycles: 2,
     holdS: 1,
+    gw: null,
     nextTime: null,
     slots: 0,
     ran: 0,
@@ -33,6 +34,20 @@ it.each([
   const said = saidOf(draft)
   expect(said).toMatchObject({ target, name: 'Tests', weekdays: [2, 5], lastDay: '2026-12-31', status: 2, cycles: 2 })
   expect(scheduleCalls.updateTimedTask.input.parse({ ...said, id: 1, version: 3 })).toMatchObject({ target })
+})
+
+it('one of a concentrator is sent as it was read, and forgets it with its plant', () => {
+  const read = {
+    ...row,
+    action: 'setClock' as const,
+    target: { kind: 'concentrator' as const, label: 'GW-01', ids: [] },
+    gw: '100000000001',
+  }
+  const draft = draftOf(read, today)
+  const aim = { action: 'setClock', target: { kind: 'concentrator', ids: [] }, gw: '100000000001' }
+  expect(scheduleCalls.updateTimedTask.input.parse({ ...saidOf(draft), id: 1, version: 3 })).toMatchObject(aim)
+  expect(saidOf({ ...draft, action: 'collect' })).toMatchObject({ target: { kind: 'station', ids: [] }, gw: null })
+  expect(followed({ ...draft, stationId: 5 }, 'stationId').gw).toBeNull()
 })
 
 it('a new one begins today, needs a plant and a name, and forgets devices of another plant', () => {

@@ -1,19 +1,20 @@
 import type { ScheduleRow } from '@sundial/contract/schedules.ts'
 import type { DeviceTargetKind } from '@sundial/core/orders/targets.ts'
-import type { ScheduledAction } from '@sundial/core/schedules/actions.ts'
+import { isForConcentrator, type ScheduledAction } from '@sundial/core/schedules/actions.ts'
 import { type ScheduleStatus, scheduleStatus } from '@sundial/core/schedules/rule.ts'
 
 export const scopes = ['station', 'string', 'modules'] as const
 /** What a schedule is for, as the form asks for it: all of a plant, one string, or modules. */
 export type Scope = (typeof scopes)[number]
 
-/** What the form of a schedule holds. `ids`: the string or the modules. */
+/** What the form of a schedule holds. `ids`: the string or the modules; `gw`: the concentrator of an order to a concentrator itself. */
 export type Draft = {
   stationId: number | null
   name: string
   action: ScheduledAction
   scope: Scope
   ids: number[]
+  gw: string | null
   executeTimes: string
   weekdays: number[]
   firstDay: string | null
@@ -25,11 +26,18 @@ export type Draft = {
   status: ScheduleStatus
 }
 
-const scopeOf: Record<DeviceTargetKind, Scope> = { station: 'station', string: 'string', module: 'modules', list: 'modules' }
+const scopeOf: Record<ScheduleRow['target']['kind'], Scope> = {
+  concentrator: 'station',
+  station: 'station',
+  string: 'string',
+  module: 'modules',
+  list: 'modules',
+}
 
 /** A new schedule reads the whole plant every day at noon. */
 const fresh = (today: string): Draft => ({
-  ...{ stationId: null, name: '', action: 'collect', scope: 'station', ids: [], executeTimes: '12:00', weekdays: [1, 2, 3, 4, 5, 6, 7] },
+  ...{ stationId: null, name: '', action: 'collect', scope: 'station', ids: [], gw: null },
+  ...{ executeTimes: '12:00', weekdays: [1, 2, 3, 4, 5, 6, 7] },
   ...{ firstDay: today, lastDay: null, daylight: false, reason: '', cycles: 3, holdS: 5, status: scheduleStatus.enabled },
 })
 
@@ -37,7 +45,7 @@ export const draftOf = (row: ScheduleRow | null, today: string): Draft => {
   if (!row) return fresh(today)
   const { stationId, name, action, target, executeTimes, weekdays, firstDay, lastDay, daylight, reason, cycles, holdS, status } = row
   const said = { stationId, name, action, executeTimes, weekdays, firstDay, lastDay, daylight, reason, cycles, holdS, status }
-  return { ...said, scope: scopeOf[target.kind], ids: target.ids }
+  return { ...said, scope: scopeOf[target.kind], ids: target.ids, gw: row.gw }
 }
 
 const kindOf = (scope: Scope, ids: readonly number[]): DeviceTargetKind => {
@@ -45,15 +53,23 @@ const kindOf = (scope: Scope, ids: readonly number[]): DeviceTargetKind => {
   return ids.length === 1 ? 'module' : 'list'
 }
 
+/** A concentrator, or devices. */
+const aimOf = ({ action, scope, ids, gw }: Draft) =>
+  isForConcentrator(action)
+    ? { target: { kind: 'concentrator' as const, ids: [] }, gw }
+    : { target: { kind: kindOf(scope, ids), ids: scope === 'station' ? [] : ids }, gw: null }
+
 /** What is sent of a schedule beside its plant; the form sends none whose days and numbers are missing. */
 export const saidOf = ({ stationId: _stationId, scope, ids, ...draft }: Draft) => ({
   ...draft,
+  ...aimOf({ stationId: _stationId, scope, ids, ...draft }),
   firstDay: draft.firstDay as string,
   cycles: draft.cycles as number,
   holdS: draft.holdS as number,
-  target: { kind: kindOf(scope, ids), ids: scope === 'station' ? [] : ids },
 })
 
 /** Devices that another plant or another kind of target has are chosen anew. */
-export const followed = (next: Draft, changed: keyof Draft): Draft =>
-  changed === 'scope' || changed === 'stationId' ? { ...next, ids: [] } : next
+export const followed = (next: Draft, changed: keyof Draft): Draft => {
+  if (changed === 'stationId') return { ...next, ids: [], gw: null }
+  return changed === 'scope' ? { ...next, ids: [] } : next
+}

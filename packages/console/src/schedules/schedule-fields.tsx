@@ -1,5 +1,5 @@
 import type { ScheduleRow } from '@sundial/contract/schedules.ts'
-import { scheduledActions } from '@sundial/core/schedules/actions.ts'
+import { isForConcentrator, scheduledActions } from '@sundial/core/schedules/actions.ts'
 import { scheduleStatus } from '@sundial/core/schedules/rule.ts'
 import { schedules } from '@sundial/phrases/schedules.ts'
 import { Checkbox, Segmented, Select, Switch } from 'antd'
@@ -11,6 +11,7 @@ import { weekdayText } from '../kit/format/clocks.ts'
 import { useLanguage, useSay } from '../kit/language/language.ts'
 import { DeviceTreeSelect } from '../parts/devices/DeviceTreeSelect.tsx'
 import { StationSelect } from '../parts/stations/StationSelect.tsx'
+import { GwField } from './GwField.tsx'
 import { type Draft, scopes } from './schedule-draft.ts'
 import { everyWeekday } from './use-schedule-words.ts'
 
@@ -56,7 +57,7 @@ export const OrderFields = ({ form, row }: Props & { row: ScheduleRow | null }) 
           <Select {...place} options={scheduledActions.map((value) => ({ value, label: say(`do_${value}`) }))} />
         )}
       </Field>
-      <TargetFields form={form} />
+      {isForConcentrator(form.draft.action) ? <GwField form={form} /> : <TargetFields form={form} />}
       {form.draft.action === 'cycleTest' ? (
         <>
           <NumberField form={form} name="cycles" label={say('cycles')} wrong={say('cycles_wrong')} />

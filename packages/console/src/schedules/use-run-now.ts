@@ -1,5 +1,5 @@
 import { type ScheduleRow, scheduleCalls } from '@sundial/contract/schedules.ts'
-import { onlyReads } from '@sundial/core/schedules/actions.ts'
+import { isForConcentrator, switchesNothing } from '@sundial/core/schedules/actions.ts'
 import { schedules } from '@sundial/phrases/schedules.ts'
 import { useConfirming } from '../kit/confirm/use-confirming.ts'
 import { useSay } from '../kit/language/language.ts'
@@ -16,10 +16,10 @@ export const useRunNow = (onSwitch: (row: ScheduleRow) => void) => {
   const confirming = useConfirming()
   const outsideText = useOutsideText()
   return async (row: ScheduleRow): Promise<void> => {
-    if (!onlyReads(row.action)) return onSwitch(row)
+    if (!switchesNothing(row.action)) return onSwitch(row)
     const { id, version, action, name } = row
     const outside = outsideText(row)
-    const done = say('ran', { name })
+    const done = say(isForConcentrator(action) ? 'ranOrder' : 'ran', { name })
     const run = () => callServer(scheduleCalls.runTimedTask, { id, version, action, confirmed: outside !== null })
     if (outside !== null)
       return void confirming({ title: say('runTitle'), text: say('runAllTheSame', { why: outside }), go: say('run'), done, run })

@@ -1,5 +1,5 @@
 import { approvalLapsesMs } from '../rsd/energise-limit.ts'
-import { onlyReads, type ScheduledAction } from '../schedules/actions.ts'
+import { type ScheduledAction, switchesNothing } from '../schedules/actions.ts'
 import type { SlotReason, SlotResult } from '../schedules/judge-due.ts'
 
 /** A slot that was judged: when it was (`at`), when it was judged and what became of it. Instants in epoch ms. */
@@ -37,5 +37,11 @@ export const scheduleThen = ({ id, action, slots }: PastSchedule, at: number): S
     if (run === true) break
     if (run === false) missed.push(slot.at)
   }
-  return { id, isSwitch: !onlyReads(action), isShutdown: action === 'shutdown', missedCount: missed.length, missedAt: missed[0] ?? null }
+  return {
+    id,
+    isSwitch: !switchesNothing(action),
+    isShutdown: action === 'shutdown',
+    missedCount: missed.length,
+    missedAt: missed[0] ?? null,
+  }
 }

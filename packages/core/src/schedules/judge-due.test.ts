@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { energises, onlyReads, scheduledActions } from './actions.ts'
+import { orderKind } from '../orders/kinds.ts'
+import { energises, isForConcentrator, scheduledActions, scheduledConcentratorActions, switchesNothing } from './actions.ts'
 import { type DueTerms, graceMs, judgeDue } from './judge-due.ts'
 
 const now = Date.parse('2026-11-19T12:36:00Z')
@@ -38,7 +39,12 @@ it('at most one slot of those that are due is run, and no switch is ever late', 
   }
 })
 
+it('what goes to a concentrator has no devices of its own', () => {
+  expect(scheduledActions.filter((action) => orderKind(action).targets.length === 0)).toEqual(scheduledConcentratorActions)
+  expect(scheduledActions.filter(isForConcentrator)).toEqual(scheduledConcentratorActions)
+})
+
 it('what reads and what energises follows from the kinds of order', () => {
-  expect(scheduledActions.filter(onlyReads)).toEqual(['collect', 'rsdStatus'])
+  expect(scheduledActions.filter(switchesNothing)).toEqual(['collect', 'rsdStatus', ...scheduledConcentratorActions])
   expect(scheduledActions.filter(energises)).toEqual(['selfTest', 'cycleTest', 'energise'])
 })

@@ -1,7 +1,7 @@
 import type { Clock } from '@sundial/core/kit/clock.ts'
 import type { Log } from '@sundial/core/kit/log.ts'
 import type { StorageState } from '@sundial/core/kit/storage-state.ts'
-import { deviceOrderKinds } from '@sundial/core/orders/kinds.ts'
+import { orderKind } from '@sundial/core/orders/kinds.ts'
 import type { EnergiseLimit } from '@sundial/core/rsd/energise-limit.ts'
 import { scheduledActions } from '@sundial/core/schedules/actions.ts'
 import { inTurns } from '@sundial/store/kit/in-turns.ts'
@@ -13,7 +13,7 @@ type Options = { store: Store; clock: Clock; log: Log; limit: EnergiseLimit; sto
 
 const everyMs = 1_000
 /** What is on the safe side is ordered where the disk has no space for anything else. */
-const safeActions = scheduledActions.filter((action) => deviceOrderKinds[action].safeSide)
+const safeActions = scheduledActions.filter((action) => orderKind(action).safeSide)
 
 /**
  * Runs the slots of schedules, once a second. Several nodes may do so at once. A schedule that fails waits for the next turn and keeps no

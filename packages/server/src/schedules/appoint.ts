@@ -1,4 +1,5 @@
 import { Refusal } from '@sundial/core/kit/refusal.ts'
+import type { DeviceTargetKind } from '@sundial/core/orders/targets.ts'
 import { scheduleStatus } from '@sundial/core/schedules/rule.ts'
 import { textOfTimes } from '@sundial/core/schedules/times.ts'
 import { localDate, wallText } from '@sundial/core/stations/local-day.ts'
@@ -21,8 +22,9 @@ export const appointSwitch: Handler<'appointSwitch'> = ({ stationId, at, name, .
     const [wall, day] = [wallText(at, plant.timeZone), localDate(at, plant.timeZone)]
     const said = {
       ...asked,
+      target: { ids: asked.target.ids, kind: asked.target.kind as DeviceTargetKind },
       ...{ name: name ?? wall.slice(0, 16), executeTimes: textOfTimes([minuteOf(wall)]), weekdays: everyDay, firstDay: day, lastDay: day },
-      ...{ daylight: false, cycles: 3, holdS: 5, status: scheduleStatus.enabled },
+      ...{ daylight: false, gw: null, cycles: 3, holdS: 5, status: scheduleStatus.enabled },
     }
     const kept = await judged(trx, call, plant, said)
     if (kept.nextAt !== at) throw new Refusal('neverDue')

@@ -10,6 +10,7 @@ import { lookUpTarget } from '@sundial/store/commands/order-target.ts'
 import type { Db } from '@sundial/store/kit/open-store.ts'
 import { insertSchedule, type SaidSchedule, updateSchedule } from '@sundial/store/schedules/change-schedules.ts'
 import { type LockedSchedule, lockSchedule } from '@sundial/store/schedules/find-schedules.ts'
+import { concentratorNames } from '@sundial/store/schedules/monitor-runs.ts'
 import { writeSlots } from '@sundial/store/schedules/slots.ts'
 import { findStations } from '@sundial/store/stations/stations.ts'
 import { change } from '../kit/change.ts'
@@ -23,7 +24,7 @@ export const by = ({ user, now }: SignedInCall) => ({ userId: user.userId, now }
 
 /** What people said of a schedule, in the fields of the call. */
 const saidOf = ({ minutes, target, ...row }: LockedSchedule): Said => ({
-  ...{ name: row.name, action: row.action, target: { kind: target.kind, ids: target.ids } as Said['target'] },
+  ...{ name: row.name, action: row.action, target: { kind: target.kind, ids: target.ids } as Said['target'], gw: row.gws[0] ?? null },
   ...{ executeTimes: textOfTimes(minutes), weekdays: row.weekdays, firstDay: row.firstDay, lastDay: row.lastDay },
   ...{ daylight: row.daylight, reason: row.reason, cycles: row.cycles, holdS: row.holdS, status: row.status },
 })
@@ -31,20 +32,29 @@ const saidOf = ({ minutes, target, ...row }: LockedSchedule): Said => ({
 /** The same with its times as they are kept: two texts can mean the same times. */
 const plain = (said: Said): Said => ({ ...said, executeTimes: textOfTimes(timesOf(said.executeTimes)!) })
 
+/** What people call what a schedule is for. @throws Refusal what its target is refused for */
+const labelOf = async (trx: Db, { scope }: SignedInCall, stationId: number, { action, target, gw }: Said): Promise<string> => {
+  if (target.kind !== 'concentrator')
+    return (await lookUpTarget(trx, { action, scope, stationId, target: { ...target, kind: target.kind } })).label
+  const [found] = await concentratorNames(trx, stationId, [gw ?? ''])
+  if (!found) throw new Refusal('notFound')
+  return found.name
+}
+
 /**
  * What is kept of a schedule, with its next slot. @throws Refusal noPermission where the caller may not give the order, what its target is
  * refused for, reasonNeeded, neverDue
  */
 export const judged = async (trx: Db, call: SignedInCall, plant: SchedulePlant & { id: number }, said: Said): Promise<SaidSchedule> => {
-  const { action, target, executeTimes, weekdays, ...rest } = said
+  const { action, target, gw, executeTimes, weekdays, ...rest } = said
   const kind = orderKind(action)
   needPermission(call.user, kind.may)
   if (kind.needsReason && said.reason === '') throw new Refusal('reasonNeeded')
-  const { label } = await lookUpTarget(trx, { action, scope: call.scope, stationId: plant.id, target })
+  const label = await labelOf(trx, call, plant.id, said)
   const rule = { ...rest, minutes: timesOf(executeTimes)!, weekdays: weekdays.toSorted((a, b) => a - b) }
   const nextAt = nextSlot(rule, plant, call.now)
   if (nextAt === null && said.status === scheduleStatus.enabled) throw new Refusal('neverDue')
-  return { ...rule, action, target: { ...target, label }, timeZone: plant.timeZone, nextAt }
+  return { ...rule, action, target: { ...target, label }, gws: gw === null ? [] : [gw], timeZone: plant.timeZone, nextAt }
 }
 
 export const insertTimedTask: Handler<'insertTimedTask'> = ({ stationId, ...said }, call) =>

@@ -3,10 +3,12 @@ import type { scheduleCalls } from '@sundial/contract/schedules.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { refuseStale } from '@sundial/core/kit/refuse-stale.ts'
 import { orderKind } from '@sundial/core/orders/kinds.ts'
+import { isForConcentrator, type ScheduledConcentratorAction } from '@sundial/core/schedules/actions.ts'
 import { createTask } from '@sundial/store/commands/create-task.ts'
-import type { TaskOrder } from '@sundial/store/commands/write-task.ts'
+import type { MadeTask, TaskOrder } from '@sundial/store/commands/write-task.ts'
 import type { Db } from '@sundial/store/kit/open-store.ts'
 import { lockSchedule } from '@sundial/store/schedules/find-schedules.ts'
+import { giveScheduled } from '@sundial/store/schedules/give-to-concentrator.ts'
 import { targetOf, testOf } from '@sundial/store/schedules/run-due.ts'
 import { recordRun } from '@sundial/store/schedules/slots.ts'
 import { findStations } from '@sundial/store/stations/stations.ts'
@@ -20,11 +22,11 @@ import { refuseOutside } from './refuse-outside.ts'
 type Input = ParsedInputOf<typeof scheduleCalls.runTimedTask>
 
 /**
- * The order that a schedule gives, in the name of the caller. @throws Refusal notFound, changedMeanwhile, badInput (another action than the
+ * The schedule whose order the caller gives now, locked. @throws Refusal notFound, changedMeanwhile, badInput (another action than the
  * schedule has), noPermission, outsideItsTime, notByDaylight
  */
-const orderOf = async (trx: Db, input: Input, { server, scope, user, address, now }: SignedInCall): Promise<TaskOrder> => {
-  const { id, version, action, confirmed, reason, idempotencyKey } = input
+const lockedFor = async (trx: Db, input: Input, { scope, user, now }: SignedInCall) => {
+  const { id, version, action, confirmed } = input
   const row = await lockSchedule(trx, scope, id)
   const [plant] = row ? await findStations(trx, scope, { ids: [row.stationId] }) : []
   if (!row || !plant) throw new Refusal('notFound')
@@ -32,6 +34,14 @@ const orderOf = async (trx: Db, input: Input, { server, scope, user, address, no
   if (row.action !== action) throw new Refusal('badInput', { field: 'action' })
   needPermission(user, orderKind(action).may)
   if (!confirmed) refuseOutside(row, now)
+  return { row, plant }
+}
+
+/** The order that a schedule gives, in the name of the caller. @throws Refusal as `lockedFor` */
+const orderOf = async (trx: Db, input: Input, call: SignedInCall): Promise<TaskOrder> => {
+  const { row, plant } = await lockedFor(trx, input, call)
+  const { server, scope, user, address, now } = call
+  const { action, reason, idempotencyKey } = input
   return {
     ...{ action, scope, address, now, stationId: row.stationId, userId: user.userId, limit: server.settings.energise },
     ...{ target: await targetOf(trx, row), reason: reason === '' ? row.reason : reason },
@@ -39,6 +49,17 @@ const orderOf = async (trx: Db, input: Input, { server, scope, user, address, no
     ...testOf({ ...row, shutdownLimitV: plant.shutdownLimitV, shutdownLimitS: plant.shutdownLimitS }),
   }
 }
+
+/** Gives now the order of a schedule to its concentrator. @throws Refusal as `lockedFor` and `giveScheduled` */
+const runAtConcentrator = (input: Input, action: ScheduledConcentratorAction, call: SignedInCall): Promise<MadeTask> =>
+  call.server.store.db.transaction().execute(async (trx) => {
+    const { row } = await lockedFor(trx, input, call)
+    const { scope, user, address, now } = call
+    const { id: scheduleId, stationId, gws } = row
+    const made = await giveScheduled(trx, { action, stationId, gw: gws[0] ?? '', scope, userId: user.userId, address, now })
+    await recordRun(trx, { scheduleId, stationId, now }, { result: 'run', reason: null, taskId: made.taskId })
+    return made
+  })
 
 /**
  * Gives now the order that a schedule gives at its slots, in the name of the caller and by the rules of such an order: the run stands among
@@ -48,6 +69,7 @@ export const runTimedTask: Handler<'runTimedTask'> = async (input, call) => {
   const { server, now } = call
   const { db } = server.store
   if (!orderKind(input.action).safeSide) refuseWithoutStorage(server)
+  if (isForConcentrator(input.action)) return runAtConcentrator(input, input.action, call)
   const order = await db.transaction().execute((trx) => orderOf(trx, input, call))
   const { stationId, action, target, reason } = order
   const of = { scheduleId: input.id, stationId, now }

@@ -909,7 +909,18 @@ export type Database = {
     id: Generated<number>
     station_id: number
     name: string
-    action: 'collect' | 'rsdStatus' | 'selfTest' | 'cycleTest' | 'shutdown' | 'energise'
+    action:
+      | 'collect'
+      | 'rsdStatus'
+      | 'selfTest'
+      | 'cycleTest'
+      | 'shutdown'
+      | 'energise'
+      | 'setClock'
+      | 'readSettings'
+      | 'readRegister'
+      | 'readDeviceVersions'
+      | 'readPowerLine'
     target: ColumnType<TargetJson, string, string>
     reason: Generated<string>
     cycles: Generated<number>

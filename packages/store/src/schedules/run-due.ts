@@ -4,7 +4,7 @@ import type { OrderTarget } from '@sundial/core/orders/targets.ts'
 import { isDark } from '@sundial/core/rsd/darkness.ts'
 import type { EnergiseLimit } from '@sundial/core/rsd/energise-limit.ts'
 import { selfTestCycles, testOrder } from '@sundial/core/rsd/test-order.ts'
-import { onlyReads } from '@sundial/core/schedules/actions.ts'
+import { isForConcentrator, switchesNothing } from '@sundial/core/schedules/actions.ts'
 import { type DueSlot, type DueVerdict, judgeDue } from '@sundial/core/schedules/judge-due.ts'
 import { nextSlot, slotsBetween } from '@sundial/core/schedules/slots.ts'
 import { localDate } from '@sundial/core/stations/local-day.ts'
@@ -16,6 +16,7 @@ import type { TaskOrder } from '../commands/write-task.ts'
 import { ask, col } from '../kit/ask.ts'
 import type { Db } from '../kit/open-store.ts'
 import { type DueSchedule, lockDue } from './find-schedules.ts'
+import { giveScheduled } from './give-to-concentrator.ts'
 import { endSlot, type SlotEnd, tellSchedule, writeSlots } from './slots.ts'
 
 /** `limit`: how much one person may energise alone; that a schedule gives the order changes nothing of it. */
@@ -52,6 +53,16 @@ export const targetOf = async (
   return { kind: 'list', ids: behind.map(({ id }) => id) }
 }
 
+/** The task of a slot: of the concentrator of its schedule, or of devices. */
+const makeTask = async (trx: Db, schedule: DueSchedule, order: TaskOrder): Promise<number> => {
+  const { action, stationId, gws } = schedule
+  const { scope, userId, now } = order
+  const made = isForConcentrator(action)
+    ? await giveScheduled(trx, { action, stationId, gw: gws[0] ?? '', scope, userId, address: null, now })
+    : await createTask(trx, order)
+  return made.taskId
+}
+
 /** Gives the order of a slot with the rights that whoever saved the schedule has now. */
 const give = async (trx: Db, schedule: DueSchedule, result: 'run' | 'late', { now, limit }: RunTerms): Promise<SlotEnd> => {
   const { action, stationId, reason, changedById, id } = schedule
@@ -60,7 +71,7 @@ const give = async (trx: Db, schedule: DueSchedule, result: 'run' | 'late', { no
   const target = await targetOf(trx, schedule)
   const order = { action, scope, stationId, target, reason, userId: changedById, limit, now, ...testOf(schedule) }
   try {
-    const { taskId } = await createTask(trx, order)
+    const taskId = await makeTask(trx, schedule, order)
     await tellSchedule(trx, taskId, id)
     return { result, reason: null, taskId }
   } catch (error) {
@@ -73,7 +84,7 @@ const give = async (trx: Db, schedule: DueSchedule, result: 'run' | 'late', { no
 
 /** A reading is still what its schedule is for: the schedule has not ended, and one by daylight finds daylight. */
 const mayMakeUp = (schedule: DueSchedule, now: number): boolean =>
-  onlyReads(schedule.action) &&
+  switchesNothing(schedule.action) &&
   (schedule.endAt === null || now <= schedule.endAt) &&
   (schedule.lastDay === null || localDate(now, schedule.timeZone) <= schedule.lastDay) &&
   !(schedule.daylight && isDark(now, schedule))
@@ -109,7 +120,7 @@ export const runDue = (db: Db, id: number, terms: RunTerms): Promise<number> =>
     const to = Math.min(now + 1, from + judgedMs)
     // where more follow than are judged together, the newest of these is none to run
     const isAll = to > now
-    const isReading = onlyReads(schedule.action)
+    const isReading = switchesNothing(schedule.action)
     const due = slotsBetween(schedule, schedule, from, to)
     const slots = judgeDue(due, { now, isReading, mayMakeUp: isAll && mayMakeUp(schedule, now) })
     await settle(trx, schedule, slots, terms)

@@ -1,0 +1,60 @@
+import { deviceTargetKinds } from '@sundial/core/orders/targets.ts'
+import { cyclesMax, holdSMax } from '@sundial/core/rsd/test-bounds.ts'
+import { isForConcentrator, type ScheduledAction, scheduledActions } from '@sundial/core/schedules/actions.ts'
+import { scheduleStatus } from '@sundial/core/schedules/rule.ts'
+import { timesOf } from '@sundial/core/schedules/times.ts'
+import { z } from 'zod'
+import { day, code as gw, id } from './kit/shapes.ts'
+
+export const scheduledStatus = z.union([z.literal(scheduleStatus.enabled), z.literal(scheduleStatus.disabled)])
+export const scheduledAction = z.enum(scheduledActions)
+export const scheduledTargetKind = z.enum([...deviceTargetKinds, 'concentrator'])
+/** All kinds of order to devices that can be scheduled have the same targets; a concentrator is named by `gw`. */
+const target = z
+  .strictObject({ kind: scheduledTargetKind, ids: z.array(id).max(20_000) })
+  .refine(({ kind, ids }) => (kind !== 'station' && kind !== 'concentrator') || ids.length === 0, {
+    path: ['ids'],
+    params: { fault: 'wholeStation' },
+  })
+
+/** What is ordered, and when by the clock of the plant. */
+export const scheduleSaid = {
+  name: z.string().trim().min(1).max(64),
+  action: scheduledAction,
+  target,
+  /** The concentrator that an order to a concentrator itself is for; null: of all others. */
+  gw: gw.nullable().default(null),
+  /** Times of the day, separated by commas: "08:00,12:00", or "07:00-17:00/15" for every 15 minutes. At least 5 minutes apart, at most 96. */
+  executeTimes: z
+    .string()
+    .max(1000)
+    .refine((text) => timesOf(text) !== null),
+  /** Days of the week on which it repeats: 1 Monday to 7 Sunday. */
+  weekdays: z
+    .array(z.int().min(1).max(7))
+    .min(1)
+    .max(7)
+    .refine((days) => new Set(days).size === days.length),
+  /** First and last day by the calendar of the plant; null: it has no end. */
+  firstDay: day,
+  lastDay: day.nullable().default(null),
+  /** Only while the sun is high enough for modules to answer: other times are no slots. */
+  daylight: z.boolean().default(false),
+  /** Of its orders; energising needs one. */
+  reason: z.string().trim().max(200).default(''),
+  /** Of a cycle test. */
+  cycles: z.int().min(1).max(cyclesMax).default(3),
+  holdS: z.int().min(0).max(holdSMax).default(5),
+  /** 1 enabled, 2 disabled. */
+  status: scheduledStatus.default(scheduleStatus.enabled),
+}
+export const daysFit = ({ firstDay, lastDay }: { firstDay: string; lastDay: string | null }): boolean =>
+  lastDay === null || lastDay >= firstDay
+export const daysIssue = { path: ['lastDay'] }
+type Aimed = { action: ScheduledAction; target: { kind: string }; gw: string | null }
+/** An order to a concentrator itself names one, and no other does. */
+export const aimFits = ({ action, target, gw }: Aimed): boolean => {
+  const isFor = isForConcentrator(action)
+  return isFor === (target.kind === 'concentrator') && isFor === (gw !== null)
+}
+export const aimIssue = { path: ['gw'] }
