@@ -22,6 +22,14 @@ const field = (key: keyof typeof stationForm) => dialog().getByLabel(say(station
 const step = (at: number) => dialog().locator('.form-steps button').nth(at)
 const map = () => dialog().getByRole('application', { name: say(placeMap, 'mapLabel', 'en') })
 const save = () => dialog().getByRole('button', { name: say(stations, 'save', 'en') })
+/** Opens the form of the plant that the first test adds; answers what is known of the plant. */
+const editNewField = async () => {
+  await openList()
+  const row = rowsShown().filter({ hasText: 'New Field' })
+  await row.getByRole('button', { name: say(stations, 'edit', 'en', { name: 'New Field' }) }).click()
+  const [plant] = (await api('stations', { name: 'NF-01' })).list
+  return { ...(await api('stationDetails', { id: plant!.id })), id: plant!.id }
+}
 
 describe('the form of a plant', () => {
   it('says in both steps what is wrong; what it saves is a plant without devices in the list', async () => {
@@ -139,17 +147,9 @@ describe('the form of a plant', () => {
   })
 
   it('of two people that change a plant shows the second both values, and saves what was chosen', async () => {
-    const [plant] = (await api('stations', { name: 'NF-01' })).list
-    const { version, ...fields } = await api('stationDetails', { id: plant!.id })
-    await openList()
-    await rowsShown()
-      .filter({ hasText: 'New Field' })
-      .getByRole('button', { name: say(stations, 'edit', 'en', { name: 'New Field' }) })
-      .click()
-    await dialog()
-      .getByLabel(say(stationForm, 'tiltDeg', 'en'))
-      .fill('31')
-    await api('saveStation', { ...fields, id: plant!.id, version, tiltDeg: 12 })
+    const { id, version, ...fields } = await editNewField()
+    await field('tiltDeg').fill('31')
+    await api('saveStation', { ...fields, id, version, tiltDeg: 12 })
     await save().click()
     const note = dialog().locator('.conflict-note')
     await note.getByText(/changed this after you opened it/).waitFor()
@@ -157,17 +157,25 @@ describe('the form of a plant', () => {
     expect(await note.locator('tbody tr').allTextContents()).toEqual([`${stationForm.tiltDeg.en}1231`])
     await note.getByRole('button', { name: say(conflict, 'take', 'en') }).click()
     await note.waitFor({ state: 'hidden' })
-    expect(
-      await dialog()
-        .getByLabel(say(stationForm, 'tiltDeg', 'en'))
-        .inputValue(),
-    ).toBe('12')
-    await dialog()
-      .getByLabel(say(stationForm, 'tiltDeg', 'en'))
-      .fill('33')
+    expect(await field('tiltDeg').inputValue()).toBe('12')
+    await field('tiltDeg').fill('33')
     await save().click()
     await dialog().waitFor({ state: 'hidden' })
-    expect(await api('stationDetails', { id: plant!.id })).toMatchObject({ tiltDeg: 33, version: version + 2 })
+    expect(await api('stationDetails', { id })).toMatchObject({ tiltDeg: 33, version: version + 2 })
+  })
+
+  it('of two people that save the same tells the second so, and saves when asked again', async () => {
+    const { id, version, ...fields } = await editNewField()
+    await field('tiltDeg').fill('34')
+    await api('saveStation', { ...fields, id, version, tiltDeg: 34 })
+    await save().click()
+    await dialog()
+      .getByText(say(conflict, 'same', 'en', { who: 'Administrator' }))
+      .waitFor()
+    expect(await dialog().locator('.form-refused, .conflict-note table').count()).toBe(0)
+    await save().click()
+    await dialog().waitFor({ state: 'hidden' })
+    expect(await api('stationDetails', { id })).toMatchObject({ tiltDeg: 34, version: version + 2 })
   })
 
   it('shows in the settings of the plant what was filled in, and opens there', async () => {

@@ -7,6 +7,11 @@ export const conflict = phrases({
     en: '{{who}} changed this after you opened it; nothing was saved:',
     ja: '開いた後に {{who}} が変更したため、保存していません：',
   },
+  same: {
+    zh: '{{who}} 在您打开后修改过，其值与您的相同，未再保存。再次保存即可。',
+    en: '{{who}} changed this after you opened it, to the values that you have too; nothing more was saved. You may save again.',
+    ja: '開いた後に {{who}} が変更しましたが、値は同じです。保存していません。もう一度保存できます。',
+  },
   saved: { zh: '已保存的值', en: 'Saved', ja: '保存済みの値' },
   yours: { zh: '您的值', en: 'Yours', ja: '自分の値' },
   take: { zh: '采用已保存的值', en: 'Take the saved values', ja: '保存済みの値を使う' },

@@ -20,7 +20,7 @@ const plain = (value: unknown): string => (value === null || value === undefined
 
 /**
  * Shows the values that another person saved meanwhile beside the user's own values. The user takes the saved values or keeps the own ones,
- * and saves again.
+ * and saves again. Where both saved the same, the note says so.
  */
 export const ConflictNote = <D extends object>({
   of: { conflict, settle },
@@ -30,8 +30,16 @@ export const ConflictNote = <D extends object>({
   heldAs = (_, value) => value,
 }: Props<D>) => {
   const say = useSay(words)
-  const keys = Object.keys(conflict?.theirs ?? {}) as (keyof D & string)[]
-  if (conflict === null || keys.length === 0) return null
+  if (conflict === null || conflict.shows === null) return null
+  const who = conflict.changedBy ?? '–'
+  if (conflict.shows === 'same') {
+    return (
+      <p ref={scrollToIt} className="form-wide conflict-note" role="alert">
+        {say('same', { who })}
+      </p>
+    )
+  }
+  const keys = Object.keys(conflict.theirs) as (keyof D & string)[]
   const takeTheirs = () => {
     // The server keeps an empty text as null; a field of text holds ''.
     for (const key of keys) form.set(key, (heldAs(key, conflict.theirs[key]) ?? (typeof form.draft[key] === 'string' ? '' : null)) as never)
@@ -39,7 +47,7 @@ export const ConflictNote = <D extends object>({
   }
   return (
     <div ref={scrollToIt} className="form-wide conflict-note" role="alert">
-      <p>{say('changed', { who: conflict.changedBy ?? '–' })}</p>
+      <p>{say('changed', { who })}</p>
       <table>
         <thead>
           <tr>

@@ -9,12 +9,12 @@ type Conflict = {
   theirs: Readonly<Record<string, unknown>>
   yours: Readonly<Record<string, unknown>>
 }
-/** Whether ConflictNote has shown the difference. */
-type Noted = Conflict & { isShown: boolean }
+/** Whether ConflictNote shows something: the values of both, or that they are the same. Nothing once the person has chosen. */
+type Noted = Conflict & { shows: 'both' | 'same' | null }
 
 const isConflict = (error: unknown): error is CallError =>
   error instanceof CallError && error.code === generalRefusals.changedMeanwhile.code
-const notedOf = (conflict: Conflict): Noted => ({ ...conflict, isShown: Object.keys(conflict.theirs).length > 0 })
+const notedOf = (conflict: Conflict): Noted => ({ ...conflict, shows: Object.keys(conflict.theirs).length > 0 ? 'both' : 'same' })
 
 /**
  * For a form that changes a row: the version of the row that the form saves over, and what another person saved after the form was
@@ -38,8 +38,8 @@ export const useConflict = (read: number | null) => {
     conflict,
     noting,
     /** Whether ConflictNote shows this refusal already, so that the form need not repeat it. */
-    tells: (refusal: CallError | null): boolean => conflict?.isShown === true && isConflict(refusal),
+    tells: (refusal: CallError | null): boolean => conflict !== null && isConflict(refusal),
     /** The person has chosen: ConflictNote has nothing more to show. */
-    settle: () => setConflict((was) => was && { ...was, theirs: {}, yours: {} }),
+    settle: () => setConflict((was) => was && { ...was, shows: null }),
   }
 }
