@@ -87,6 +87,8 @@ describe('a fleet as one file', () => {
     await dialog.getByRole('button', { name: say(fleet, 'go', 'en') }).click()
     await sayPassword(there.page, password)
     await dialog.waitFor({ state: 'hidden' })
+    // the page behind shows it without being opened again
+    await there.page.getByRole('treeitem', { name: /Sundial Energy/ }).waitFor()
     const apiThere = await signedIn(elsewhere.address, password)
     const here = (await api('stations', { pageSize: 100 })).list.map(({ code, moduleCount }) => `${code} ${moduleCount}`)
     const listed = async () => (await apiThere('stations', { pageSize: 100 })).list.map(({ code, moduleCount }) => `${code} ${moduleCount}`)

@@ -1,9 +1,12 @@
+import { deviceLockCalls } from '@sundial/contract/device-locks.ts'
+import { fleetCalls } from '@sundial/contract/fleet.ts'
 import { taskCalls } from '@sundial/contract/tasks.ts'
 import { kit } from '@sundial/phrases/kit.ts'
 import i18next from 'i18next'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { callServer } from './call-server.ts'
+import { callServer, uploadFile } from './call-server.ts'
 import { onSessionEnded } from './session-end.ts'
+import { onWritten } from './written.ts'
 
 const ask = () => callServer(taskCalls.tasks, {})
 const serve = (body: string, status: number) => vi.stubGlobal('fetch', async () => new Response(body, { status }))
@@ -52,5 +55,26 @@ describe('an answer that is no success', () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     const error = await ask().catch((thrown: unknown) => thrown as Error)
     expect(said('unreachable')).toContain((error as Error).message)
+  })
+})
+
+describe('what was written is told', () => {
+  const told = async (send: () => Promise<unknown>) => {
+    const written = vi.fn()
+    const stop = onWritten(written)
+    await send().catch(() => undefined)
+    stop()
+    return written.mock.calls.flat()
+  }
+  it.each([
+    ['success', JSON.stringify({ code: '00000', data: {} }), 200],
+    ['a refusal', JSON.stringify({ code: '010305', codeMsg: 'taken' }), 409],
+    ['no answer', '', 502],
+  ] as const)('of a call and of a file alike, after %s', async (_name, body, status) => {
+    serve(body, status)
+    const file = new File(['x'], 'fleet.ndjson.gz')
+    expect(await told(() => uploadFile(fleetCalls.importFleet, { into: '1' }, file))).toEqual(fleetCalls.importFleet.writes)
+    expect(await told(() => callServer(deviceLockCalls.lockDevice, { id: 1 }))).toEqual(deviceLockCalls.lockDevice.writes)
+    expect(await told(ask)).toEqual([])
   })
 })

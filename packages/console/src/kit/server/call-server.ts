@@ -86,6 +86,15 @@ const send = async <C extends Call>(call: RouteOf<C>, input: InputOf<C>, sending
 /** Whether the error is an answer of the server, so that the outcome of the request is known. */
 const isAnswered = (error: unknown): boolean => error instanceof CallError && error.traceId !== null
 
+/** Sends what a person asked for, and tells afterwards what it may have written, also where no answer came. */
+const telling = async <T>({ writes }: { writes?: Call['writes'] | undefined }, sent: () => Promise<T>): Promise<T> => {
+  try {
+    return await sent()
+  } finally {
+    if (writes) tellWritten(...writes)
+  }
+}
+
 /** Sends a person's request with a key, so that the server carries it out only once. */
 const sendOnce = async <C extends Call>(call: RouteOf<C>, input: InputOf<C>, sending: Sending): Promise<OutputOf<C>> => {
   const { key, answered } = requestKey(call.path, input)
@@ -96,8 +105,6 @@ const sendOnce = async <C extends Call>(call: RouteOf<C>, input: InputOf<C>, sen
   } catch (error) {
     if (isAnswered(error)) answered()
     throw error
-  } finally {
-    if (call.writes) tellWritten(...call.writes)
   }
 }
 
@@ -113,8 +120,9 @@ export const callServer = <C extends Call>(
   input: InputOf<C>,
   signal?: AbortSignal,
   background = !isAtWork(),
-): Promise<OutputOf<C>> => (signal ? send<C> : sendOnce<C>)(call, input, { signal, background })
+): Promise<OutputOf<C>> =>
+  signal ? send(call, input, { signal, background }) : telling(call, () => sendOnce(call, input, { signal, background }))
 
 /** The same with a file, for calls of the kind `upload`. */
 export const uploadFile = <C extends Call>(call: C, input: InputOf<C>, file: File): Promise<OutputOf<C>> =>
-  send(call, input, { signal: undefined, background: false, key: newKey(), file })
+  telling(call, () => send(call, input, { signal: undefined, background: false, key: newKey(), file }))
