@@ -223,7 +223,7 @@ export const schedules = phrases({
     en: 'It is dark then, and this schedule runs by daylight only: that day it would not run.',
     ja: 'その時刻は暗く、このスケジュールは日中のみのため、その日は実行しません。',
   },
-  dayHours: { zh: '{{hours}} 小时', en: '{{hours}} h', ja: '{{hours}} 時間' },
+  dayHours: terms.wholeHours,
   timesMany: { zh: '{{what}} × {{count, number}}', en: '{{what}} × {{count, number}}', ja: '{{what}} × {{count, number}}' },
   moreSchedules: { zh: '另有 {{count, number}} 项', en: '{{count, number}} more', ja: '他 {{count, number}} 件' },
   moreSlots: { zh: '执行过多，未全部显示', en: 'There are more runs than are shown', ja: '実行が多いため一部のみ表示' },

@@ -9,6 +9,7 @@ export const units = phrases({
   daysAgo: { zh: '{{count}} 天前', en: '{{count}} d ago', ja: '{{count}} 日前' },
   since: terms.sinceTime,
   hoursMinutes: { zh: '{{hours}} 小时 {{minutes}} 分', en: '{{hours}} h {{minutes}} min', ja: '{{hours}} 時間 {{minutes}} 分' },
+  wholeHours: terms.wholeHours,
   minutes: { zh: '{{minutes}} 分钟', en: '{{minutes}} min', ja: '{{minutes}} 分' },
   hours: { zh: 'h', en: 'h', ja: 'h' },
 })

@@ -85,5 +85,6 @@ export const terms = phrases({
   live: { zh: '实时', en: 'Live', ja: 'リアルタイム' },
   note: { zh: '备注', en: 'Note', ja: 'メモ' },
   north: { zh: '北', en: 'N', ja: '北' },
+  wholeHours: { zh: '{{hours}} 小时', en: '{{hours}} h', ja: '{{hours}} 時間' },
   sinceTime: { zh: '{{time}} 起', en: 'since {{time}}', ja: '{{time}} から' },
 })

@@ -12,6 +12,10 @@ export const useTyped = () => {
   return { typed, setTyped, isOpen, onOpenChange }
 }
 
+/** The lines of a tree from the top, each before what stands below it. */
+export const linesOf = <N extends { children?: readonly N[] | undefined }>(nodes: readonly N[]): N[] =>
+  nodes.flatMap((node) => [node, ...linesOf(node.children ?? [])])
+
 type Props<N> = {
   search: ReturnType<typeof useTyped>
   /** What can be chosen of what was found, from the top; undefined: the answer is still to come. */

@@ -45,10 +45,11 @@ export const useFormat = () => {
         const { unit, count } = spanOf(now - at)
         return say(`${unit}Ago`, { count })
       },
-      /** "4 h 16 min" */
+      /** "4 h 16 min", "24 h", "16 min" */
       span: (ms: number) => {
         const { hours, minutes } = hoursMinutesOf(ms)
-        return hours > 0 ? say('hoursMinutes', { hours, minutes }) : say('minutes', { minutes })
+        if (hours === 0) return say('minutes', { minutes })
+        return minutes === 0 ? say('wholeHours', { hours }) : say('hoursMinutes', { hours, minutes })
       },
     }),
     [language],

@@ -1,5 +1,5 @@
 import { TreeSelect, type TreeSelectProps } from 'antd'
-import { useTreeSearch, useTyped } from '../../kit/form/use-tree-search.ts'
+import { linesOf, useTreeSearch, useTyped } from '../../kit/form/use-tree-search.ts'
 import { type Branch, ledThrough } from './branches.ts'
 import { useBranches } from './use-branches.ts'
 
@@ -28,9 +28,6 @@ const nodesOf = (branches: readonly Branch[], { without, standsIn }: Where): Nod
       children: nodesOf(children, { without, standsIn }),
     }))
 
-/** All nodes, from the top. */
-const lines = (nodes: readonly Node[]): Node[] => nodes.flatMap((node) => [node, ...lines(node.children)])
-
 /** Chooses an organisation that the user sees: a level of the tree is asked for when it is opened, the rest is found by typing. */
 export const OrganisationSelect = ({ without, standsIn, onChange, ...select }: Props) => {
   const search = useTyped()
@@ -40,7 +37,7 @@ export const OrganisationSelect = ({ without, standsIn, onChange, ...select }: P
   const nodes = nodesOf(branches ?? [], { without, standsIn })
   const tree = useTreeSearch<Node>({
     search,
-    found: waits ? undefined : lines(nodes).filter(({ value, disabled }) => !disabled && isFound(value)),
+    found: waits ? undefined : linesOf(nodes).filter(({ value, disabled }) => !disabled && isFound(value)),
     // what the server has not answered yet is judged by the names that are here
     isOffered: (asked, { value, title }) => isFound(value) || title.toLowerCase().includes(asked.toLowerCase()),
     onTake: ({ value }) => onChange(value),

@@ -1,13 +1,10 @@
 import { TreeSelect, type TreeSelectProps } from 'antd'
-import { useTreeSearch, useTyped } from '../../kit/form/use-tree-search.ts'
+import { linesOf, useTreeSearch, useTyped } from '../../kit/form/use-tree-search.ts'
 import { keyOfStation, type PlaceNode, stationOfKey } from './station-tree.ts'
 import { useStationTree } from './use-station-tree.ts'
 
 type Own = 'value' | 'onChange' | 'treeData' | 'treeExpandedKeys' | 'onTreeExpand' | 'showSearch'
 type Props = Omit<TreeSelectProps<never, PlaceNode>, Own> & { value: number | null; onChange: (value: number | null) => void }
-
-/** All nodes, from the top. */
-const lines = (nodes: readonly PlaceNode[]): PlaceNode[] => nodes.flatMap((node) => [node, ...lines(node.children ?? [])])
 
 /** What a tree of plants takes: its nodes, which stand open, and how it is searched. */
 const useTree = (chosen: readonly number[], onChange: (id: number | null) => void) => {
@@ -16,7 +13,7 @@ const useTree = (chosen: readonly number[], onChange: (id: number | null) => voi
   const { nodes, isKnown, expanded, onExpand, isOffered, waits } = useStationTree({ chosen, typed })
   const searched = useTreeSearch<PlaceNode>({
     search,
-    found: waits ? undefined : lines(nodes).filter((node) => node.selectable && isOffered(typed.trim(), node)),
+    found: waits ? undefined : linesOf(nodes).filter((node) => node.selectable && isOffered(typed.trim(), node)),
     isOffered,
     onTake: ({ value }) => onChange(stationOfKey(value)),
   })
