@@ -139,7 +139,7 @@ describe('texts that come from the field and would like to run (promise S25)', (
     const versionShown = versions.findLast((_, i) => i % 5 === 0)!
     const shown = {
       devices: page.getByText(payloads[0]!),
-      overview: page.getByRole('row').filter({ hasText: versionShown }),
+      concentrators: page.getByRole('row').filter({ hasText: versionShown }),
       layout: page.locator('.layout-canvas'),
       // the newest stand on the first page
       events: page.getByRole('tabpanel').getByText(payloads.at(-1)!),

@@ -108,4 +108,23 @@ describe('devices of a plant from a workbook', () => {
     expect((await api('deviceList', { stationId: station.id, pageSize: 1 })).pageTotalCount).toBe(before)
     expect(await countOf(station.id, 'module')).toBe(0)
   })
+  it('rows that are ticked are imported alone; one that needs another says so', async () => {
+    await page.goto(`/#/powerManageList/powerDetails?id=${station.id}&tab=devices`)
+    await page.reload()
+    await openMenu(deviceImports.importTitle.en)
+    await choose(await book('few.xlsx', rowsOf(station.code, gw)))
+    const dialog = page.getByRole('dialog')
+    const tick = (row: number) => dialog.getByRole('checkbox', { name: say(imports, 'chooseRow', 'en', { row: String(row) }) }).check()
+    await tick(3)
+    await button(new RegExp(imports.goChosen.en.one)).click()
+    await dialog.getByText(/^Row 3 has an error or needs a row that is not selected/).waitFor()
+    await tick(2)
+    await button(say(imports, 'goChosen', 'en', { count: '2' })).click()
+    await dialog.getByText(say(imports, 'resultAdded', 'en', { count: '2' })).waitFor()
+    await dialog.getByText(say(imports, 'resultLeft', 'en', { count: '498' })).waitFor()
+    await button(say(imports, 'done', 'en')).click()
+    expect([await countOf(station.id, 'module'), await countOf(station.id, 'string'), await countOf(station.id, 'inverter')]).toEqual([
+      0, 1, 1,
+    ])
+  })
 })

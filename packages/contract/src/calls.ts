@@ -36,6 +36,7 @@ import { gridCalls } from './grid.ts'
 import { heldShutdownCalls } from './held-shutdowns.ts'
 import { historyCalls } from './history.ts'
 import { identificationCalls } from './identification.ts'
+import { importRunCalls } from './import-runs.ts'
 import { importCalls } from './imports.ts'
 import { installationCalls } from './installation.ts'
 import { interconnectionCalls } from './interconnection.ts'
@@ -164,6 +165,7 @@ export const calls = {
   ...secondFactorCalls,
   ...embedCalls,
   ...importCalls,
+  ...importRunCalls,
   ...attachmentCalls,
   ...gridCalls,
   ...interconnectionCalls,

@@ -1,12 +1,15 @@
-import { keptReasons, undoableImports } from '@sundial/core/imports/undoing.ts'
+import { undoableImports } from '@sundial/core/imports/undoing.ts'
 import { z } from 'zod'
 import { ticket } from './downloads.ts'
 import { call } from './kit/call.ts'
-import { empty, id, instant, page } from './kit/shapes.ts'
+import { empty, instant, page } from './kit/shapes.ts'
 
 /** What can be imported from a table. Each has an upload call of its own; all that follows is the same. */
 export const importNames = ['users', ...undoableImports] as const
 export type ImportName = (typeof importNames)[number]
+
+/** Rows of a file that can be chosen one by one. */
+export const chosenRowsMax = 10_000
 
 /** What becomes of a row: it is imported, is there already, or can't be imported. */
 export const rowStates = ['good', 'known', 'wrong'] as const
@@ -45,25 +48,6 @@ const upload = { kind: 'upload', perMinute: 20, slow: true, input: empty, output
 const devices = { may: 'devices.edit' } as const
 const readFrom = (what: string) =>
   `Read ${what} from a workbook (.xlsx) or a .csv of at most 10 MB, and answer what would become of each row. Nothing is imported before commitImport.`
-
-/** An import of devices, or of extra data, that was made. */
-export const importRun = z.object({
-  id,
-  kind: z.enum(undoableImports),
-  fileName: z.string(),
-  /** Names of the first three plants of its rows, and how many plants there are. */
-  stations: z.array(z.string()),
-  stationCount: z.int(),
-  added: z.int(),
-  /** Null: an account that is deleted. */
-  by: z.string().nullable(),
-  at: instant,
-  /** Rows that were taken back; null: it was not undone. */
-  undone: z.int().nullable(),
-  undoneBy: z.string().nullable(),
-  undoneAt: instant.nullable(),
-})
-export type ImportRun = z.infer<typeof importRun>
 
 export const importCalls = {
   importUsers: call({ ...upload, path: '/employee/importEmployee', may: 'users.edit', writes: ['users'], about: readFrom('users') }),
@@ -113,9 +97,14 @@ export const importCalls = {
     writes: ['users', 'stations', 'concentrators', 'measurements', 'ratings'],
     stepUp: true,
     about:
-      'Import the rows of an upload in one transaction: `all` refuses where one is wrong, `good` leaves the wrong ones out. What is there already stays as it is; said again, it answers the same and does nothing.',
+      'Import the rows of an upload in one transaction: `all` refuses where one is wrong, `good` leaves the wrong ones out. With `only` the file counts as if it had no other rows. What is there already stays as it is; said again, it answers the same and does nothing.',
     slow: true,
-    input: z.strictObject({ ...chosen.shape, rows: z.enum(['all', 'good']) }),
+    input: z.strictObject({
+      ...chosen.shape,
+      rows: z.enum(['all', 'good']),
+      /** Numbers of rows in the file, from 1. */
+      only: z.array(z.int().min(1).max(1_048_576)).min(1).max(chosenRowsMax).optional(),
+    }),
     output: z.object({ added: z.int(), known: z.int(), wrong: z.int() }),
   }),
 
@@ -154,45 +143,5 @@ export const importCalls = {
       'What was imported as a workbook, with the first passwords where there are any: within a quarter of an hour, for whoever imported it; answered as a ticket for one download.',
     input: z.strictObject({ importId }),
     output: ticket,
-  }),
-
-  importRuns: call({
-    kind: 'post',
-    path: '/import/runs',
-    ...devices,
-    reads: ['stations'],
-    about:
-      'Imports of devices and of extra data, newest first, of plants that the asker sees: by whom, how many rows, and whether they were undone.',
-    input: z.strictObject(page),
-    output: z.object({ list: z.array(importRun), pageTotalCount: z.int() }),
-  }),
-
-  importRun: call({
-    kind: 'post',
-    path: '/import/run',
-    ...devices,
-    reads: ['stations', 'measurements'],
-    about: 'What undoing an import would take back, and what stays because it can’t be undone any more, with the reason of each row.',
-    input: z.strictObject({ id, ...page }),
-    output: z.object({
-      run: importRun,
-      undoable: z.int(),
-      kept: z.array(z.object({ row: z.int(), code: z.string(), why: z.enum(keptReasons) })),
-      /** Rows that stay. */
-      pageTotalCount: z.int(),
-    }),
-  }),
-
-  undoImport: call({
-    kind: 'post',
-    path: '/import/undo',
-    ...devices,
-    writes: ['stations', 'concentrators', 'measurements'],
-    stepUp: true,
-    slow: true,
-    about:
-      'Take back an import of devices as one: `all` refuses where a row can’t be undone any more, `possible` leaves those rows as they are. Said again, it answers the same and does nothing.',
-    input: z.strictObject({ id, rows: z.enum(['all', 'possible']) }),
-    output: z.object({ undone: z.int(), kept: z.int() }),
   }),
 }

@@ -70,6 +70,15 @@ export const importRefusals = phrases({
     },
     ja: '{{count}} 行に誤りがあるため、何もインポートしていません。修正するか、正しい行だけをインポートしてください。',
   },
+  importNeedsOthers: {
+    zh: '所选的第 {{rows}} 行有错误，或需要未选的行（如其组串），未导入任何数据。请一并选择，或改正后再试。',
+    en: {
+      one: 'Row {{rows}} has an error or needs a row that is not selected, such as its string; nothing was imported. Select that row too, or correct this one.',
+      other:
+        'Rows {{rows}} have errors or need rows that are not selected, such as their strings; nothing was imported. Select those too, or correct these.',
+    },
+    ja: '選択した {{rows}} 行目に誤りがあるか、選択していない行（ストリングなど）が必要なため、何もインポートしていません。その行も選択するか、修正してください。',
+  },
   importOvertaken: {
     zh: '检查之后有人修改了相同的数据，未导入任何数据。请重新检查。',
     en: 'Somebody changed the same meanwhile; nothing was imported. Check the rows again.',

@@ -105,6 +105,12 @@ export const imports = phrases({
     en: { one: 'Import only the {{count}} ready row', other: 'Import only the {{count}} ready rows' },
     ja: 'インポート可の {{count}} 行だけをインポート',
   },
+  goChosen: {
+    zh: '导入所选的 {{count}} 行',
+    en: { one: 'Import the selected row', other: 'Import the {{count}} selected rows' },
+    ja: '選択した {{count}} 行をインポート',
+  },
+  chooseRow: { zh: '选择第 {{row}} 行', en: 'Select row {{row}}', ja: '{{row}} 行目を選択' },
   importing: { zh: '正在导入…', en: 'Importing…', ja: 'インポート中…' },
   nothingGood: { zh: '没有可导入的行', en: 'No row is ready to be imported', ja: 'インポートできる行がありません' },
   cleanHint: {
@@ -126,6 +132,11 @@ export const imports = phrases({
     zh: '{{count}} 行有错误，未导入',
     en: { one: '{{count}} row has errors and was not imported', other: '{{count}} rows have errors and were not imported' },
     ja: '{{count}} 行は誤りがあるためインポートしていません',
+  },
+  resultLeft: {
+    zh: '{{count}} 行未选择，未导入',
+    en: { one: '{{count}} row was not selected and was not imported', other: '{{count}} rows were not selected and were not imported' },
+    ja: '{{count}} 行は選択していないためインポートしていません',
   },
   downloadLeft: { zh: '下载未导入的行', en: 'Download the rows not imported', ja: 'インポートしていない行をダウンロード' },
   done: terms.done,

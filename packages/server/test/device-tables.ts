@@ -1,11 +1,11 @@
 import { calls } from '@sundial/contract/calls.ts'
-import type { importCalls } from '@sundial/contract/imports.ts'
+import type { importRunCalls } from '@sundial/contract/import-runs.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { bookOf, type Preview, type Row } from './import.ts'
 import type { TestServer } from './server.ts'
 
 type Upload = 'importDevices' | 'importBuilding' | 'importPanels' | 'importRatings'
-export type RunAnswer = OutputOf<typeof importCalls.importRun>
+export type RunAnswer = OutputOf<typeof importRunCalls.importRun>
 
 export const deviceTitles = [
   'Plant',
@@ -52,7 +52,8 @@ export const deviceImporter = (s: TestServer, token: string) => {
     s.upload(calls[name].path, { name: 'Devices.xlsx', bytes: await bookOf(rows, head) }, token)
   const upload = async (rows: Row[], name: Upload = 'importDevices', head = titlesOf[name]) =>
     (await send(name, rows, head)).data as Preview
-  const commit = (p: Preview, rows: 'all' | 'good' = 'all') => ask('commitImport', { importId: p.importId, mapping: p.mapping, rows })
+  const commit = (p: Preview, rows: 'all' | 'good' = 'all', only?: readonly number[]) =>
+    ask('commitImport', { importId: p.importId, mapping: p.mapping, rows, ...(only && { only }) })
   return {
     ask,
     send,

@@ -80,7 +80,7 @@ export const CheckStep = ({ run }: { run: Import }) => {
       ) : (
         <p className="meta import-hint">{say(preview.counts.good > 0 ? 'cleanHint' : 'nothingGood')}</p>
       )}
-      <PreviewTable list={preview.list} fields={preview.fields} mapping={mapping} />
+      <PreviewTable list={preview.list} fields={preview.fields} mapping={mapping} chosen={run.chosen} onChoose={run.choose} />
       <Pagination
         className="import-pages"
         size="small"
@@ -100,6 +100,8 @@ export const CheckFoot = ({ run }: { run: Import }) => {
   const say = useSay(imports)
   const { good, wrong } = run.preview!.counts
   const clean = wrong === 0
+  const few = run.chosen.size
+  const go = few > 0 ? say('goChosen', { count: few }) : say(clean ? 'goAll' : 'goGood', { count: good })
   return (
     <>
       <Button type={good === 0 ? 'primary' : 'default'} disabled={run.busy} onClick={() => run.go('file')}>
@@ -110,8 +112,8 @@ export const CheckFoot = ({ run }: { run: Import }) => {
       </Button>
       <span className="space import-note">{good === 0 ? say('nothingGood') : ''}</span>
       {good > 0 ? (
-        <Button type="primary" aria-busy={run.busy} disabled={run.busy} onClick={() => void run.commit(clean ? 'all' : 'good')}>
-          {run.importing ? say('importing') : say(clean ? 'goAll' : 'goGood', { count: good })}
+        <Button type="primary" aria-busy={run.busy} disabled={run.busy} onClick={() => void run.commit(clean || few > 0 ? 'all' : 'good')}>
+          {run.importing ? say('importing') : go}
         </Button>
       ) : null}
     </>

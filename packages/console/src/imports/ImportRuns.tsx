@@ -1,4 +1,4 @@
-import { type ImportRun, importCalls } from '@sundial/contract/imports.ts'
+import { type ImportRun, importRunCalls } from '@sundial/contract/import-runs.ts'
 import { deviceImports } from '@sundial/phrases/device-imports.ts'
 import { Button, Modal, Pagination } from 'antd'
 import { useState } from 'react'
@@ -51,7 +51,7 @@ export const ImportRuns = ({ onClose }: { onClose: () => void }) => {
   const say = useSay(deviceImports)
   const [page, setPage] = useState(1)
   const [undoing, setUndoing] = useState<ImportRun | null>(null)
-  const { data, error, refetch } = useCall(importCalls.importRuns, { pageSize, targetPage: page }, { keepLast: true })
+  const { data, error, refetch } = useCall(importRunCalls.importRuns, { pageSize, targetPage: page }, { keepLast: true })
   return (
     <Modal open centered width={720} title={say('runs')} closeIcon={<Icon name="cross" />} footer={null} onCancel={onClose}>
       {data ? null : error ? <Problem error={error} onRetry={() => void refetch()} /> : <Loading />}

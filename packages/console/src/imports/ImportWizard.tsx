@@ -2,6 +2,7 @@ import { imports } from '@sundial/phrases/imports.ts'
 import { kit } from '@sundial/phrases/kit.ts'
 import { Modal, Steps } from 'antd'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { scrollToIt } from '../kit/form/scroll-to-it.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { useNarrow } from '../kit/theme/use-narrow.ts'
@@ -34,7 +35,7 @@ const StepLine = ({ step }: { step: ImportStep }) => {
 const Refused = ({ refusal }: Pick<Import, 'refusal'>) => {
   const say = useSay(kit)
   return refusal ? (
-    <p className="import-refused" role="alert">
+    <p ref={scrollToIt} className="import-refused" role="alert">
       <Icon name="fault" />
       <span>
         {refusal.message}

@@ -1,5 +1,6 @@
+import { chosenRowsMax } from '@sundial/contract/imports.ts'
 import { imports } from '@sundial/phrases/imports.ts'
-import { Table, type TableColumnType } from 'antd'
+import { Checkbox, Table, type TableColumnType } from 'antd'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { useNarrow } from '../kit/theme/use-narrow.ts'
@@ -28,14 +29,39 @@ const PreviewCell = ({ cell }: { cell: Cell }) =>
     </span>
   )
 
-const PreviewCards = ({ list, fields }: Pick<Preview, 'list' | 'fields'>) => {
+type Choice = { chosen: ReadonlySet<number>; onChoose: (chosen: ReadonlySet<number>) => void }
+
+/** Rows that can be imported are chosen, at most as many as one call takes. */
+const chooseRows = ({ chosen, onChoose }: Choice, rows: readonly number[], isChosen: boolean): void => {
+  const next = new Set(chosen)
+  for (const row of rows) {
+    if (!isChosen) next.delete(row)
+    else if (next.size < chosenRowsMax) next.add(row)
+  }
+  onChoose(next)
+}
+
+/** What a row is known by without its table: what stands first in it. */
+const nameOf = (cells: readonly Cell[]): string =>
+  cells
+    .slice(0, 3)
+    .flatMap(({ text }) => text || [])
+    .join(' · ') || '–'
+
+const PreviewCards = ({ list, fields, ...choice }: Pick<Preview, 'list' | 'fields'> & Choice) => {
   const say = useSay(imports)
   return (
     <ul className="import-cards">
       {list.map(({ row, state, cells }) => (
         <li key={row}>
           <p className="row">
-            <b>{cells[0]?.text || '–'}</b>
+            <Checkbox
+              disabled={state !== 'good'}
+              checked={choice.chosen.has(row)}
+              aria-label={say('chooseRow', { row })}
+              onChange={(event) => chooseRows(choice, [row], event.target.checked)}
+            />
+            <b>{nameOf(cells)}</b>
             <span className="meta">
               {say('row')} {row}
             </span>
@@ -57,16 +83,17 @@ const PreviewCards = ({ list, fields }: Pick<Preview, 'list' | 'fields'>) => {
 }
 
 const tableWidth = 1030
-const placeWidth = 172
+const placeWidth = 216
+const choiceWidth = 44
 const cellWidthMin = 136
 const heightMin = 200
 
 /** One page of the rows of the file: every wrong cell with why, by colour, mark and words. */
-export const PreviewTable = ({ list, fields, mapping }: Pick<Preview, 'list' | 'fields' | 'mapping'>) => {
+export const PreviewTable = ({ list, fields, mapping, ...choice }: Pick<Preview, 'list' | 'fields' | 'mapping'> & Choice) => {
   const say = useSay(imports)
   const narrow = useNarrow()
   if (list.length === 0) return <p className="quiet import-none">{say('noRows')}</p>
-  if (narrow) return <PreviewCards list={list} fields={fields} />
+  if (narrow) return <PreviewCards list={list} fields={fields} {...choice} />
   // a field without a column matters only where it must be filled in
   const shown = fields.flatMap((field, i) => (mapping[i] !== null || field.required ? [{ ...field, i }] : []))
   const width = Math.max(cellWidthMin, Math.floor((tableWidth - placeWidth) / shown.length))
@@ -97,6 +124,17 @@ export const PreviewTable = ({ list, fields, mapping }: Pick<Preview, 'list' | '
       dataSource={list}
       columns={columns}
       pagination={false}
+      rowSelection={{
+        ...{ columnWidth: choiceWidth, fixed: true, preserveSelectedRowKeys: true, selectedRowKeys: [...choice.chosen] },
+        getCheckboxProps: ({ row, state }) => ({ disabled: state !== 'good', 'aria-label': say('chooseRow', { row }) }) as object,
+        onSelect: ({ row }, isChosen) => chooseRows(choice, [row], isChosen),
+        onSelectAll: (isChosen, _all, changed) =>
+          chooseRows(
+            choice,
+            changed.map(({ row }) => row),
+            isChosen,
+          ),
+      }}
       scroll={{ x: placeWidth + shown.length * width, y: Math.max(heightMin, Math.min(400, innerHeight - 490)) }}
     />
   )

@@ -14,18 +14,20 @@ type Props = { run: Import; told: Told; taken: boolean; onTaken: () => void; onC
 export const ResultStep = ({ run, told, onTaken }: Props) => {
   const say = useSay(imports)
   const { added, known, wrong } = run.counts!
-  const { importId, mapping } = run.preview!
+  const { importId, mapping, counts } = run.preview!
+  const left = run.chosen.size > 0 ? counts.rows - run.chosen.size : 0
   const result = useTicketExport(async () => {
     const ticket = await callServer(importCalls.importResult, { importId })
     onTaken()
     return ticket
   })
-  const left = useTicketExport(() => callServer(importCalls.annotatedImport, { importId, mapping, state: 'wrong' }))
+  const wrongOnes = useTicketExport(() => callServer(importCalls.annotatedImport, { importId, mapping, state: 'wrong' }))
   return (
     <div className="import-result" role="status">
       <h3>{say('resultAdded', { count: added })}</h3>
       {known > 0 ? <p>{say('resultKnown', { count: known })}</p> : null}
       {wrong > 0 ? <p>{say('resultWrong', { count: wrong })}</p> : null}
+      {left > 0 ? <p>{say('resultLeft', { count: left })}</p> : null}
       {added > 0 ? (
         <section>
           <p>{told.text}</p>
@@ -43,9 +45,9 @@ export const ResultStep = ({ run, told, onTaken }: Props) => {
       {wrong > 0 ? (
         <Button
           icon={<Icon name="download" size={14} />}
-          aria-busy={left.busy}
-          disabled={left.busy}
-          onClick={() => void left.exportRows('xlsx')}
+          aria-busy={wrongOnes.busy}
+          disabled={wrongOnes.busy}
+          onClick={() => void wrongOnes.exportRows('xlsx')}
         >
           {say('downloadLeft')}
         </Button>

@@ -1,4 +1,4 @@
-import { type ImportRun, importCalls } from '@sundial/contract/imports.ts'
+import { type ImportRun, importRunCalls } from '@sundial/contract/import-runs.ts'
 import { deviceImports } from '@sundial/phrases/device-imports.ts'
 import { kit } from '@sundial/phrases/kit.ts'
 import { Button, Modal } from 'antd'
@@ -50,12 +50,12 @@ const WhatHappens = ({ undoable, kept, pageTotalCount: count }: Answer) => {
 export const UndoImport = ({ run, onClose }: { run: ImportRun; onClose: () => void }) => {
   const say = useSay(deviceImports)
   const sayKit = useSay(kit)
-  const { data, error, refetch } = useCall(importCalls.importRun, { id: run.id, pageSize: shownMax })
+  const { data, error, refetch } = useCall(importRunCalls.importRun, { id: run.id, pageSize: shownMax })
   const { saving, refusal, run: save } = useSaving()
   const kept = data?.pageTotalCount ?? 0
   const undo = () =>
     save(async () => {
-      const { undone } = await callServer(importCalls.undoImport, { id: run.id, rows: kept > 0 ? 'possible' : 'all' })
+      const { undone } = await callServer(importRunCalls.undoImport, { id: run.id, rows: kept > 0 ? 'possible' : 'all' })
       notify('success', say('undoneNotice', { file: run.fileName, count: undone }))
       onClose()
     })

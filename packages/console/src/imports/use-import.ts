@@ -19,14 +19,30 @@ export const pageSize = 100
 export const missingFields = ({ fields }: Pick<Preview, 'fields'>, mapping: Preview['mapping']): string[] =>
   fields.filter(({ required }, i) => required && mapping[i] === null).map(({ title }) => title)
 
+/** Carrying an import out. `chosen`: numbers of the rows that are chosen one by one; none: the whole file counts. */
+const useCommit = (run: ReturnType<typeof useSaving>['run'], onDone: () => void) => {
+  const [chosen, choose] = useState<ReadonlySet<number>>(new Set())
+  const [importing, setImporting] = useState(false)
+  const [counts, setCounts] = useState<ImportCounts | null>(null)
+  /** `all`: of the rows of the file, or of those that are chosen. */
+  const commit = async ({ importId, mapping }: Pick<Preview, 'importId' | 'mapping'>, rows: 'all' | 'good') => {
+    setImporting(true)
+    await run(async () => {
+      setCounts(await callServer(commitImport, { importId, mapping, rows, ...(chosen.size > 0 && { only: [...chosen] }) }))
+      onDone()
+    })
+    setImporting(false)
+  }
+  return { chosen, choose, importing, counts, commit }
+}
+
 /** An import on its way: file, columns, check, result. What is uploaded is forgotten when it is left. */
 export const useImport = (call: UploadCall) => {
   const [step, setStep] = useState<ImportStep>('file')
   const [preview, setPreview] = useState<Preview | null>(null)
   const [shown, setShown] = useState<Shown>({ state: undefined, page: 1 })
-  const [importing, setImporting] = useState(false)
-  const [counts, setCounts] = useState<ImportCounts | null>(null)
   const { saving: busy, refusal, run, forget } = useSaving()
+  const { chosen, choose, importing, counts, commit } = useCommit(run, () => setStep('result'))
   const kept = useRef<string | null>(null)
   useEffect(
     () => () => {
@@ -48,18 +64,12 @@ export const useImport = (call: UploadCall) => {
       kept.current = found.importId
       setPreview(found)
       setShown({ state: undefined, page: 1 })
+      choose(new Set())
       setStep(missingFields(found, found.mapping).length > 0 ? 'columns' : 'check')
     })
   const map = async (mapping: Preview['mapping']) => {
+    choose(new Set())
     if (await look({ state: undefined, page: 1 }, mapping)) setStep('check')
-  }
-  const commit = async (rows: 'all' | 'good') => {
-    setImporting(true)
-    await run(async () => {
-      setCounts(await callServer(commitImport, { importId: preview!.importId, mapping: preview!.mapping, rows }))
-      setStep('result')
-    })
-    setImporting(false)
   }
   const go = (next: ImportStep) => {
     forget()
@@ -70,6 +80,8 @@ export const useImport = (call: UploadCall) => {
     go,
     preview,
     shown,
+    chosen,
+    choose,
     show: (next: Shown) => look(next, preview!.mapping),
     counts,
     busy,
@@ -77,7 +89,7 @@ export const useImport = (call: UploadCall) => {
     refusal,
     upload,
     map,
-    commit,
+    commit: (rows: 'all' | 'good') => commit(preview!, rows),
   }
 }
 export type Import = ReturnType<typeof useImport>

@@ -17,6 +17,8 @@ export const importRefusals = {
   importGone: { code: '010612', http: 410 },
   /** Everything was to be imported, and not everything can be. */
   importNotClean: { code: '010613', http: 409 },
+  /** Of the chosen rows, some have errors or need rows that are not chosen. */
+  importNeedsOthers: { code: '010619', http: 409 },
   /** Somebody else wrote the same between the last check and the import. */
   importOvertaken: { code: '010616', http: 409 },
   /** Undoing an import: it was undone already; rows that can't be undone any more. */

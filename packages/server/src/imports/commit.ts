@@ -17,9 +17,25 @@ import { checked, found } from './upload.ts'
 type Input = ParsedInputOf<typeof importCalls.commitImport>
 type Order = { kind: AnyKind; upload: KeptUpload; input: Input; call: SignedInCall }
 
+const toldRows = 10
+const needsOthers = (rows: readonly CheckedRow[]): Refusal => {
+  const told = rows.slice(0, toldRows).map(({ at }) => at)
+  return new Refusal('importNeedsOthers', { count: rows.length, rows: told.join(', ') + (rows.length > toldRows ? ', …' : '') })
+}
+
+/** The upload as if it had no rows but these. @throws Refusal badInput where it does not have one of them */
+const withOnly = (upload: KeptUpload, only: Input['only']): KeptUpload => {
+  if (!only) return upload
+  const chosen = new Set(only)
+  const rows = upload.rows.filter(({ at }) => chosen.has(at))
+  if (rows.length !== chosen.size) throw new Refusal('badInput', { what: 'only' })
+  return { ...upload, rows }
+}
+
 const importable = ({ input }: Order, rows: readonly CheckedRow[]): CheckedRow[] => {
-  const { wrong } = countStates(rows)
-  if (input.rows === 'all' && wrong > 0) throw new Refusal('importNotClean', { count: wrong })
+  const wrong = rows.filter(({ state }) => state === 'wrong')
+  if (input.rows === 'all' && wrong.length > 0)
+    throw input.only ? needsOthers(wrong) : new Refusal('importNotClean', { count: wrong.length })
   return rows.filter(({ state }) => state === 'good')
 }
 
@@ -58,7 +74,7 @@ export const commitImport =
       const earlier = registry.results.find(input.importId, call)
       if (earlier) return earlier.counts
       const { kind, upload } = await found(registry, input.importId, call)
-      const order: Order = { kind, upload, input, call }
+      const order: Order = { kind, upload: withOnly(upload, input.only), input, call }
       const prepared = await prepareAll(order)
       const { added, rows, news } = await onceChecked(() =>
         changeMany(call, kind.action, (trx) => kind.within(trx, call, () => write(trx, order, prepared))),

@@ -1,3 +1,4 @@
+import type { importRunCalls } from '@sundial/contract/import-runs.ts'
 import type { importCalls } from '@sundial/contract/imports.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import type { HandlersOf } from '../kit/handlers.ts'
@@ -10,7 +11,7 @@ import { importRun, importRuns, undoImport } from './runs.ts'
 import { checked, found, uploadTable } from './upload.ts'
 
 /** What answers the calls about imports. */
-export const makeImportHandlers = (registry: ImportRegistry): HandlersOf<typeof importCalls> => ({
+export const makeImportHandlers = (registry: ImportRegistry): HandlersOf<typeof importCalls & typeof importRunCalls> => ({
   importUsers: uploadTable(registry, 'users'),
   importDevices: uploadTable(registry, 'devices'),
   importBuilding: uploadTable(registry, 'building'),

@@ -1,4 +1,4 @@
-import type { ImportRun, importCalls } from '@sundial/contract/imports.ts'
+import type { ImportRun, importRunCalls } from '@sundial/contract/import-runs.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { type KeptReason, keptBy, type UndoableImport } from '@sundial/core/imports/undoing.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
@@ -20,7 +20,7 @@ import type { Handler } from '../kit/handlers.ts'
 import { nameIn } from '../kit/language.ts'
 import { pageIn, spanOf } from '../kit/pages.ts'
 
-type Kept = OutputOf<typeof importCalls.importRun>['kept']
+type Kept = OutputOf<typeof importRunCalls.importRun>['kept']
 
 /** Imports with the names of their plants, in the language of the call. */
 const named = async (db: Db, { scope, language }: SignedInCall, runs: readonly RecordedImport[]): Promise<ImportRun[]> => {
