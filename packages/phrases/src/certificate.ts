@@ -55,6 +55,24 @@ export const certificate = phrases({
   slowest: { zh: '最慢设备，s', en: 'Slowest device, s', ja: '最も遅い機器, s' },
   highestLeft: { zh: '最高残压，V', en: 'Highest left, V', ja: '最大残留電圧, V' },
   highestString: { zh: '组串最高残压，V', en: 'Highest string, V', ja: 'ストリング最大, V' },
+  mapAll: {
+    zh: '位置：{{count, number}} 台设备均读回为已关断',
+    en: { one: 'Where: the one device read back as shut down', other: 'Where: all {{count, number}} devices read back as shut down' },
+    ja: '位置：全 {{count, number}} 台の遮断を読取で確認',
+  },
+  mapSome: {
+    zh: '位置：{{count, number}} 台中 {{off, number}} 台读回为已关断，其余以红框标出',
+    en: {
+      one: 'Where: {{off, number}} of {{count, number}} device read back as shut down, framed red where not',
+      other: 'Where: {{off, number}} of {{count, number}} devices read back as shut down, the others framed in red',
+    },
+    ja: '位置：{{count, number}} 台中 {{off, number}} 台の遮断を確認。その他は赤枠',
+  },
+  ofBlock: {
+    zh: '{{name}}，{{count, number}} 台',
+    en: { one: '{{name}}, {{count, number}} device', other: '{{name}}, {{count, number}} devices' },
+    ja: '{{name}}、{{count, number}} 台',
+  },
   strings: plantTerms.strings,
   string: plantTerms.string,
   devices: plantTerms.devices,

@@ -15,7 +15,7 @@ const module = (i: number, shutdowns: ReturnType<typeof off>[], more: Partial<Ce
 })
 const good = [module(1, [off(0.8, 2100), off(1.1, 1900)]), module(2, [off(0.6, 4200), off(0.7, 3000)])]
 const judged = (modules: CertifiedModule[], more: object = {}) =>
-  judgeCertificate({ modules, plan, isOver: true, stringLimitV: 30, ...more })
+  judgeCertificate({ modules, strings: certificateFigures(modules).strings, plan, isOver: true, stringLimitV: 30, ...more })
 
 describe('the certificate of a test', () => {
   it('has the slowest shutdown and the highest output left of each device, and their sum of each string', () => {

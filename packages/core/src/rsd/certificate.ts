@@ -67,7 +67,14 @@ export const certificateFigures = (modules: readonly CertifiedModule[]): Certifi
   }
 }
 
-type Facts = { modules: readonly CertifiedModule[]; plan: TestPlan; isOver: boolean; stringLimitV: number }
+type Facts = {
+  modules: readonly CertifiedModule[]
+  /** Of these modules: `certificateFigures`. */
+  strings: readonly CertifiedString[]
+  plan: TestPlan
+  isOver: boolean
+  stringLimitV: number
+}
 
 const hasHalf = (modules: readonly CertifiedModule[], plan: TestPlan, result: HalfResult): boolean =>
   modules.some(({ test }) => test !== null && judgeHalves(test, plan).includes(result))
@@ -76,9 +83,8 @@ const hasHalf = (modules: readonly CertifiedModule[], plan: TestPlan, result: Ha
  * What holds of a test. Only a test whose every device passed every half cycle, told everything, and left less than the plant's limit on
  * its string, can be certified.
  */
-export const judgeCertificate = ({ modules, plan, isOver, stringLimitV }: Facts): Record<CertificateCondition, boolean> => {
+export const judgeCertificate = ({ modules, strings, plan, isOver, stringLimitV }: Facts): Record<CertificateCondition, boolean> => {
   const verdicts = modules.map((module) => verdictOf(module, plan))
-  const { strings } = certificateFigures(modules)
   return {
     ended: isOver && modules.length > 0 && verdicts.every((verdict) => verdict !== null && verdict !== 'incomplete'),
     noFailure: verdicts.length > 0 && !verdicts.includes('failed') && !hasHalf(modules, plan, 'failed'),

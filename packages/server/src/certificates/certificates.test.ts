@@ -42,6 +42,22 @@ describe('the certificate of a test of RSDs', () => {
     expect(rows).toEqual([{ subject: issued.number, detail: { taskId, sha256: issued.sha256 } }])
   })
 
+  it('keeps where its devices were in the layout, whatever is moved later', async () => {
+    const taskId = await good()
+    await issue(taskId)
+    const kept = async () => JSON.parse((await s.store.pool.query('select content from rsd_certificate')).rows[0].content)
+    const { map } = await kept()
+    expect(map).toHaveLength(1)
+    expect(map[0].cells).toHaveLength(4)
+    expect(map[0].cells.every(([, , isShutDown]: number[]) => isShutDown === 1)).toBe(true)
+    await s.store.pool.query(`update device set block_id = null where code like 'S1-1-%'`)
+    expect((await kept()).map).toEqual(map)
+    expect((await file(taskId, 'en')).statusCode).toBe(200)
+    await s.store.pool.query(
+      `update device d set block_id = (select min(b.id) from block b where b.station_id = d.station_id) where d.code like 'S1-1-%'`,
+    )
+  })
+
   it('is found again by its hash, which is that of what is kept, and says so where that was changed', async () => {
     const { sha256: hash, number } = (await issue(await good())).data as Issued
     const { rows } = await s.store.pool.query('select content from rsd_certificate')

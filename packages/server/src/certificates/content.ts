@@ -3,7 +3,9 @@ import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { taskStatus } from '@sundial/core/orders/task-status.ts'
 import { isTestAction } from '@sundial/core/rsd/action.ts'
 import { type CertificateFigures, certificateFigures, judgeCertificate } from '@sundial/core/rsd/certificate.ts'
+import { certificateMap, type MappedBlock } from '@sundial/core/rsd/certificate-map.ts'
 import type { TestPlan } from '@sundial/core/rsd/module-test.ts'
+import { testedPlaces } from '@sundial/store/certificates/tested-places.ts'
 import type { Db } from '@sundial/store/kit/open-store.ts'
 import type { Scope } from '@sundial/store/kit/scope.ts'
 import { findStations } from '@sundial/store/stations/stations.ts'
@@ -21,6 +23,8 @@ export type CertificateContent = {
   plan: TestPlan
   stringLimitV: number
   figures: CertificateFigures
+  /** Where the devices are in the layout; certificates from before it was drawn have none. */
+  map?: MappedBlock[]
   /** Null: a draft. */
   issued: { number: string; by: string; at: number } | null
 }
@@ -35,15 +39,20 @@ export const testOf = async (db: Db, scope: Scope, taskId: number) => {
   const devices = await taskDevices(db, scope, taskId)
   const [station] = await findStations(db, scope, { ids: [task.stationId] })
   const stringLimitV = station!.shutdownLimitV
-  const holds = judgeCertificate({ modules: devices, plan, isOver: task.status !== taskStatus.executing, stringLimitV })
-  return { task, plan, station: station!, stringLimitV, holds, figures: certificateFigures(devices) }
+  const figures = certificateFigures(devices)
+  const isOver = task.status !== taskStatus.executing
+  const holds = judgeCertificate({ modules: devices, strings: figures.strings, plan, isOver, stringLimitV })
+  return { task, plan, station: station!, stringLimitV, holds, figures }
 }
 type Test = Awaited<ReturnType<typeof testOf>>
 
-export const contentOf = (
+/** What the certificate of a test says, with the layout as it is now. */
+export const contentOf = async (
+  db: Db,
+  scope: Scope,
   { task, plan, station, stringLimitV, figures }: Test,
   issued: CertificateContent['issued'],
-): CertificateContent => ({
+): Promise<CertificateContent> => ({
   version: 1,
   plant: {
     ...{ code: station.code, name: station.name, names: station.names, owner: station.orgName, ownerNames: station.orgNames },
@@ -52,6 +61,7 @@ export const contentOf = (
   task: { number: task.number, action: task.action, beganAt: task.createTime, endedAt: task.updateTime },
   concentrators: task.concentrators,
   ...{ plan, stringLimitV, figures, issued },
+  map: certificateMap(figures.devices, await testedPlaces(db, scope, task.id), plan.offLimitV),
 })
 
 /** SHA-256 of the text that is kept. */

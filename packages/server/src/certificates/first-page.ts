@@ -3,6 +3,7 @@ import { type CertifiedString, shutdownTimes } from '@sundial/core/rsd/certifica
 import { wallText } from '@sundial/core/stations/local-day.ts'
 import type { Content } from 'pdfmake'
 import { nameIn } from '../kit/language.ts'
+import { layoutMap } from './layout-map.ts'
 import { accent, type Column, good, ink, inS, inV, line, lines, type Parts, quiet, table, warn } from './parts.ts'
 
 const fact =
@@ -127,4 +128,4 @@ const strings = (parts: Parts): Content => {
 }
 
 /** What a certificate says before it is signed: the verdict, what it is of, what was measured. */
-export const firstPage = (parts: Parts): Content[] => [verdict(parts), facts(parts), measured(parts), strings(parts)]
+export const firstPage = (parts: Parts): Content[] => [verdict(parts), facts(parts), measured(parts), ...layoutMap(parts), strings(parts)]

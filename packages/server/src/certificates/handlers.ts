@@ -49,7 +49,7 @@ const issueCertificate: Handler<'issueCertificate'> = ({ taskId }, call) =>
     const there = await certificateOfTask(trx, scope, taskId)
     if (there) throw new Refusal('certificateThere', { number: there.number })
     if (!isCertifiable(test.holds)) throw new Refusal('notCertifiable')
-    const content = JSON.stringify(contentOf(test, { number, by: user.realName, at: now }))
+    const content = JSON.stringify(await contentOf(trx, scope, test, { number, by: user.realName, at: now }))
     const hash = certificateHash(content)
     await insertCertificate(trx, { stationId: test.task.stationId, taskId, number, content, hash, userId: user.userId, now })
     const issued = await certificateOfTask(trx, scope, taskId)
@@ -73,7 +73,7 @@ const certificateFile: HeavyFiles['exportCertificate'] = async ({ taskId, paper,
   const { db } = server.store
   const test = await testOf(db, scope, taskId)
   const issued = await certificateOfTask(db, scope, taskId)
-  const content = issued ? (JSON.parse(issued.content) as CertificateContent) : contentOf(test, null)
+  const content = issued ? (JSON.parse(issued.content) as CertificateContent) : await contentOf(db, scope, test, null)
   const passed = issued !== null || isCertifiable(test.holds)
   const bytes = await certificatePdf({ content, passed, hash: issued?.hash ?? null, words, paper, address })
   const name = `${wordOf('certificate:title', words)} ${issued?.number ?? test.task.number}`
