@@ -57,6 +57,7 @@ const elsewhere = [
   'roles/PermissionDialog.tsx',
   'session/RegisterForm.tsx',
   'shell/ContactForm.tsx',
+  'work-orders/EditForm.tsx',
   'work-orders/FinishForm.tsx',
   'work-orders/GiveForm.tsx',
   'work-orders/ReopenForm.tsx',

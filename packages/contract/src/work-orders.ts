@@ -19,7 +19,7 @@ const conditions = {
   alarmId: id.optional(),
   /** Assigned to this user. */
   userId: id.optional(),
-  /** Part of the title, of where it is, of the name of the plant, or the number. */
+  /** Part of the title, of where it is, of the plant's name, or the number. */
   text: z.string().max(64).optional(),
 }
 const note = z.string().trim().max(500)
@@ -29,6 +29,7 @@ const one = { id, version }
 const saved = z.object({ id, version })
 const happened = z.object({ id })
 const changing = { kind: 'post', may: 'alarms.handle', writes: ['workOrders'] } as const
+const withAlarms = { ...changing, writes: ['workOrders', 'alarms'] } as const
 
 /** Work orders, "missions" in the specification. */
 export const workOrderCalls = {
@@ -115,15 +116,19 @@ export const workOrderCalls = {
     output: z.object({ list: z.array(z.object({ id, stationId: id })) }),
   }),
   editWorkOrder: call({
-    ...changing,
+    ...withAlarms,
     path: '/pv/editWorkOrder',
-    about: 'Change what a work order says: title, level, due time, note.',
-    input: z.strictObject({ ...one, title, note, level, dueAt: askedInstant.nullable() }),
+    about:
+      'Change what a work order says: title, level, due time, note; of one that is open also its checklist (`steps`) and whose it is (`userId`; `release`: nobody’s), with its alarms. Steps that have ended stay, and the safe state comes with measuring.',
+    input: z.strictObject({
+      ...{ ...one, title, note, level, dueAt: askedInstant.nullable(), release: z.literal(true).optional() },
+      steps: z.array(z.enum(workSteps)).min(1).max(workSteps.length).optional(),
+      userId: id.optional(),
+    }),
     output: saved,
   }),
   assignWorkOrder: call({
-    ...changing,
-    writes: ['workOrders', 'alarms'],
+    ...withAlarms,
     path: '/pv/assignWorkOrder',
     about: 'Give a work order and its alarms to a person; without `userId` to nobody.',
     input: z.strictObject({ ...one, userId: id.optional() }),
@@ -178,8 +183,7 @@ export const workOrderCalls = {
     output: uploadedPicture,
   }),
   closeWorkOrder: call({
-    ...changing,
-    writes: ['workOrders', 'alarms'],
+    ...withAlarms,
     path: '/pv/closeWorkOrder',
     about:
       'Say that the work is done, with the cause that was found. Every step of the checklist must be done or not needed. Alarms of it that are over are closed, the others when they are over; whoever is on site has left it. An order with alarms is then watched until three days were measured.',

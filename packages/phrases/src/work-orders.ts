@@ -129,6 +129,9 @@ export const workOrders = phrases({
 
   arrive: { zh: '到达现场', en: 'I am on site', ja: '現地に到着' },
   leave: { zh: '离开现场', en: 'I leave the site', ja: '現地を離れる' },
+  edit: terms.editEllipsis,
+  hangTag: { zh: '挂牌…', en: 'Hang a tag…', ja: '札を掛ける…' },
+  tagReason: { zh: '工单 W-{{id}}：{{name}}', en: 'W-{{id}}: {{name}}', ja: 'W-{{id}}：{{name}}' },
   give: { zh: '分派…', en: 'Give to…', ja: '担当を変更…' },
   finish: { zh: '完成…', en: 'To closure…', ja: '完了…' },
   whyNotFinish: {
@@ -161,6 +164,17 @@ export const workOrders = phrases({
   },
   show: { zh: '查看工单', en: 'Show the order', ja: '作業指示を表示' },
   ofAlarm: { zh: '新建工单…', en: 'Work order…', ja: '作業指示…' },
+  editTitle: { zh: '修改 W-{{id}}', en: 'Change W-{{id}}', ja: 'W-{{id}} を変更' },
+  level: alarms.level,
+  dueTime: { zh: '期限（电站时间）', en: 'Due, on the clock of the plant', ja: '期限（発電所の時刻）' },
+  dueWrong: { zh: '期限须晚于现在', en: 'The due time lies ahead', ja: '期限は現在より後にしてください' },
+  stepsChosen: { zh: '步骤', en: 'Checklist', ja: '手順一覧' },
+  stepsHint: {
+    zh: '已完成的步骤会保留；测量前始终先关断并挂牌',
+    en: 'Steps that have ended stay; measuring always comes with shutting down and tagging first',
+    ja: '終わった手順は残ります。測定の前には必ず「遮断してタグを付ける」が入ります',
+  },
+  stepsMissing: { zh: '请至少选择一个步骤', en: 'Choose at least one step', ja: '手順を 1 つ以上選択してください' },
   giveTitle: { zh: '分派 W-{{id}}', en: 'Give W-{{id}} to', ja: 'W-{{id}} の担当者' },
   giveGo: alarms.assignGo,
   personMissing: alarms.personMissing,

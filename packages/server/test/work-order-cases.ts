@@ -118,7 +118,7 @@ const reading = async ({ station }: Givens, { order, alarm, user }: Made) => ({
 
 const changing = async ({ station, string }: Givens, { order, own, alarm, user }: Made) => {
   const said = { version: 1, title: 'Cut the tree', note: '', level: 2, dueAt: null }
-  const [given, assigned] = [await order(), await order()]
+  const [given, assigned, edited] = [await order(), await order(), await order()]
   return {
     addWorkOrders: {
       'alarmIds[]': many(alarm, 'notFound', (alarmIds) => ({ alarmIds })),
@@ -126,7 +126,10 @@ const changing = async ({ station, string }: Givens, { order, own, alarm, user }
       deviceId: one(string, 'notFound', (deviceId) => ({ stationId: own, deviceId, title: 'Wash' })),
       userId: one(user, 'notFound', (userId) => ({ stationId: own, userId, title: 'Wash' })),
     },
-    editWorkOrder: { id: one(await order(), 'notFound', (id) => ({ ...said, id })) },
+    editWorkOrder: {
+      id: one(await order(), 'notFound', (id) => ({ ...said, id })),
+      userId: one(user, 'notFound', (userId) => ({ ...said, id: edited.own, userId })),
+    },
     assignWorkOrder: {
       id: one(assigned, 'notFound', (id) => ({ id, version: 1, userId: user.own })),
       userId: one(user, 'notFound', (userId) => ({ id: given.own, version: 1, userId })),

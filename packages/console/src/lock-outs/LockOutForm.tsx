@@ -28,12 +28,12 @@ const inputOf = ({ stationId, place, holder, reason, hours }: Draft) => ({
   ...{ holder, reason, until: serverNow() + hours * hourMs },
 })
 
-const useLockOutForm = (stationId: number | null, onClose: () => void) => {
+const useLockOutForm = (stationId: number | null, reason: string, onClose: () => void) => {
   const say = useSay(lockOuts)
   const holder = useSession().data?.realName ?? ''
   return useForm(lockOutCalls.addLockOut, {
-    name: `lockOut ${stationId}`,
-    first: (): Draft => ({ stationId, place: wholePlant, holder, reason: '', hours: 8 }),
+    name: `lockOut ${stationId} ${reason}`,
+    first: (): Draft => ({ stationId, place: wholePlant, holder, reason, hours: 8 }),
     input: inputOf,
     follow: (next, changed) => (changed === 'stationId' ? { ...next, place: wholePlant } : next),
     onSaved: ({ endedTasks, label: place }) => {
@@ -74,10 +74,12 @@ const SpanField = ({ form }: { form: Form<Draft> }) => {
   )
 }
 
-/** Hangs a lock-out tag on a plant, an inverter or a string. `stationId` null: the plant is chosen in it. */
-export const LockOutForm = ({ stationId, onClose }: { stationId: number | null; onClose: () => void }) => {
+type Props = { stationId: number | null; reason?: string; onClose: () => void }
+
+/** Hangs a lock-out tag on a plant, an inverter or a string. `stationId` null: the plant is chosen in it; `reason`: what it begins with. */
+export const LockOutForm = ({ stationId, reason = '', onClose }: Props) => {
   const say = useSay(lockOuts)
-  const form = useLockOutForm(stationId, onClose)
+  const form = useLockOutForm(stationId, reason, onClose)
   return (
     <FormDialog title={say('add')} go={say('go')} width={520} form={form} onClose={onClose}>
       {stationId === null ? (

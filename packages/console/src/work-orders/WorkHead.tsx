@@ -2,6 +2,7 @@ import { pathOf } from '@sundial/contract/pages.ts'
 import { isOpenWork } from '@sundial/core/work-orders/life.ts'
 import { workOrders } from '@sundial/phrases/work-orders.ts'
 import { workCause, workState } from '@sundial/phrases/work-orders-labels.ts'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
@@ -14,6 +15,7 @@ import { useTags } from '../parts/lock-outs/use-tags.ts'
 import { useWorkName } from '../parts/work-orders/use-work-name.ts'
 import { DueCell, WorkLevel } from './cells.tsx'
 import type { Detail } from './detail.ts'
+import { EditForm } from './EditForm.tsx'
 import { useSentence } from './use-sentence.ts'
 
 type Props = { detail: Detail }
@@ -93,8 +95,19 @@ const Notes = ({ detail }: Props) => {
   )
 }
 
+const EditButton = ({ detail }: Props) => {
+  const say = useSay(workOrders)
+  const [editing, setEditing] = useState(false)
+  return (
+    <>
+      <IconButton icon="pen" size={14} label={say('edit')} onClick={() => setEditing(true)} />
+      {editing ? <EditForm detail={detail} onClose={() => setEditing(false)} /> : null}
+    </>
+  )
+}
+
 /** The head of an order: what and where, its state, who has it, until when, and what it costs. */
-export const WorkHead = ({ detail, onClose }: Props & { onClose: () => void }) => {
+export const WorkHead = ({ detail, may, onClose }: Props & { may: boolean; onClose: () => void }) => {
   const say = useSay(workOrders)
   const sayState = useSay(workState)
   const nameOf = useWorkName()
@@ -112,6 +125,7 @@ export const WorkHead = ({ detail, onClose }: Props & { onClose: () => void }) =
       <div className="work-panel-head">
         <WorkLevel row={order} />
         <h2>{nameOf(order)}</h2>
+        {may && isOpenWork(order.state) ? <EditButton detail={detail} /> : null}
         <IconButton icon="cross" size={14} label={say('closePanel')} onClick={onClose} />
       </div>
       <p className="meta">

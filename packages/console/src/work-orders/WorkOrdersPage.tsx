@@ -11,6 +11,7 @@ import { useCall } from '../kit/server/use-call.ts'
 import { useSearchText } from '../kit/server/use-search-text.ts'
 import { useMay } from '../kit/session/use-session.ts'
 import { useNarrow } from '../kit/theme/use-narrow.ts'
+import type { PageSlots } from '../parts/page-slots/page-slots.ts'
 import { WorkOrderForm } from '../parts/work-orders/WorkOrderForm.tsx'
 import { LookSwitch, useLook } from './LookSwitch.tsx'
 import { WorkBoard } from './WorkBoard.tsx'
@@ -64,7 +65,7 @@ const BoardView = ({ figures, summary, openId, onOpen, onAdd }: Shown) => {
 }
 
 /** Work orders: who is late, what to give to whom, and what became of what was done. */
-const WorkOrdersPage = () => {
+const WorkOrdersPage = ({ slots: { LockOutForm } }: { slots: PageSlots }) => {
   const say = useSay(workOrders)
   const narrow = useNarrow()
   const { id, open } = useOpen()
@@ -80,7 +81,7 @@ const WorkOrdersPage = () => {
       {narrow && id !== null ? null : (
         <div className="work-main">{narrow || look === 'list' ? <WorkList {...shown} narrow={narrow} /> : <BoardView {...shown} />}</div>
       )}
-      {id === null ? null : <WorkPanel key={id} id={id} narrow={narrow} onClose={() => open(null)} />}
+      {id === null ? null : <WorkPanel key={id} {...{ id, narrow, LockOutForm }} onClose={() => open(null)} />}
       {adding ? <WorkOrderForm alarms={[]} onClose={() => setAdding(false)} /> : null}
     </div>
   )

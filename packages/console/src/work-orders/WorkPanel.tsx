@@ -6,6 +6,7 @@ import { useSay } from '../kit/language/language.ts'
 import { Bone, Skeleton } from '../kit/routes/Skeleton.tsx'
 import { useCall } from '../kit/server/use-call.ts'
 import { useMay } from '../kit/session/use-session.ts'
+import type { PageSlots } from '../parts/page-slots/page-slots.ts'
 import { PanelProblem } from '../parts/panels/PanelProblem.tsx'
 import { MessageForm } from './MessageForm.tsx'
 import { WorkActs } from './WorkActs.tsx'
@@ -16,7 +17,7 @@ import { WorkThread } from './WorkThread.tsx'
 import './work-panel.css'
 import './work-thread.css'
 
-type Props = { id: number; narrow: boolean; onClose: () => void }
+type Props = { id: number; narrow: boolean; LockOutForm: PageSlots['LockOutForm']; onClose: () => void }
 
 const Bones = () => (
   <Skeleton>
@@ -29,7 +30,7 @@ const Bones = () => (
 )
 
 /** One order: what it is, its checklist, its thread, and what can be done about it. */
-export const WorkPanel = ({ id, narrow, onClose }: Props) => {
+export const WorkPanel = ({ id, narrow, LockOutForm, onClose }: Props) => {
   const say = useSay(workOrders)
   const may = useMay(workOrderCalls.addWorkMessage.may)
   const { data, error, refetch } = useCall(workOrderCalls.workOrder, { id }, { everyMs: 60_000 })
@@ -43,8 +44,8 @@ export const WorkPanel = ({ id, narrow, onClose }: Props) => {
       <div className="work-panel-scroll">
         {data ? (
           <>
-            <WorkHead detail={data} onClose={onClose} />
-            <WorkSteps detail={data} may={may} />
+            <WorkHead detail={data} may={may} onClose={onClose} />
+            <WorkSteps detail={data} may={may} LockOutForm={LockOutForm} />
             <WorkAlarms alarms={data.alarms} />
             <WorkThread detail={data} />
           </>

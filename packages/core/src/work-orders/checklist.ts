@@ -52,6 +52,16 @@ export const stepsFor = (kinds: readonly ConditionName[]): WorkStep[] => {
   return workSteps.filter((step) => wanted.has(step))
 }
 
+/**
+ * The steps that somebody chose, in the order in which they are done. One that has ended stays; measuring is never without the safe state
+ * before it.
+ */
+export const stepsChosen = (asked: readonly WorkStep[], ended: readonly WorkStep[]): WorkStep[] => {
+  const wanted = new Set([...asked, ...ended])
+  if (wanted.has('measure')) wanted.add('secure')
+  return workSteps.filter((step) => wanted.has(step))
+}
+
 /** How a step ended: done, or not needed here. */
 export const stepEnds = ['done', 'notNeeded'] as const
 export type StepEnd = (typeof stepEnds)[number]

@@ -115,6 +115,7 @@ export type WorkChange = {
   note?: string
   level?: number
   dueAt?: number | null
+  steps?: readonly WorkStep[]
   assignedTo?: number | null
   fixed?: { cause: WorkCause; note: string; parts: string } | null
   heldAt?: number
@@ -131,11 +132,12 @@ const changedDate = (at: number | null | undefined): Date | null | undefined => 
 
 /** Changes an order itself: its version goes on, and one that is not done any more was reopened once more. */
 export const updateWork = async (trx: Db, id: number, by: By, change: WorkChange): Promise<void> => {
-  const { state, title, note, level, dueAt, assignedTo, fixed, heldAt } = change
+  const { state, title, note, level, dueAt, steps, assignedTo, fixed, heldAt } = change
   const at = new Date(by.now)
   await trx
     .updateTable('work_order')
     .set((eb) => ({
+      ...(steps === undefined ? {} : { steps: [...steps] }),
       ...{ state, title, note, level, due_at: changedDate(dueAt), held_at: changedDate(heldAt) },
       ...(assignedTo === undefined ? {} : { assigned_to: assignedTo, assigned_at: assignedTo === null ? null : at }),
       ...fixedColumns(fixed, by),

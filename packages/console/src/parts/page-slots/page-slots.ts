@@ -28,7 +28,7 @@ export type PageSlots = {
   StationForm: ComponentType<{ row: Pick<StationRow, 'id' | 'name'> | null; onClose: () => void }>
   StationSettings: ComponentType<{ row: StationRow }>
   WiringTab: ComponentType<{ stationId: number }>
-  LockOutForm: ComponentType<{ stationId: number | null; onClose: () => void }>
+  LockOutForm: ComponentType<{ stationId: number | null; reason?: string; onClose: () => void }>
   FrameLog: ComponentType<{ gw: string | null }>
   SwitchHealth: ComponentType<{ stationId: number; timeZone: string }>
   SwitchDialog: ComponentType<{ switching: Switching; onClose: () => void }>
