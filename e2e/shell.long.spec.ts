@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { firstPageOf, pathOf } from '@sundial/contract/pages.ts'
 import { kit } from '@sundial/phrases/kit.ts'
 import { session } from '@sundial/phrases/session.ts'
 import { shell } from '@sundial/phrases/shell.ts'
@@ -143,7 +144,7 @@ describe('around the pages', () => {
     await goTo('/user')
     await at('/user/user')
     await goTo('/devOps')
-    await at('/devOps/dataAnalysis')
+    await at(pathOf(firstPageOf('operate', () => true)!))
   })
   it('the side bar folds and stays folded', async () => {
     await button(say(shell, 'fold', 'en')).click()

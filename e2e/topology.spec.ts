@@ -56,9 +56,13 @@ describe('the topology', () => {
   })
 })
 
-it('/setting/powerUnit leads to the organisations', async () => {
+it('addresses of the specification lead to the page that has what they name, with what they ask for', async () => {
   await goTo('/setting/powerUnit')
   await at('/user/institution')
+  const { list } = await api('alarms', { pageSize: 1 })
+  await goTo(`/devOps/giveAnAlarmDetails?id=${list[0]!.id}`)
+  await at(`/devOps/giveAnAlarm?id=${list[0]!.id}`)
+  await page.locator('.alarm-events').waitFor()
 })
 
 it('from one panel to the next the page is opened anew', async () => {

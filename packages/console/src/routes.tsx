@@ -2,7 +2,7 @@ import { otherPaths, pageGroups } from '@sundial/contract/page-row.ts'
 import { type AnyPageKey, pageKeys, pathOf } from '@sundial/contract/pages.ts'
 import { embedPages } from '@sundial/core/embed/embed-pages.ts'
 import { lazy, useEffect, useMemo } from 'react'
-import { Navigate, type RouteObject, useRoutes } from 'react-router'
+import { Navigate, type RouteObject, useLocation, useRoutes } from 'react-router'
 import { embedPath } from './embed/take-link.ts'
 import { loadAhead, loadPage } from './kit/routes/load-again.ts'
 import { LoadedPage, type Screen } from './kit/routes/PageBoundary.tsx'
@@ -86,6 +86,11 @@ const SignedOut = () => {
   useEffect(forgetSession, [])
   return <SignInPage />
 }
+/** Leads from another address of a page to the page; which task or alarm is asked for stays. */
+const Elsewhere = ({ page }: { page: (typeof otherPaths)[keyof typeof otherPaths] }) => {
+  const { search } = useLocation()
+  return <Navigate to={{ pathname: pathOf(page), search }} replace />
+}
 const inShell = [...pageKeys.map((key) => pathOf(key)), jumpPath, noPermissionPath, notFoundPath]
 
 /** Every address there is (specification, point 2). The shell shows those inside it by itself and keeps them. */
@@ -93,7 +98,7 @@ const table: RouteObject[] = [
   { path: '/', element: <Navigate to={homePath} replace /> },
   { path: signInPath, element: <SignedOut /> },
   ...embedPages.map((page) => ({ path: embedPath(page), element: <EmbeddedPage slots={slots} /> })),
-  ...Object.entries(otherPaths).map(([path, page]) => ({ path, element: <Navigate to={pathOf(page)} replace /> })),
+  ...Object.entries(otherPaths).map(([path, page]) => ({ path, element: <Elsewhere page={page} /> })),
   { path: registerPath, element: <RegisterPage /> },
   { element: <InSession Inside={Inside} />, children: inShell.map((path) => ({ path, element: null })) },
   { element: <InSession Inside={GroupStart} />, children: groupPaths.map((path) => ({ path, element: null })) },

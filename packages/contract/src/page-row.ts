@@ -36,4 +36,12 @@ export type PageRow = {
 }
 
 /** Addresses of the specification that lead to a page which has another one, by its key. */
-export const otherPaths = { '/setting/powerUnit': 'organisations' } as const
+export const otherPaths = {
+  '/setting/powerUnit': 'organisations',
+  '/devOps/devOps': 'stations',
+  '/devOps/giveAnAlarmDetails': 'alarms',
+  '/devOps/taskDetails': 'tasks',
+  '/devOps/taskStatistics': 'tasks',
+  '/devOps/sosDetails': 'alarmPerformance',
+  '/devOps/drawActualTopo': 'topologyGraph',
+} as const

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pageGroups } from './page-row.ts'
+import { otherPaths, pageGroups } from './page-row.ts'
 import { firstPageOf, groupAt, isInMenu, pageAt, pageKeys, pageRow, pages, pathOf } from './pages.ts'
 
 describe('the pages', () => {
@@ -18,6 +18,28 @@ describe('the pages', () => {
       if (detailOf) expect(pageRow(detailOf)).toMatchObject({ group })
       if (detailOf) expect(isInMenu(pageRow(detailOf))).toBe(true)
     }
+  })
+})
+
+/** Point 2 of the specification: every route, with its child routes behind it. */
+const specified = {
+  '/index': ['index'],
+  '/powerManageList': ['', 'powerDetails', 'inverterDetails', 'photovoltaicPanelDetails', 'powerManage'],
+  '/setting': ['logExport', 'powerUnit', 'taskTiming', 'messageData', 'irrADiaTorList', 'deviceExpandList', 'optimizerTask'],
+  '/user': ['user', 'role', 'userDetails'],
+  '/devOps': ['devOps', 'giveAnAlarm', 'task', 'diagnosis', 'dataAnalysis', 'timedTask', 'giveAnAlarmDetails', 'taskDetails'].concat([
+    'sosDetails',
+    'taskStatistics',
+    'drawActualTopo',
+  ]),
+  '/powerManage': [''],
+}
+
+describe('the routes of the specification', () => {
+  const paths = Object.entries(specified).flatMap(([route, children]) => children.map((child) => (child ? `${route}/${child}` : route)))
+  it.each(paths)('%s leads to a page', (path) => {
+    const page = pageAt(path) ?? otherPaths[path as keyof typeof otherPaths]
+    expect(pageKeys).toContain(page)
   })
 })
 
