@@ -84,7 +84,7 @@ describe('a number that a scanner types opens the page of whatever has it', () =
   })
   it('an inverter and an irradiance meter, by their numbers', async () => {
     const [inverter, meter] = [await numberOf('inverter'), await numberOf('irradianceSensor')]
-    await typed(inverter.number!, pathOf('position', { id: inverter.id! }))
+    await typed(inverter.number!, pathOf('inverter', { id: inverter.id! }))
     await typed(meter.number!, pathOf('irradianceSensor', { id: meter.id! }))
   })
 })
