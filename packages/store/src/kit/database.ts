@@ -4,6 +4,7 @@ import type { TaskAction } from '@sundial/core/orders/kinds.ts'
 import type { DevicePhase } from '@sundial/core/orders/phases.ts'
 import type { TaskStatus } from '@sundial/core/orders/task-status.ts'
 import type { HeldModule } from '@sundial/core/register/held.ts'
+import type { ScheduledAction } from '@sundial/core/schedules/actions.ts'
 import type { ScheduleStatus } from '@sundial/core/schedules/rule.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { FoundJson, ModuleReportingJson, ModuleTestJson, NamesJson, ObjectJson, SweptCurveJson, TargetJson } from './column-types.ts'
@@ -909,18 +910,7 @@ export type Database = {
     id: Generated<number>
     station_id: number
     name: string
-    action:
-      | 'collect'
-      | 'rsdStatus'
-      | 'selfTest'
-      | 'cycleTest'
-      | 'shutdown'
-      | 'energise'
-      | 'setClock'
-      | 'readSettings'
-      | 'readRegister'
-      | 'readDeviceVersions'
-      | 'readPowerLine'
+    action: ScheduledAction
     target: ColumnType<TargetJson, string, string>
     reason: Generated<string>
     cycles: Generated<number>
