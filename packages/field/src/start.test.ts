@@ -18,10 +18,15 @@ describe('a field', () => {
     await vi.waitFor(() => {
       for (const kind of ['module', 'string', 'inverter', 'irradianceSensor']) expect(bench.live(kind).length).toBeGreaterThan(1)
     }, soon)
-    const report = bench.live('module')[1]!
+    // on a busy machine one of the first readings may be lost
+    const report = await vi.waitFor(() => {
+      const whole = bench.live('module').find(({ col }) => col.power!.filter((power) => power !== null).length === 19)
+      expect(whole).toBeDefined()
+      return whole!
+    }, soon)
     expect(report.dev).toHaveLength(20)
     expect(report.col.power![0]).toBeNull()
-    expect(report.col.power!.slice(1).every((power) => power !== null && power > 3000)).toBe(true)
+    expect(report.col.power!.slice(1).every((power) => power! > 3000)).toBe(true)
     expect(report.col.energyToday![5]! / control.plant('TS-01').module(report.dev[5]!).energyTodayWh).toBeCloseTo(1, 2)
     expect(bench.live('inverter')[1]!.col.acPower![0]).toBeGreaterThan(7000)
     expect(bench.live('string')[1]!.dev).toEqual(['300000000001', '300000000002'])
