@@ -121,6 +121,7 @@ const named: Record<string, Screen> = {
   },
   equipment: { path: (g) => pathOf('equipment', { id: g.moduleId }), ready: '.equipment-place' },
   ...{ tasks: { path: () => '/devOps/task', ready: '.task-link, .task-card' }, schedules: list('/devOps/timedTask') },
+  'task-statistics': { path: () => pathOf('taskStatistics'), ready: '.statistics-part' },
   task: { path: (g) => `/devOps/task?id=${g.taskId}`, ready: '[role=dialog] .switch-result' },
   'schedules-week': { path: (g) => `/devOps/timedTask?show=week&plant=${g.stationId}`, ready: '.week[aria-busy=false]' },
   'station-rsd': stationTab('rsd', '.ant-table-row, .row-card'),

@@ -49,6 +49,7 @@ const screens: Record<AnyPageKey, Screen> = {
   wiring: { load: () => import('./wiring/WiringPage.tsx'), props: { ImportWizard } },
   replacements: { load: () => import('./replacement/ReplacementsPage.tsx') },
   equipment: { load: () => import('./replacement/EquipmentPage.tsx') },
+  taskStatistics: { load: () => import('./tasks/StatisticsPage.tsx') },
   tasks: { load: () => import('./tasks/TasksPage.tsx'), props: { SwitchDialog } },
   monitorTasks: { load: () => import('./schedules/MonitorTasksPage.tsx') },
   commissioning: { load: () => import('./commissioning/CommissioningPage.tsx') },

@@ -71,6 +71,7 @@ import { stationChoiceCalls } from './station-choices.ts'
 import { stationTrendCalls } from './station-trend.ts'
 import { stationCalls } from './stations.ts'
 import { switchHealthCalls } from './switch-health.ts'
+import { taskStatisticsCalls } from './task-statistics.ts'
 import { taskCalls } from './tasks.ts'
 import { tokenCalls } from './tokens.ts'
 import { translationCalls } from './translation.ts'
@@ -141,6 +142,7 @@ export const calls = {
   ...interfaceHistoryCalls,
   ...switchHealthCalls,
   ...taskCalls,
+  ...taskStatisticsCalls,
   ...orderCalls,
   ...scheduleCalls,
   ...appointedSwitchCalls,

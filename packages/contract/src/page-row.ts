@@ -41,7 +41,6 @@ export const otherPaths = {
   '/devOps/devOps': 'stations',
   '/devOps/giveAnAlarmDetails': 'alarms',
   '/devOps/taskDetails': 'tasks',
-  '/devOps/taskStatistics': 'tasks',
   '/devOps/sosDetails': 'alarmPerformance',
   '/devOps/drawActualTopo': 'topologyGraph',
 } as const

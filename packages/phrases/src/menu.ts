@@ -28,6 +28,7 @@ export const menu = phrases({
   stations: { zh: '电站列表', en: 'Plants', ja: '発電所一覧' },
   modules: { zh: '组件列表', en: 'Modules', ja: 'モジュール一覧' },
   alarms: { zh: '告警管理', en: 'Alarms', ja: 'アラーム管理' },
+  taskStatistics: { zh: '任务统计', en: 'Task statistics', ja: 'タスクの統計' },
   alarmPerformance: { zh: '告警绩效', en: 'Alarm performance', ja: 'アラームの実績' },
   alarms_handle: { zh: '处理告警', en: 'Handle alarms', ja: 'アラームの対応' },
   workOrders: { zh: '工单管理', en: 'Work orders', ja: '作業指示' },

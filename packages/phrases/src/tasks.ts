@@ -8,6 +8,7 @@ import { executeStep, taskStatus } from './tasks-labels.ts'
 
 export const tasks = phrases({
   title: menu.tasks,
+  statistics: { zh: '统计', en: 'Statistics', ja: '統計' },
   columnNumber: { zh: '任务编号', en: 'Task', ja: 'タスク' },
   columnWhat: { zh: '内容', en: 'What', ja: '内容' },
   columnStation: plantTerms.plant,

@@ -1,4 +1,4 @@
-import { type Given, many, one } from './foreign-case.ts'
+import { byOrganisation, type Given, many, one } from './foreign-case.ts'
 
 type Givens = { station: Given; module: Given; task: Given }
 
@@ -8,6 +8,7 @@ export const switchHealthCases = ({ station, module, task }: Givens) => ({
   switchHealth: { stationId: one(station, 'notFound', (stationId) => ({ stationId })) },
   exportSwitchHealth: { stationId: one(station, 'notFound', (stationId) => ({ stationId })) },
   rsdHistory: { id: one(module, 'notFound', (id) => ({ id })) },
+  taskStatistics: { stationId: one(station, 'noRows', (stationId) => ({ stationId })), ...byOrganisation },
   exportTask: { taskId: one(task, 'notFound', (taskId) => ({ taskId })) },
 })
 

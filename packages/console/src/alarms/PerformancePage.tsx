@@ -9,7 +9,7 @@ import { useCall } from '../kit/server/use-call.ts'
 import { TableSkeleton } from '../kit/table/TableSkeleton.tsx'
 import { useSpanText } from '../parts/alarms/use-span-text.ts'
 import { StationSelect } from '../parts/stations/StationSelect.tsx'
-import { DayBars, HourMap } from './PerformanceCharts.tsx'
+import { HourMap, RingBars } from './PerformanceCharts.tsx'
 import { PerformanceFigures } from './PerformanceFigures.tsx'
 import { PerformanceKinds } from './PerformanceKinds.tsx'
 import { type Performance, performanceDays } from './performance-days.ts'
@@ -45,7 +45,7 @@ const Parts = ({ answer }: { answer: Performance }) => {
       <PerformanceFigures answer={answer} />
       {since === null ? null : <p className="meta performance-since">{say('sinceOnly', { span: span(to - since) })}</p>}
       <div className="performance-charts">
-        <DayBars days={days} />
+        <RingBars days={days} />
         <HourMap days={days} />
       </div>
       <PerformanceKinds answer={answer} />

@@ -1,10 +1,11 @@
+import { pathOf } from '@sundial/contract/pages.ts'
 import type { TaskRow } from '@sundial/contract/tasks.ts'
 import { stepChoices, stepWord } from '@sundial/core/orders/rates.ts'
 import { certificate as certificates } from '@sundial/phrases/certificate.ts'
 import { tasks } from '@sundial/phrases/tasks.ts'
 import { Button } from 'antd'
 import { Suspense } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { moreThan } from '../kit/format/more-than.ts'
 import { useSay } from '../kit/language/language.ts'
 import { useList } from '../kit/list/use-list.ts'
@@ -76,7 +77,14 @@ const TasksPage = ({ SwitchDialog }: Pick<PageSlots, 'SwitchDialog'>) => {
         {...inList}
         title={say('title')}
         meta={count === undefined ? '' : `${say('total', { count, more: moreThan(count, data?.countedTo) })} · ${say('refreshed')}`}
-        actions={<Button onClick={() => check('')}>{sayOf('check')}</Button>}
+        actions={
+          <>
+            <Link className="link" to={pathOf('taskStatistics')}>
+              {say('statistics')}
+            </Link>
+            <Button onClick={() => check('')}>{sayOf('check')}</Button>
+          </>
+        }
         fields={fields}
         columns={columns}
         nothing={{ text: say('nothing'), hint: say('nothingHint'), act: <ToStations /> }}

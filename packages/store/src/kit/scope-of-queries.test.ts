@@ -10,6 +10,7 @@ import { lockOutFinds, lockOutQueries } from '../../test/lock-out-queries.ts'
 import { newcomer, organisation, person, stationChange } from '../../test/plain-fields.ts'
 import { scheduleQueries } from '../../test/schedule-queries.ts'
 import { scopedQueries } from '../../test/scoped-queries.ts'
+import { taskQueries } from '../../test/task-queries.ts'
 import { type TwinDatabase, twinDatabase } from '../../test/twin-database.ts'
 import { wholeOf } from '../../test/whole-of.ts'
 import { findAudit, streamAudit } from '../audit/find-audit.ts'
@@ -33,9 +34,6 @@ import { sessionsIn } from '../session/list-sessions.ts'
 import { saveStation } from '../stations/save-station.ts'
 import { daysBetween, slotsBetween, yieldsBetween } from '../stations/station-slots.ts'
 import { findStations, placesOf, stationIdsOf, stationNames } from '../stations/stations.ts'
-import { countOpenTasks, findTasks } from '../tasks/find-tasks.ts'
-import { lastShutdown } from '../tasks/last-shutdown.ts'
-import { taskDevices, taskSamples } from '../tasks/task-devices.ts'
 import { bindAlike, bindStations } from '../users/bound-stations.ts'
 import { addUser, changeUser, usersToChange } from '../users/change-users.ts'
 import { findUsers, streamUsers } from '../users/find-users.ts'
@@ -62,13 +60,8 @@ const queries: Record<string, Query> = {
   slotsBetween: (db, scope, { station }) => slotsBetween(db, scope, [{ stationId: station, ...period }]),
   daysBetween: (db, scope, { station }) => daysBetween(db, scope, [{ stationId: station, first: '2020-01-01', last: '2100-01-01' }]),
   yieldsBetween: (db, scope, { station }) => yieldsBetween(db, scope, [{ stationId: station, ...period, moduleCount: 8 }]),
-  findTasks: async (db, scope, { taskId }) => (await findTasks(db, scope, { ids: [taskId], monitorId: 'TS-01' }, page)).rows,
+  ...taskQueries,
   lockToCancel: async (db, scope, { taskId }) => some(await lockToCancel(db, scope, taskId)),
-  countOpenTasks: async (db, scope) => new Array(await countOpenTasks(db, scope, 'EAST')).fill(0),
-  lastShutdown: async (db, scope, { station, devices }) =>
-    [await lastShutdown(db, scope, station, devices)].filter((last) => last !== null),
-  taskDevices: (db, scope, { taskId }) => taskDevices(db, scope, taskId),
-  taskSamples: (db, scope, { taskId }) => taskSamples(db, scope, taskId),
   stationEvents: async (db, scope, { station }) =>
     (await stationEvents(db, scope, { ...period, stationId: station, kinds: ['offline'] }, page)).rows,
   presenceHistory: async (db, scope) => (await presenceHistory(db, scope, { ...period, kind: 'offline', monitorId: 'TS-01' }, page)).rows,

@@ -16,12 +16,17 @@ export const placedTarget = (task: Target): string =>
   task.target.kind === 'station' ? task.orgName : `${task.orgName} · ${targetName(task)}`
 
 const words = { ...orderNames, ...concentratorOrderNames }
-/** What a task does to what; an order of a kind that this console does not know is named by what it is given to. */
+/** What an order of a kind does to `what`; of a kind that this console does not know only to what. */
+export const useOrderText = () => {
+  const sayKit = useSay(kit)
+  return (action: TaskRow['action'], what: string): string =>
+    Object.hasOwn(words, action) ? sayFrom(words[action])('does', { what }) : `${sayKit('otherValue')} · ${what}`
+}
+
+/** What a task does to what. */
 export const useTaskText = () => {
   const say = useSay(tasks)
-  const sayKit = useSay(kit)
-  return (task: Target & Pick<TaskRow, 'action'>): string => {
-    const what = task.target.kind === 'station' ? say('targetStation') : targetName(task)
-    return Object.hasOwn(words, task.action) ? sayFrom(words[task.action])('does', { what }) : `${sayKit('otherValue')} · ${what}`
-  }
+  const does = useOrderText()
+  return (task: Target & Pick<TaskRow, 'action'>): string =>
+    does(task.action, task.target.kind === 'station' ? say('targetStation') : targetName(task))
 }

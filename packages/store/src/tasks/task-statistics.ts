@@ -1,0 +1,60 @@
+import { proofOf, type TaskAction, taskActions } from '@sundial/core/orders/kinds.ts'
+import { sql } from 'kysely'
+import { ask, askOne, col } from '../kit/ask.ts'
+import { namesJson } from '../kit/column-types.ts'
+import { allOf, given, oneOfTexts } from '../kit/conditions.ts'
+import { isBelow, stationIdIn } from '../kit/in-scope.ts'
+import type { Db } from '../kit/open-store.ts'
+import type { Scope } from '../kit/scope.ts'
+
+/** Tasks that were ordered from `from` (included) to `to` (excluded), epoch ms. */
+export type StatisticsOf = { orgNo?: string | undefined; stationId?: number | undefined; from: number; to: number }
+
+const matching = (scope: Scope, { orgNo, stationId, from, to }: StatisticsOf) => sql`
+  from task t join station s on s.id = t.station_id
+ where ${allOf(
+   stationIdIn(scope, sql`t.station_id`),
+   given(stationId, (one) => sql`t.station_id = ${one}`),
+   given(orgNo, (one) => isBelow(sql`s.org_path`, one, scope)),
+   sql`t.created_at >= ${new Date(from)}`,
+   sql`t.created_at < ${new Date(to)}`,
+ )}`
+
+const isEnded = sql`t.outcome <> 'executing'`
+const isFailed = sql`t.outcome in ('failed', 'interrupted')`
+/** Readings: a device that had been silent before could not be reached (core/orders/outcomes.ts). */
+const readings = taskActions.filter((action) => proofOf(action) === 'answer')
+const reachable = sql`t.total_count - case when t.action = ${oneOfTexts(readings)} then t.silent_before else 0 end`
+
+const figureColumns = { tasks: col.number, open: col.number, failed: col.number, devices: col.number, succeeded: col.number }
+const figures = sql`
+  count(*) as tasks, count(*) filter (where not (${isEnded})) as open, count(*) filter (where ${isFailed}) as failed,
+  coalesce(sum(${reachable}) filter (where ${isEnded}), 0)::bigint as devices,
+  coalesce(sum(t.success_count) filter (where ${isEnded}), 0)::bigint as succeeded`
+const endedWithin = (share: number) => sql`
+  (percentile_cont(${share}::float8) within group (order by extract(epoch from t.updated_at - t.created_at)) filter (where ${isEnded}) * 1000)::float8`
+
+/** All of them together; times in ms. */
+export const statisticsOfAll = (db: Db, scope: Scope, asked: StatisticsOf) =>
+  askOne(db, { ...figureColumns, medianMs: col.number.orNull, p90Ms: col.number.orNull })`
+    select ${figures}, ${endedWithin(0.5)} as "medianMs", ${endedWithin(0.9)} as "p90Ms" ${matching(scope, asked)}`
+
+/** By kind of order, the most frequent first. */
+export const statisticsByKind = (db: Db, scope: Scope, asked: StatisticsOf) =>
+  ask(db, { action: col.textOf<TaskAction>(), executeStep: col.number, ...figureColumns, medianMs: col.number.orNull })`
+    select t.action, min(t.step) as "executeStep", ${figures}, ${endedWithin(0.5)} as "medianMs" ${matching(scope, asked)}
+     group by t.action order by count(*) desc, t.action`
+
+/** By day on the clock of each plant, in order. */
+export const statisticsByDay = (db: Db, scope: Scope, asked: StatisticsOf) =>
+  ask(db, { day: col.text, tasks: col.number, failed: col.number })`
+    select to_char(t.created_at at time zone s.time_zone, 'YYYY-MM-DD') as day, count(*) as tasks,
+           count(*) filter (where ${isFailed}) as failed ${matching(scope, asked)}
+     group by 1 order by 1`
+
+const plantsMax = 10
+/** The plants with most tasks that failed, then with most devices that did not do what was ordered. */
+export const statisticsByStation = (db: Db, scope: Scope, asked: StatisticsOf) =>
+  ask(db, { id: col.number, name: col.text, names: col.json(namesJson), ...figureColumns })`
+    select s.id, s.name, s.names, ${figures} ${matching(scope, asked)}
+     group by s.id order by count(*) filter (where ${isFailed}) desc, sum(t.fail_count) desc, count(*) desc, s.id limit ${plantsMax}`
