@@ -138,6 +138,7 @@ export const auditField = phrases({
   title: { zh: '工单标题', en: 'Title', ja: '件名' },
   dueAt: workOrders.due,
   step: { zh: '步骤', en: 'Step', ja: '手順' },
+  steps: workOrders.stepsChosen,
   here: { zh: '在现场', en: 'On site', ja: '現地' },
   photos: { zh: '照片', en: 'Photos', ja: '写真' },
   cause: workOrders.cause,
