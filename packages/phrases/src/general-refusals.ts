@@ -104,9 +104,9 @@ export const generalRefusals = phrases({
     ja: 'その他のリストの設定は {{max}} 件まで保存できます。保存していません。',
   },
   changedMeanwhile: {
-    zh: '“{{what}}”在您打开后已被 {{who}} 修改，未保存。请对照双方的值后再保存。',
-    en: '{{who}} changed {{what}} after you opened it; nothing was saved. Compare both and save again.',
-    ja: '{{what}} は開いた後に {{who}} が変更したため、保存していません。双方の値を確認してからもう一度保存してください。',
+    zh: '“{{what}}”在您打开后已被 {{who}} 修改，未保存。请查看现在的内容后再试。',
+    en: '{{who}} changed {{what}} after you opened it; nothing was saved. Look at it as it is now, and try again.',
+    ja: '{{what}} は開いた後に {{who}} が変更したため、保存していません。現在の内容を確認してから、もう一度お試しください。',
   },
   ticketGone: {
     zh: '下载链接已失效，请重新导出。',

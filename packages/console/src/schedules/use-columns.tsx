@@ -68,13 +68,17 @@ export const useMayRun = ({ action }: ScheduleRow): boolean => {
   return mayOrder && mayCall
 }
 
-const Actions = ({ row, onEdit, onRuns, onRun }: Acts & { row: ScheduleRow }) => {
+/** `isBusy`: the schedule is being changed, and its next change needs the version that this one makes. */
+const Actions = ({ row, isBusy, onEdit, onRuns, onRun }: Acts & { row: ScheduleRow; isBusy: boolean }) => {
   const say = useSay(schedules)
+  const act = (icon: 'play' | 'pen', label: 'runName' | 'edit', on: (row: ScheduleRow) => void) => (
+    <IconButton icon={icon} size={14} label={say(label, { name: row.name })} disabled={isBusy} onClick={() => on(row)} />
+  )
   return (
     <>
       <IconButton icon="list" size={14} label={say('runsOf', { name: row.name })} onClick={() => onRuns(row)} />
-      {useMayRun(row) ? <IconButton icon="play" size={14} label={say('runName', { name: row.name })} onClick={() => onRun(row)} /> : null}
-      {onEdit ? <IconButton icon="pen" size={14} label={say('edit', { name: row.name })} onClick={() => onEdit(row)} /> : null}
+      {useMayRun(row) ? act('play', 'runName', onRun) : null}
+      {onEdit ? act('pen', 'edit', onEdit) : null}
     </>
   )
 }
@@ -104,6 +108,6 @@ export const useColumns = ({ onEdit, onRuns, onRun }: Acts, toggling: Toggling):
       render: (row) => <StatusSwitch row={row} toggling={toggling} may={onEdit !== null} />,
     },
     savedBy: { title: say('savedBy'), wrap: true, render: ({ savedBy }) => savedBy ?? '–' },
-    actions: { title: say('actions'), render: (row) => <Actions {...{ row, onEdit, onRuns, onRun }} /> },
+    actions: { title: say('actions'), render: (row) => <Actions {...{ row, onEdit, onRuns, onRun }} isBusy={toggling.busy === row.id} /> },
   }
 }

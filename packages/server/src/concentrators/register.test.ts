@@ -78,7 +78,7 @@ describe('the register of concentrators', () => {
     expect(second).toMatchObject({
       http: 409,
       code: '010504',
-      msg: 'east changed First after you opened it; nothing was saved. Compare both and save again.',
+      msg: 'east changed First after you opened it; nothing was saved. Look at it as it is now, and try again.',
     })
     const both = second.data as Changed
     expect(both).toMatchObject({ version: 2, changedBy: 'east' })

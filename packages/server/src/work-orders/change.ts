@@ -49,9 +49,19 @@ const workChange = async (trx: Db, work: LockedWork, call: SignedInCall, { steps
   return { ...change, state: await give(trx, work, call, to), assignedTo: to }
 }
 
+/** What an order says, and what it would say after a change. */
+const saidOf = (
+  { title, note, level, dueAt, steps, userId, release }: ParsedInputOf<typeof workOrderCalls.editWorkOrder>,
+  work: LockedWork,
+) => {
+  const { assignedTo } = work
+  const theirs = { title: work.title, note: work.note, level: work.level, dueAt: work.dueAt, steps: work.steps, userId: assignedTo }
+  return { theirs, yours: { title, note, level, dueAt, steps: steps ?? work.steps, userId: release ? null : (userId ?? assignedTo) } }
+}
+
 export const editWorkOrder: Handler<'editWorkOrder'> = (asked, call) =>
   change(call, 'workOrders.edit', async (trx) => {
-    const work = await lockWorkAsRead(trx, call, asked)
+    const work = await lockWorkAsRead(trx, call, asked, (now) => saidOf(asked, now))
     const { title, note, level, dueAt } = asked
     needDue(dueAt, work.dueAt, call.now)
     if (title === '' && work.alarms === 0) throw new Refusal('workTitleMissing')
@@ -60,7 +70,7 @@ export const editWorkOrder: Handler<'editWorkOrder'> = (asked, call) =>
     await addEntry(trx, work, byOf(call), { kind: 'edited' })
     if (own.assignedTo !== undefined) await addEntry(trx, work, byOf(call), givenTo(own.assignedTo))
     const { steps = work.steps, assignedTo: userId = work.assignedTo } = own
-    const before = { title: work.title, note: work.note, level: work.level, dueAt: work.dueAt, steps: work.steps, userId: work.assignedTo }
+    const { theirs: before } = saidOf(asked, work)
     return { answer: savedOf(work), ...auditOf(work), before, after: { title, note, level, dueAt, steps: [...steps], userId } }
   })
 

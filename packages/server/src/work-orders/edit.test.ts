@@ -56,4 +56,15 @@ describe('work orders', () => {
     expect(await call('editWorkOrder', { ...said, userId: await userId() })).toMatchObject({ http: 409, code: '013202' })
     expect(await call('editWorkOrder', said)).toMatchObject({ http: 200 })
   })
+  it('that another person has changed meanwhile are told with the values of both, as far as they differ', async () => {
+    const id = await made()
+    const said = { id, version: 1, title: 'Roof', note: '', level: 2, dueAt: null }
+    await data('editWorkOrder', { ...said, steps: ['clean'], userId: await userId() })
+    const answer = await call('editWorkOrder', { ...said, title: 'Hall', steps: ['measure'], userId: await userId() })
+    expect(answer).toMatchObject({
+      ...{ http: 409, code: '010504' },
+      data: { version: 2, theirs: { title: 'Roof', steps: ['clean'] }, yours: { title: 'Hall', steps: ['measure'] } },
+    })
+    expect(Object.keys((answer.data as { theirs: object }).theirs)).toEqual(['title', 'steps'])
+  })
 })

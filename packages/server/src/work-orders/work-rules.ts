@@ -21,15 +21,19 @@ export const lockWork = async (trx: Db, { scope }: SignedInCall, id: number): Pr
   return work
 }
 
-/** The same, as whoever changes it has read it. @throws Refusal notFound, changedMeanwhile */
-export const lockWorkAsRead = async (
+/**
+ * The same, as whoever changes it has read it. `valuesOf`: of the order as it stands and as it would be saved, where fields are saved.
+ * @throws Refusal notFound, changedMeanwhile
+ */
+export const lockWorkAsRead = async <T extends object>(
   trx: Db,
   call: SignedInCall,
   { id, version }: { id: number; version: number },
+  valuesOf?: (work: LockedWork) => { theirs: T; yours: T },
 ): Promise<LockedWork> => {
   const work = await lockWork(trx, call, id)
   const { changedBy, changedAt } = work
-  refuseStale({ name: numberOf(id), version: work.version, changedBy, changedAt }, version)
+  refuseStale({ name: numberOf(id), version: work.version, changedBy, changedAt }, version, valuesOf?.(work))
   return work
 }
 
