@@ -68,7 +68,7 @@ describe('register and whitelist by order', () => {
     await one.order({ op: 'register.write', devices: modules.slice(0, 2).map((a) => ({ a })) })
     await one.order({ op: 'collect', devices: modules.slice(0, 2) })
     await one.platform.until(() => one.strangers().length === 2, 'both strangers')
-    // Each goes on announcing itself, twenty times a second.
+    // Each goes on announcing itself, twenty times a second: in 300 ms some six more times, none of which is told again.
     await new Promise((resolve) => setTimeout(resolve, 300))
     expect(one.strangers().toSorted()).toEqual(modules.slice(2))
     expect((await one.order({ op: 'register.read' })).data.devices.map(({ a }) => a)).toEqual(modules.slice(0, 2))

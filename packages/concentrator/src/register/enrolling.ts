@@ -24,8 +24,8 @@ export type EnrollingOptions = {
 const askEveryS = 30
 
 /**
- * Takes devices into the register that announce themselves while the window is open, and asks them to. Whoever announces itself otherwise, or
- * is not admitted, is told as a stranger.
+ * Takes devices into the register that announce themselves while the window is open, and asks them to. A device that announces itself at
+ * another time, or that is not admitted, is told to the platform as a stranger.
  */
 export const createEnrolling = (o: EnrollingOptions) => {
   const isOpen = (): boolean => o.clock.now() < (o.parameters.value().enrolUntil ?? 0)

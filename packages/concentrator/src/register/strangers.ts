@@ -6,7 +6,7 @@ import type { EventBody } from '../kit/envelope.ts'
 export type StrangersOptions = { steady: Clock; log: Log; areAllowed(): boolean; record(event: EventBody): Promise<unknown> }
 
 const dayMs = 86_400_000
-/** Most strangers that are told in a day. The journal never drops events, so that a noisy line must not fill it. */
+/** How many strangers are told in a day at most. The journal drops no event, and a noisy line must not fill the journal. */
 const perDayMax = 200
 
 /** Tells the platform of modules that announce themselves and are not taken into the register, each once a day; a restart begins anew. */

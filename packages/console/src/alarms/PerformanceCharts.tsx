@@ -8,7 +8,7 @@ type Props = { days: readonly PerformanceDay[] }
 /** Strength of an hour with so many rings: a few stand out as well as many. */
 const strength = (rings: number, most: number): number => 0.25 + (0.75 * Math.log1p(rings)) / Math.log1p(Math.max(1, most))
 
-/** How often alarms rang on each day; what rang in a flood stands out. */
+/** A bar for each day: how often alarms rang on that day. The part that rang in a flood is red. */
 export const RingBars = ({ days }: Props) => {
   const say = useSay(alarmPerformance)
   const { number, shortDay } = useFormat()

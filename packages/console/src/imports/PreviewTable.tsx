@@ -41,7 +41,7 @@ const chooseRows = ({ chosen, onChoose }: Choice, rows: readonly number[], isCho
   onChoose(next)
 }
 
-/** What a row is known by without its table: what stands first in it. */
+/** The name of a row on a card: the texts of its first three cells. */
 const nameOf = (cells: readonly Cell[]): string =>
   cells
     .slice(0, 3)

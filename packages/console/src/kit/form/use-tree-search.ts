@@ -12,7 +12,7 @@ export const useTyped = () => {
   return { typed, setTyped, isOpen, onOpenChange }
 }
 
-/** The lines of a tree from the top, each before what stands below it. */
+/** All nodes of a tree in the order in which the tree shows them: each node, then its children. */
 export const linesOf = <N extends { children?: readonly N[] | undefined }>(nodes: readonly N[]): N[] =>
   nodes.flatMap((node) => [node, ...linesOf(node.children ?? [])])
 
