@@ -1,6 +1,7 @@
 import { silent } from '@sundial/core/kit/log.ts'
 import { createTask } from '@sundial/store/commands/create-task.ts'
 import { everything } from '@sundial/store/kit/scope.ts'
+import { testGws } from '@sundial/store/test/fleet.ts'
 import { seededDatabase } from '@sundial/store/test/seeded-database.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createMetrics } from '../kit/metrics.ts'
@@ -24,7 +25,8 @@ const openHeld = ({ store }: Seeded) => {
       return typeof value === 'function' ? value.bind(target) : value
     },
   })
-  const bus = { isUp: () => true, publish: () => (sent += 1) }
+  const topics: string[] = []
+  const bus = { isUp: () => true, publish: (topic: string) => (sent = topics.push(topic)) }
   const dispatcher = openDispatcher({
     store: { ...store, db },
     bus: () => bus,
@@ -37,6 +39,7 @@ const openHeld = ({ store }: Seeded) => {
     dispatcher,
     begun: () => begun,
     sent: () => sent,
+    topics,
     release: () => held.resolve(),
     hold: () => {
       held = Promise.withResolvers()
@@ -98,6 +101,33 @@ describe('an order', () => {
     expect(sent()).toBe(0)
     release()
     await expect.poll(sent).toBe(1)
+    await dispatcher.stop()
+  })
+
+  /** `count` settings to be read of each of these, the oldest orders of all. */
+  const waiting = (gws: readonly string[], count: number) =>
+    seeded.store.pool.query(
+      `insert into command (id, gw, op, args, priority, seq, deadline)
+       select gen_random_uuid(), gw, 'parameters.read', '{}', 1, n, now() + interval '1 hour' from unnest($1::text[]) gw, generate_series(1, $2::int) n`,
+      [gws, count],
+    )
+
+  it('to shut down goes out before 10,000 others, and none of these waits for the next second', async () => {
+    const gws = Array.from({ length: 20 }, (_, i) => String(99999999900 + i).padStart(12, '0'))
+    const [mine] = testGws
+    expect(gws.every((gw) => gw < mine)).toBe(true)
+    await seeded.store.pool.query(
+      `insert into concentrator (gw, station_id, name, secret_hash, online)
+       select gw, (select min(id) from station), gw, decode(repeat('00', 32), 'hex'), true from unnest($1::text[]) gw`,
+      [gws],
+    )
+    await waiting(gws, 500)
+    await order()
+    const { dispatcher, sent, topics, release } = openHeld(seeded)
+    release()
+    dispatcher.kick()
+    await expect.poll(sent, { timeout: 20_000 }).toBe(10_001)
+    expect(topics[0]).toContain(mine)
     await dispatcher.stop()
   })
 })

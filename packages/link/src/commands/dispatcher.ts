@@ -1,10 +1,7 @@
 import type { Clock } from '@sundial/core/kit/clock.ts'
 import type { Log } from '@sundial/core/kit/log.ts'
-import { cancelRevoked } from '@sundial/store/commands/cancel-revoked.ts'
-import { type ClaimedCommand, claimCommands } from '@sundial/store/commands/claim-commands.ts'
-import { overdueTasks, sweepDeadlines } from '@sundial/store/commands/sweep-deadlines.ts'
+import { type ClaimedCommand, claimCommands, claimedMax } from '@sundial/store/commands/claim-commands.ts'
 import type { Store } from '@sundial/store/kit/open-store.ts'
-import { sweepTagged } from '@sundial/store/lock-outs/end-tagged.ts'
 import { encode } from '@sundial/wire/link/codec.ts'
 import { commandKey, signCommand } from '@sundial/wire/link/mac.ts'
 import { type Command, command as commandSchema } from '@sundial/wire/link/messages.ts'
@@ -12,8 +9,9 @@ import { topics } from '@sundial/wire/link/topics.ts'
 import type { Bus } from '../kit/bus.ts'
 import type { Metrics } from '../kit/metrics.ts'
 import { openFileSending } from './file-sending.ts'
-import { makeOverdue } from './overdue.ts'
 import { sendChunks } from './send-chunks.ts'
+import { sendInSlices } from './send-in-slices.ts'
+import { openSweep } from './sweep.ts'
 
 export type DispatcherOptions = {
   store: Store
@@ -27,10 +25,7 @@ export type DispatcherOptions = {
 }
 
 const sweepEveryMs = 1_000
-/**
- * Commands of a user who was disabled are cancelled in the sweep. A notice is handled at once, unless the last sweep is older than this:
- * then the sweep runs first.
- */
+/** A notice is handled at once, unless the last sweep is older than this: then the sweep runs first. */
 const sweptMsMax = 2 * sweepEveryMs
 
 /** Signed message of a row of the outbox. Throws ZodError if the row is no command of this protocol. */
@@ -68,43 +63,40 @@ const notSent =
     log('warn', 'commands.roundFailed', { error: error instanceof Error ? error.message : String(error) })
 
 /**
- * Sends the commands of the outbox: at once at a notice, and every second all that are due. Ends commands and tasks after their deadline.
+ * Sends the commands of the outbox: at once at a notice, and every second all that are due, in rounds that follow each other at once.
+ * Ends commands and tasks after their deadline.
  */
 export const openDispatcher = (o: DispatcherOptions) => {
   let stopped = false
   let running: Promise<void> | null = null
   /** A round was requested while one was running: another round follows. */
   let again = false
-  let sweeping: Promise<void> | null = null
-  let sweptAt = Number.NEGATIVE_INFINITY
-  const overdue = makeOverdue(performance)
-
-  const sweepNow = async (): Promise<void> => {
-    await cancelRevoked(o.store.db, o.clock.now())
-    await sweepTagged(o.store.db, o.clock.now())
-    const now = o.clock.now()
-    const { commands, tasks } = await sweepDeadlines(o.store.db, now, overdue.ripe(await overdueTasks(o.store.db, now)))
-    o.metrics.commands.inc({ what: 'expired' }, commands)
-    if (tasks > 0) o.log('info', 'tasks.endedByDeadline', { tasks })
-    sweptAt = performance.now()
+  /** A notice arrived since the last claim: it may be of a shutdown. */
+  let heard = false
+  const failed = notSent(o)
+  const sweep = openSweep(o)
+  const files = openFileSending({ sendChunks: (row) => sendChunks(o, row), publish: (row) => publishRow(o, row), failed })
+  const send = (row: ClaimedCommand): void => (row.op === 'file.check' ? files.take(row) : publishRow(o, row))
+  const claim = (onlyUrgent: boolean): Promise<ClaimedCommand[]> => {
+    heard = false
+    return claimCommands(o.store.db, o.clock.now(), { onlyUrgent })
   }
-  const sweep = (): Promise<void> => {
-    sweeping ??= sweepNow().finally(() => {
-      sweeping = null
+  /** What became urgent while a round is being sent. After a sweep of long ago that is the next round's to send. */
+  const claimUrgent = async (): Promise<ClaimedCommand[]> => {
+    if (!heard || sweep.ageMs() > sweptMsMax) return []
+    return claim(true).catch((error: unknown) => {
+      failed(error)
+      return []
     })
-    return sweeping
   }
-  const files = openFileSending({ sendChunks: (row) => sendChunks(o, row), publish: (row) => publishRow(o, row), failed: notSent(o) })
   const round = async (): Promise<void> => {
     again = false
-    if (performance.now() - sweptAt > sweptMsMax) await sweep()
+    if (sweep.ageMs() > sweptMsMax) await sweep.run()
     if (!o.bus().isUp()) return
-    for (const row of await claimCommands(o.store.db, o.clock.now())) {
-      if (row.op === 'file.check') files.take(row)
-      else publishRow(o, row)
-    }
+    const rows = await claim(false)
+    again ||= rows.length === claimedMax
+    await sendInSlices(rows, { send, urgent: claimUrgent })
   }
-  const failed = notSent(o)
   const run = async (): Promise<void> => {
     try {
       do await round()
@@ -118,16 +110,17 @@ export const openDispatcher = (o: DispatcherOptions) => {
   const kick = (): void => {
     if (stopped) return
     again = true
+    heard = true
     running ??= run()
   }
-  const timer = setInterval(() => void sweep().then(kick, failed), sweepEveryMs)
+  const timer = setInterval(() => void sweep.run().then(kick, failed), sweepEveryMs)
   return {
     kick,
     stop: async () => {
       stopped = true
       clearInterval(timer)
       // The caller that began the sweep logs its error.
-      await Promise.allSettled([running, sweeping, files.stop()])
+      await Promise.allSettled([running, sweep.ended(), files.stop()])
     },
   }
 }

@@ -21,15 +21,22 @@ export type ClaimedCommand = RowOf<typeof claimedCommandColumns>
 
 /** A command that was sent and not accepted is sent again after this. */
 export const resendAfterMs = 3_000
+/** More may wait where this many were claimed at once. */
+export const claimedMax = 500
+
+const urgent = 0
+const leastUrgent = 3
 
 /**
  * Takes the commands of all concentrators that are online that are due (queued, or sent and not accepted for 3 s), and marks them and
- * their devices as sent before anything is published. Not those that were cancelled or would energise what is under a lock-out tag; of a concentrator that is held, only shutdowns. In order: concentrator, priority, number. One statement, because an order waits
- * for it. Its commit does not wait for the disk (`synchronous_commit`): the command itself is on the disk, and where the database loses
- * the mark, the command is sent once more and its concentrator knows it by its id. A command whose `sent_at` lies further ahead than
- * `resendAfterMs` was sent before our clock was set back: it is due.
+ * their devices as sent before anything is published. Not those that were cancelled or would energise what is under a lock-out tag; of a
+ * concentrator that is held, only shutdowns. In order: priority, concentrator, number, at most `claimedMax`, so that no shutdown waits
+ * behind the orders of others; `onlyUrgent`: shutdowns and cancellations alone. One statement, because an order waits for it. Its commit
+ * does not wait for the disk (`synchronous_commit`): the command itself is on the disk, and where the database loses the mark, the command
+ * is sent once more and its concentrator knows it by its id. A command whose `sent_at` lies further ahead than `resendAfterMs` was sent
+ * before our clock was set back: it is due.
  */
-export const claimCommands = async (db: Kysely<Database>, nowMs: number): Promise<ClaimedCommand[]> => {
+export const claimCommands = async (db: Kysely<Database>, nowMs: number, { onlyUrgent = false } = {}): Promise<ClaimedCommand[]> => {
   const now = new Date(nowMs)
   const before = new Date(nowMs - resendAfterMs)
   const after = new Date(nowMs + resendAfterMs)
@@ -37,9 +44,10 @@ export const claimCommands = async (db: Kysely<Database>, nowMs: number): Promis
     with due as (
       select c.id, k.secret_hash from command c join concentrator k on k.gw = c.gw
       where (c.state = 'queued' or (c.state = 'sent' and not (c.sent_at > ${before} and c.sent_at < ${after})))
-        and c.deadline > ${now} and k.online and c.withdrawn_at is null and (k.held_at is null or c.priority = 0)
+        and c.deadline > ${now} and k.online and c.withdrawn_at is null and (k.held_at is null or c.priority = ${urgent})
+        and c.priority <= ${onlyUrgent ? urgent : leastUrgent}
         and not exists (select from task t where t.id = c.task_id and ${reachesTagged})
-      order by c.gw, c.priority, c.seq limit 500
+      order by c.priority, c.gw, c.seq limit ${claimedMax}
       for update of c skip locked),
     claimed as (
       update command c set state = 'sent', attempts = c.attempts + 1, sent_at = ${now}
@@ -58,6 +66,6 @@ export const claimCommands = async (db: Kysely<Database>, nowMs: number): Promis
       from (select distinct c.task_id from claimed c where c.attempts = 1 and c.task_id is not null) first)
     select c.id, c.gw, c.op, c.args, c.priority, c.seq, c.deadline, c.attempts, c.secret_hash as "secretHash",
       (select count(*)::int from told) as told
-    from claimed c order by c.gw, c.priority, c.seq`
+    from claimed c order by c.priority, c.gw, c.seq`
   return rows.map(({ told: _, ...row }) => row)
 }
