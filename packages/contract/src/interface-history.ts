@@ -1,4 +1,4 @@
-import { commandStates } from '@sundial/core/orders/command-states.ts'
+import { commandStates } from '@sundial/core/orders/life.ts'
 import { z } from 'zod'
 import { ticket } from './downloads.ts'
 import { call } from './kit/call.ts'

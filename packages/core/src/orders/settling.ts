@@ -1,5 +1,5 @@
 import { orderKind, type TaskAction } from './kinds.ts'
-import { type DevicePhase, finalPhases } from './phases.ts'
+import { type DevicePhase, partLife, type ToldState } from './life.ts'
 import { type TaskStatus, taskStatus } from './task-status.ts'
 
 /** What is known of one device in a task. Voltage in V, elapsed in ms from acceptance to the deciding read-back. */
@@ -11,27 +11,60 @@ export type DeviceProgress = { phase: DevicePhase; voltageV: number | null; elap
  */
 export type Settled = { outcome: 'changed'; progress: DeviceProgress } | { outcome: 'same' | 'contradiction' }
 
-const order: Record<DevicePhase, number> = {
-  queued: 0,
-  sent: 1,
-  accepted: 2,
-  confirmed: 3,
-  verified: 4,
-  failed: 4,
-  unknown: 4,
-  expired: 4,
-  cancelled: 4,
-}
-
-export const isFinal = (phase: DevicePhase): boolean => finalPhases.includes(phase)
+export const isFinal = (phase: DevicePhase): boolean => partLife.isFinal(phase)
 
 /** One device after a report about it. Phases only go forward and final ones never change. */
 export const settleDevice = (now: DeviceProgress, report: DeviceProgress): Settled => {
   if (isFinal(now.phase)) return { outcome: isFinal(report.phase) && report.phase !== now.phase ? 'contradiction' : 'same' }
-  if (order[report.phase] < order[now.phase]) return { outcome: 'same' }
-  const same =
-    report.phase === now.phase && report.voltageV === now.voltageV && report.tries === now.tries && report.elapsedMs === now.elapsedMs
+  if (report.phase !== now.phase) {
+    return partLife.mayFollow(report.phase, now.phase) ? { outcome: 'changed', progress: report } : { outcome: 'same' }
+  }
+  const same = report.voltageV === now.voltageV && report.tries === now.tries && report.elapsedMs === now.elapsedMs
   return same ? { outcome: 'same' } : { outcome: 'changed', progress: report }
+}
+
+/** What a command's own state says about devices that a report does not name. */
+const impliedPhase: Record<ToldState, DevicePhase> = {
+  accepted: 'accepted',
+  running: 'accepted',
+  done: 'unknown',
+  failed: 'unknown',
+  expired: 'expired',
+  cancelled: 'cancelled',
+}
+
+const progressOf = ({ phase, voltageV, elapsedMs, tries, note }: DeviceProgress): DeviceProgress => ({
+  phase,
+  voltageV,
+  elapsedMs,
+  tries,
+  note,
+})
+
+/** A device by its number. */
+type Numbered = DeviceProgress & { number: string }
+/** What a concentrator says of a command and of some of its devices. */
+type Told<Device extends Numbered = Numbered> = { phase: ToldState; devices: readonly Device[] }
+
+/**
+ * The devices of a command after a report about it: those that changed, each with what was said of it. `contradictions`: devices of which it
+ * denies a final result. A device that it does not name stands as the command does.
+ */
+export const settleTold = <Row extends Numbered, Device extends Numbered>(
+  rows: readonly Row[],
+  report: Told<Device>,
+): { changed: { row: Row; progress: DeviceProgress; said: Device | undefined }[]; contradictions: number } => {
+  const reported = new Map(report.devices.map((device) => [device.number, device]))
+  const changed: { row: Row; progress: DeviceProgress; said: Device | undefined }[] = []
+  let contradictions = 0
+  for (const row of rows) {
+    const said = reported.get(row.number)
+    if (!said && isFinal(row.phase)) continue
+    const settled = settleDevice(row, said ? progressOf(said) : { ...progressOf(row), phase: impliedPhase[report.phase] })
+    if (settled.outcome === 'changed') changed.push({ row, progress: settled.progress, said })
+    if (settled.outcome === 'contradiction') contradictions++
+  }
+  return { changed, contradictions }
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { OpenState } from './life.ts'
+
 /**
  * Why a command of a concentrator's queue is where it is. `held`: a person holds all orders but shutdowns. `offline`: the concentrator is not
  * connected. `next`: it is sent now. `unanswered`: it was sent, and the concentrator has not taken it. `working`: the concentrator works on it,
@@ -8,7 +10,7 @@ export type Wait = (typeof waits)[number]
 
 /** What of a command and its concentrator says why it waits. */
 export type Waiting = {
-  state: 'queued' | 'sent' | 'accepted' | 'running'
+  state: OpenState
   priority: number
   withdrawn: boolean
   online: boolean

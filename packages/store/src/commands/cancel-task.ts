@@ -12,6 +12,7 @@ import type { Db } from '../kit/open-store.ts'
 import type { Scope } from '../kit/scope.ts'
 import { askEnd } from './ask-end.ts'
 import { endUnsent } from './end-unsent.ts'
+import { openStates } from './open-states.ts'
 import { updateTaskCounts } from './update-task-counts.ts'
 
 type Tx = Transaction<Database>
@@ -40,7 +41,7 @@ type OpenCommand = RowOf<typeof commandColumns>
 const openCommands = (tx: Tx, taskId: number): Promise<OpenCommand[]> =>
   ask(tx, commandColumns)`
     select id, gw, state, deadline, withdrawn_at as "withdrawnAt" from command
-     where task_id = ${taskId} and state in ('queued', 'sent', 'accepted', 'running') order by gw, id for update`
+     where task_id = ${taskId} and state in ${openStates} order by gw, id for update`
 
 /** Whether the concentrator has seen an operation of this order to it, though the next may still wait. */
 const hasBegun = async (tx: Tx, taskId: number): Promise<boolean> =>

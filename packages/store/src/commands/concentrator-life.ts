@@ -1,5 +1,6 @@
 import { framesOf } from '@sundial/core/frames/passed-frames.ts'
 import { type ConcentratorAction, concentratorOrderKinds, operationAfter } from '@sundial/core/orders/concentrator-kinds.ts'
+import type { ToldState } from '@sundial/core/orders/life.ts'
 import type { DevicePhase } from '@sundial/core/orders/phases.ts'
 import { isFinal } from '@sundial/core/orders/settling.ts'
 import { passedIn, passingNote } from '@sundial/core/passthrough/proof.ts'
@@ -25,7 +26,7 @@ type Tx = Transaction<Database>
 /** What a concentrator says about one operation; `result`: what it answered and why it failed, as JSON. */
 type OperationReport = {
   id: string
-  phase: 'accepted' | 'running' | 'done' | 'failed' | 'expired' | 'cancelled'
+  phase: ToldState
   result?: string | null
 }
 const columns = {

@@ -1,4 +1,4 @@
-import type { CommandState } from '@sundial/core/orders/command-states.ts'
+import type { CommandState } from '@sundial/core/orders/life.ts'
 import { sql } from 'kysely'
 import { col, type RowOf } from '../kit/ask.ts'
 import { askPage, type CountedSpan, type Listing, type Page } from '../kit/ask-page.ts'

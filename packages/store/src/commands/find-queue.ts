@@ -6,6 +6,7 @@ import { targetJson } from '../kit/column-types.ts'
 import { stationsIn } from '../kit/in-scope.ts'
 import type { Db } from '../kit/open-store.ts'
 import type { Scope } from '../kit/scope.ts'
+import { openStates } from './open-states.ts'
 
 const headColumns = {
   timeZone: col.text,
@@ -44,7 +45,7 @@ export const queueMax = 200
 export const findQueue = async (db: Db, scope: Scope, gw: string): Promise<CommandQueue | null> => {
   const [head] = await ask(db, headColumns)`
     select s.time_zone as "timeZone", c.online, c.held_at as "heldAt", (select u.real_name from person u where u.id = c.held_by) as "heldBy",
-           (select count(*) from command m where m.gw = c.gw and m.task_id is not null and m.state in ('queued', 'sent', 'accepted', 'running')) as total
+           (select count(*) from command m where m.gw = c.gw and m.task_id is not null and m.state in ${openStates}) as total
       from concentrator c join station s on s.id = c.station_id
      where c.gw = ${gw} and c.station_id in ${stationsIn(scope)}`
   if (!head) return null
@@ -57,7 +58,7 @@ export const findQueue = async (db: Db, scope: Scope, gw: string): Promise<Comma
              where p.task_id = t.id and p.phase = any (${finalPhases as string[]}::text[])
                and d.number in (select jsonb_array_elements_text(c.args -> 'devices'))) as done
       from command c join task t on t.id = c.task_id left join task_concentrator x on x.task_id = t.id
-     where c.gw = ${gw} and c.state in ('queued', 'sent', 'accepted', 'running')
+     where c.gw = ${gw} and c.state in ${openStates}
      order by c.state in ('queued', 'sent'), c.priority, c.seq limit ${queueMax}`
   return { ...head, commands }
 }

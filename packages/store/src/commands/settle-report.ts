@@ -1,4 +1,5 @@
 import { askedFactOf, type FoundFact } from '@sundial/core/identification/found.ts'
+import { type CommandState, commandLife, type ToldState } from '@sundial/core/orders/life.ts'
 import { provenPhase } from '@sundial/core/orders/settling.ts'
 import { stepRows } from '@sundial/core/orders/steps.ts'
 import { isRsdAction } from '@sundial/core/rsd/action.ts'
@@ -13,7 +14,7 @@ import { settleConcentrator } from './concentrator-life.ts'
 import { heldNewsOf } from './held-news.ts'
 import { rememberHeld } from './remember-held.ts'
 import { rememberReadBacks } from './remember-read-backs.ts'
-import { type Change, type CommandPhase, type DeviceReport, type DeviceRow, deviceRowColumns, settleDevices } from './settle-devices.ts'
+import { type Change, type DeviceReport, type DeviceRow, deviceRowColumns, settleDevices } from './settle-devices.ts'
 import { onlyIdentified } from './settle-found.ts'
 import { onlyAsAsked } from './settle-reporting.ts'
 import { onlyWithCurve } from './settle-scan.ts'
@@ -24,7 +25,7 @@ import { updateTaskCounts } from './update-task-counts.ts'
 export type CommandReport = {
   id: string
   gw: string
-  phase: CommandPhase
+  phase: ToldState
   devices: readonly DeviceReport[]
   samples: readonly { number: string; at: number; voltageV: number }[]
   /** Why it failed (`note`) and what was asked for (`data`), as JSON; null = neither was told. */
@@ -40,7 +41,7 @@ const commandColumns = {
   task_id: col.number.orNull,
   station_id: col.number,
   action: col.text.orNull,
-  state: col.text,
+  state: col.textOf<CommandState>(),
   /** It was asked to end, and by no person: because of a lock-out tag. */
   tagged: col.bool,
   devices: col.texts,
@@ -50,7 +51,6 @@ const commandColumns = {
   reporting: col.json(moduleReportingJson).orNull,
 }
 type Command = RowOf<typeof commandColumns>
-const order: Record<string, number> = { queued: 0, sent: 1, accepted: 2, running: 3, done: 4, failed: 4, expired: 4, cancelled: 4 }
 
 /**
  * Locks the task, then the command: everybody who changes devices of a task takes the task's row first, so that reports of two
@@ -72,13 +72,13 @@ const lockCommand = async (tx: Tx, report: CommandReport): Promise<Command | nul
 
 /** Answers whether the report is news of the command. */
 const advanceCommand = async (tx: Tx, command: Command, report: CommandReport, now: Date): Promise<boolean> => {
-  if (order[report.phase]! <= order[command.state]!) return false
+  if (!commandLife.mayFollow(report.phase, command.state)) return false
   await tx
     .updateTable('command')
     .set((update) => ({
       state: report.phase,
       accepted_at: update.fn.coalesce('accepted_at', update.val(now)),
-      ...(order[report.phase] === 4 ? { finished_at: now, result: report.result ?? null } : {}),
+      ...(commandLife.isFinal(report.phase) ? { finished_at: now, result: report.result ?? null } : {}),
     }))
     .where('id', '=', command.id)
     .execute()

@@ -1,5 +1,5 @@
 import { taskActions } from '@sundial/core/orders/kinds.ts'
-import { devicePhases, finalPhases } from '@sundial/core/orders/phases.ts'
+import { partLife } from '@sundial/core/orders/life.ts'
 import { planActions } from '@sundial/core/orders/plan-kinds.ts'
 import { endAtDeadline } from '@sundial/core/orders/settling.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
@@ -7,6 +7,7 @@ import { ask, col } from '../kit/ask.ts'
 import type { Database } from '../kit/database.ts'
 import { notifyIn } from '../kit/notify-in.ts'
 import { lockFreeTasks } from './lock-tasks.ts'
+import { openStates } from './open-states.ts'
 import { updateTaskCounts } from './update-task-counts.ts'
 
 type Tx = Transaction<Database>
@@ -14,8 +15,7 @@ type Tx = Transaction<Database>
 export type Swept = { commands: number; tasks: number }
 
 /** How each open phase of a task ends, as rows for SQL. */
-const open = devicePhases.filter((p) => !finalPhases.includes(p))
-const ends = taskActions.flatMap((action) => open.map((from) => ({ action, from, to: endAtDeadline(from, action) })))
+const ends = taskActions.flatMap((action) => partLife.open.map((from) => ({ action, from, to: endAtDeadline(from, action) })))
 const asRows = sql`jsonb_to_recordset(${JSON.stringify(ends)}::jsonb) as e (action text, "from" text, "to" text)`
 
 /** Whose deadline their own rows keep. */
@@ -69,7 +69,7 @@ const endTasks = async (tx: Tx, now: Date, tasks: readonly number[]): Promise<nu
     where k.id = any (${ids}::bigint[]) and x.task_id = k.id and e.action = k.action and x.phase = e."from"`.execute(tx)
   await sql`
     update command set state = 'expired', finished_at = ${now}
-    where task_id = any (${ids}::bigint[]) and state in ('queued', 'sent', 'accepted', 'running')`.execute(tx)
+    where task_id = any (${ids}::bigint[]) and state in ${openStates}`.execute(tx)
   return ids
 }
 

@@ -1,6 +1,6 @@
+import { taskLife } from '@sundial/core/orders/life.ts'
 import type { DevicePhase } from '@sundial/core/orders/phases.ts'
 import { settleTask } from '@sundial/core/orders/settling.ts'
-import { taskStatus } from '@sundial/core/orders/task-status.ts'
 import { sql, type Transaction } from 'kysely'
 import { ask, askOne, col } from '../kit/ask.ts'
 import type { Database } from '../kit/database.ts'
@@ -32,6 +32,6 @@ export const updateTaskCounts = async (tx: Transaction<Database>, taskIds: reado
       .set({ status, success_count: successCount, fail_count: failCount, updated_at: now })
       .where('id', '=', id)
       .execute()
-    if (status !== taskStatus.executing) await writeOutcome(tx, id, byPhase, leftOut)
+    if (taskLife.isFinal(status)) await writeOutcome(tx, id, byPhase, leftOut)
   }
 }

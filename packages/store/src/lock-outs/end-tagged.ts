@@ -1,6 +1,7 @@
 import { energisingActions } from '@sundial/core/orders/kinds.ts'
 import { sql, type Transaction } from 'kysely'
 import { askEnd } from '../commands/ask-end.ts'
+import { openStates } from '../commands/open-states.ts'
 import { updateTaskCounts } from '../commands/update-task-counts.ts'
 import { ask, col, type RowOf } from '../kit/ask.ts'
 import { given } from '../kit/conditions.ts'
@@ -22,7 +23,7 @@ export const reachesTagged = sql`(
 const touched = async (db: Db, stationId?: number): Promise<number[]> => {
   const rows = await ask(db, { id: col.number })`
     select distinct t.id from command c join task t on t.id = c.task_id
-     where c.state in ('queued', 'sent', 'accepted', 'running') and c.withdrawn_at is null
+     where c.state in ${openStates} and c.withdrawn_at is null
        and ${given(stationId, (id) => sql`t.station_id = ${id}`) ?? sql`t.station_id in (select g.station_id from lock_out g where g.removed_at is null)`}
        and ${reachesTagged} order by t.id`
   return rows.map(({ id }) => id)
@@ -34,16 +35,14 @@ type OpenCommand = RowOf<typeof commandColumns>
 const openCommands = async (tx: Tx, taskId: number): Promise<OpenCommand[]> => {
   await sql`select 1 from task where id = ${taskId} for update`.execute(tx)
   await sql`
-    select 1 from command where task_id = ${taskId} and state in ('queued', 'sent', 'accepted', 'running') order by gw, id for update`.execute(
-    tx,
-  )
+    select 1 from command where task_id = ${taskId} and state in ${openStates} order by gw, id for update`.execute(tx)
   return ask(tx, commandColumns)`
     select c.id, c.gw, c.state, c.deadline, coalesce(array_agg(n.number) filter (where not n.tagged), '{}') as keep,
            coalesce(array_agg(n.number) filter (where n.tagged), '{}') as tagged
       from command c cross join lateral (
         select x.number, exists (select from device d join lock_out g on ${isUnderTag} where d.number = x.number) as tagged
           from jsonb_array_elements_text(c.args -> 'devices') as x (number)) n
-     where c.task_id = ${taskId} and c.state in ('queued', 'sent', 'accepted', 'running') and c.withdrawn_at is null
+     where c.task_id = ${taskId} and c.state in ${openStates} and c.withdrawn_at is null
      group by c.id order by c.gw, c.id`
 }
 

@@ -1,5 +1,6 @@
 import { deviceKinds } from '@sundial/core/devices/kinds.ts'
 import { noticeCodes } from '@sundial/core/history/events.ts'
+import { toldStates } from '@sundial/core/orders/life.ts'
 import { z } from 'zod'
 import { op } from './ops.ts'
 import { held, quality, stranger, versions } from './own-events.ts'
@@ -85,7 +86,7 @@ export type StringSample = z.infer<typeof stringSample>
 
 const commandReport = {
   id: z.uuid(),
-  phase: z.enum(['accepted', 'running', 'done', 'failed', 'expired', 'cancelled']),
+  phase: z.enum(toldStates),
   k: z.int().min(0),
   n: z.int().min(0),
   /** Devices whose result changed since the last report; all devices in a final report. */

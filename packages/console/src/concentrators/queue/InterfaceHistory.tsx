@@ -1,7 +1,7 @@
 import { type InterfaceCall, interfaceHistoryCalls } from '@sundial/contract/interface-history.ts'
 import type { InputOf } from '@sundial/contract/kit/call.ts'
 import { pathOf } from '@sundial/contract/pages.ts'
-import { type CommandState, commandStates } from '@sundial/core/orders/command-states.ts'
+import { type CommandState, commandStates } from '@sundial/core/orders/life.ts'
 import { interfaceHistory } from '@sundial/phrases/interface-history.ts'
 import { Pagination } from 'antd'
 import { useState } from 'react'
