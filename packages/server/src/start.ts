@@ -36,6 +36,7 @@ import { makeApp } from './kit/app.ts'
 import { makeCollisions } from './kit/collisions.ts'
 import type { Server } from './kit/context.ts'
 import { makeCountedNotes } from './kit/counted-notes.ts'
+import { openEmergencyConnections } from './kit/emergency.ts'
 import { type HeavyWork, inOwnProcess } from './kit/heavy/heavy-work.ts'
 import { type KeptMb, makeKeptMb } from './kit/heavy/kept-mb.ts'
 import { backgroundLimits, type HeavyLimits, heavyLimits } from './kit/heavy/limits.ts'
@@ -54,6 +55,7 @@ import { type ServerSettings, serverSettings } from './kit/settings.ts'
 import { makeUploadTurns } from './kit/upload-turns.ts'
 import { makeUseNotes } from './kit/use-notes.ts'
 import { writeDueNotes, writeLastNotes } from './kit/write-counted.ts'
+import { warmEmergency } from './rsd/warm-emergency.ts'
 
 export type StartOptions = {
   databaseUrl: string
@@ -103,6 +105,7 @@ const makeServer = (options: StartOptions): Server => {
   return {
     ...makeReadServer({ databaseUrl, pool: { applicationName: 'sundial server', poolSize }, clock, log, settings, version }),
     system: openStore(databaseUrl, { applicationName: 'sundial server system', poolSize: systemPoolSize, log, confined: true }),
+    emergency: openEmergencyConnections(databaseUrl, log),
     once: makeAnswerOnce(clock),
     storage: options.storage ?? (() => 'ok'),
     seal: makeSeal(options.secretKey),
@@ -173,6 +176,7 @@ export const start = async (options: StartOptions): Promise<Started> => {
   const fleet = keepFleet({ db: server.system.db, clock: server.clock, log: server.log, overdueMs: fleetOverdueMs })
   const stopComparing = watchDatabaseClock({ db: server.system.db, log: server.log })
   void kept.measure().then(heavy.warm)
+  void warmEmergency(server)
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : options.port
   const stop = async (): Promise<void> => {
@@ -185,7 +189,7 @@ export const start = async (options: StartOptions): Promise<Started> => {
     await events.stop()
     await app.close()
     await writeLastNotes(server)
-    await Promise.all([server.people.close(), server.system.close()])
+    await Promise.all([server.people.close(), server.system.close(), server.emergency.close()])
   }
   return { url: `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`, port, app, doing, stop }
 }

@@ -15,6 +15,7 @@ import type { YieldCache } from '../figures/yield-cache.ts'
 import type { AnswerOnce } from './answer-once.ts'
 import type { Collisions } from './collisions.ts'
 import type { CountedNotes } from './counted-notes.ts'
+import type { EmergencyConnections } from './emergency.ts'
 import type { KnownHosts } from './known-hosts.ts'
 import type { KnownTokens } from './known-tokens.ts'
 import type { Metrics } from './metrics.ts'
@@ -50,6 +51,8 @@ export type ReadServer = {
 export type Server = ReadServer & {
   /** The whole database, for work without a user's view: sign-in, sessions, tickets, and the queries of the event stream. */
   system: Store
+  /** Connections that wait behind no other call, for the emergency shutdown. */
+  emergency: EmergencyConnections
   metrics: Metrics
   /** Whether the disk of the database accepts changes, by the last report of the supervisor. */
   storage(): StorageState

@@ -11,6 +11,7 @@ import { openCall, signedInCall } from './asking.ts'
 import type { OpenCall, Server, SignedIn } from './context.ts'
 import { refuseCrossSite } from './cross-site.ts'
 import { callerOf, needOwnPage, needPerson } from './embed-principal.ts'
+import { serverFor } from './emergency-calls.ts'
 import { goneSignal } from './gone-signal.ts'
 import type { Handlers } from './handlers.ts'
 import type { HeavyWork } from './heavy/heavy-work.ts'
@@ -112,10 +113,11 @@ const answer =
 /** A route for every call below every prefix. Only those that take a file read multipart bodies. */
 export const mountCalls = (app: FastifyInstance, server: Server, answers: Answers): void => {
   const mount = (to: FastifyInstance, name: CallName, call: Call): void => {
-    const handler = inTurn(server, call, answer(server, name, call, answers))
+    const own = serverFor(server, name)
+    const handler = inTurn(own, call, answer(own, name, call, answers))
     const method = methodOf(call)
     for (const prefix of prefixes)
-      to.route({ method, url: `${prefix}${call.path}`, onRequest: admit(server, name, call), handler, exposeHeadRoute: false })
+      to.route({ method, url: `${prefix}${call.path}`, onRequest: admit(own, name, call), handler, exposeHeadRoute: false })
   }
   const all = (Object.keys(calls) as CallName[]).map((name): [CallName, Call] => [name, calls[name]])
   for (const [name, call] of all) if (call.kind !== 'upload') mount(app, name, call)

@@ -5,7 +5,7 @@ import { testGws } from '@sundial/store/test/fleet.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { asking } from '../../test/day.ts'
 import { emptied } from '../../test/emptied.ts'
-import { testNow } from '../../test/server.ts'
+import { callerOf, testNow } from '../../test/server.ts'
 import { signedInServer } from '../../test/serving.ts'
 
 const [gw] = testGws
@@ -48,6 +48,32 @@ describe('the emergency shutdown', () => {
     ])
     expect((await post({ gw: '100000000881' })).code).toBe('010201')
     expect(await commands()).toEqual([])
+  })
+
+  it('is written while other calls hold every other connection of the server', async () => {
+    const all = await modules('station_id', s.stations[0]!)
+    const locks = await s.store.pool.connect()
+    const call = callerOf(s.app)
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    const held: Promise<unknown>[] = []
+    /** Calls that wait for a lock with a connection each, more of them than there are connections. */
+    const hold = async (path: string, connections: number) => {
+      const before = (await s.store.pool.query(waiting)).rowCount!
+      held.push(...Array.from({ length: connections + 1 }, () => call(path, {}, s.bearer)))
+      await expect.poll(async () => (await s.store.pool.query(waiting)).rowCount, { timeout: 20_000 }).toBe(before + connections)
+    }
+    try {
+      await locks.query('begin; lock table alarm, download_ticket in access exclusive mode')
+      await hold(calls.alarms.path, 10)
+      await hold(calls.exportRoles.path, 5)
+      expect(await call(path, { stationId: s.stations[0] }, s.bearer)).toMatchObject({ http: 200, data: { totalCount: all.length } })
+      expect((await commands()).flatMap(({ args }) => args.devices).sort()).toEqual(all)
+      expect((await s.store.pool.query(waiting)).rowCount).toBe(15)
+    } finally {
+      await locks.query('rollback')
+      locks.release()
+      await Promise.all(held)
+    }
   })
 
   it('given twice with one key is one order', async () => {
