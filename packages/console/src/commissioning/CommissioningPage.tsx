@@ -8,6 +8,7 @@ import { NoSuch } from '../kit/routes/NoSuch.tsx'
 import { Problem } from '../kit/routes/Problem.tsx'
 import { useTitle } from '../kit/routes/use-title.ts'
 import { useCall } from '../kit/server/use-call.ts'
+import { EmergencyButton } from '../parts/rsd/EmergencyButton.tsx'
 import { Checklist } from './Checklist.tsx'
 import { CommissioningActs } from './CommissioningActs.tsx'
 import { Feed } from './Feed.tsx'
@@ -58,6 +59,9 @@ const Head = ({ row }: { row: CommissioningRow }) => {
         {say('summary', { modules: say('moduleCount', { count: modules }), strings: say('stringCount', { count: strings }) })}
       </p>
       <Others row={row} />
+      <p className="commissioning-emergency">
+        <EmergencyButton of={{ stationId }} name={stationName} />
+      </p>
     </header>
   )
 }

@@ -74,9 +74,10 @@ export function StationView({ slots, seen, row, snapshot }: Props) {
       <div className="station-main">
         <Banner row={row} unreachable={seen.unreachable} answeredAt={seen.answeredAt} />
         <StationHead
-          {...{ row, blocked, readBlocked, narrow }}
+          {...{ row, readBlocked, narrow }}
+          energiseBlocked={blocked.energise}
           shutDownCount={snapshot.columns.state.filter((s) => s === 'shutDown').length}
-          onSwitch={(action) => order(action, ...wholeOf(snapshot, action))}
+          onEnergise={() => order('energise', ...wholeOf(snapshot, 'energise'))}
           more={
             <StationMenu {...{ row, snapshot, onTest, onTask, onFullScreen, StationForm, LockOutForm, testBlocked: blocked.energise }} />
           }

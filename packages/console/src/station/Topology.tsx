@@ -18,12 +18,12 @@ import './station-skeleton.css'
 import { useEscape } from './use-escape.ts'
 import { type StationSeen, useStation } from './use-station.ts'
 
-/** A station to look at: its figures, its layout and its modules, live. Nothing can be done to it. */
-export function Topology({ stationId, Layout, ModulePanel }: TopologyProps) {
+/** A station to look at: its figures, its layout and its modules, live. Nothing can be done to it but what `acts` has. */
+export function Topology({ stationId, ...shown }: TopologyProps) {
   const seen = useStation(stationId)
   const { station, snapshot, error } = seen
   if (seen.missing) return <NotFoundNote />
-  if (station && snapshot) return <View seen={seen} row={station} snapshot={snapshot} Layout={Layout} ModulePanel={ModulePanel} />
+  if (station && snapshot) return <View seen={seen} row={station} snapshot={snapshot} {...shown} />
   return error ? <Problem error={error} onRetry={seen.retry} /> : <StationSkeleton />
 }
 
@@ -32,7 +32,7 @@ const none: [] = []
 
 type Props = Omit<TopologyProps, 'stationId'> & { seen: StationSeen; row: StationRow; snapshot: ModuleSnapshot }
 
-function View({ seen, row, snapshot, Layout, ModulePanel }: Props) {
+function View({ seen, row, snapshot, Layout, ModulePanel, acts }: Props) {
   const narrow = useNarrow()
   const [focusedId, setFocusedId] = useState<number | null>(null)
   const [past, setPast] = useState<PastMinute | 'loading' | null>(null)
@@ -46,6 +46,7 @@ function View({ seen, row, snapshot, Layout, ModulePanel }: Props) {
         <Banner row={row} unreachable={seen.unreachable} answeredAt={seen.answeredAt} />
         <div className="station-head">
           <StationName row={row} narrow={narrow} />
+          {acts ? <div className="row">{acts(row)}</div> : null}
         </div>
         <Figures row={row} medianShare={null} narrow={narrow} embedded />
         <div className="station-pane">
