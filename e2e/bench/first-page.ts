@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { visit } from '../kit/browser.ts'
 import { paths, signIn } from '../kit/console.ts'
 import type { Figure } from './figures.ts'
@@ -49,13 +49,13 @@ export const firstPageFigures = async (browser: Browser, address: string, passwo
   const here = { line: null, slowerProcessor: 1 }
   const signInPage = {
     path: '/',
-    ready: (p: Page) => p.locator('input[type=password]').waitFor(),
+    ready: 'input[type=password]',
     context: { baseURL: address },
     warm: false,
   }
   const home = {
     path: paths.home,
-    ready: (p: Page) => p.locator('.curve-panel .plot').waitFor(),
+    ready: '.curve-panel .plot',
     context: { baseURL: address, storageState },
     warm: false,
   }

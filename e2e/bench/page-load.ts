@@ -77,7 +77,20 @@ const give = async (page: Page, { line, slowerProcessor }: Means): Promise<CDPSe
   return devtools
 }
 
-export type PageAsked = { path: string; ready(page: Page): Promise<void>; means: Means; context: BrowserContextOptions; warm: boolean }
+/** `ready`: a selector of what has to be on the page. */
+export type PageAsked = { path: string; ready: string; means: Means; context: BrowserContextOptions; warm: boolean }
+
+const lookEveryMs = 100
+/** Waits for something without a waiting script in the page: the browser driver's own takes 30 ms of the thread that is measured. */
+const becomes = async (devtools: CDPSession, expression: string): Promise<void> => {
+  const timeout = Date.now() + 120_000
+  while (Date.now() < timeout) {
+    const { result } = await devtools.send('Runtime.evaluate', { expression })
+    if (result.value === true) return
+    await new Promise((passed) => setTimeout(passed, lookEveryMs))
+  }
+  throw new Error(`the page never came to: ${expression}`)
+}
 
 /** Opens a page in a browser with nothing in its cache, or (`warm`) with what opening it once has left there. */
 export const loadPage = async (browser: Browser, { path, ready, means, context: options, warm }: PageAsked): Promise<PageLoad> => {
@@ -87,9 +100,9 @@ export const loadPage = async (browser: Browser, { path, ready, means, context: 
   const open = async (by: Means): Promise<{ page: Page; devtools: CDPSession }> => {
     const page = await context.newPage()
     const devtools = await give(page, by)
-    await page.goto(path)
-    await ready(page)
-    await page.waitForFunction(isQuiet, quietMs)
+    await devtools.send('Page.navigate', { url: new URL(path, options.baseURL).href })
+    await becomes(devtools, `document.querySelector(${JSON.stringify(ready)}) !== null`)
+    await becomes(devtools, `(${isQuiet})(${quietMs})`)
     return { page, devtools }
   }
   try {

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { HashRouter } from 'react-router'
+import { prepareFormats } from './kit/format/prepare-formats.ts'
 import { PageBoundary } from './kit/routes/PageBoundary.tsx'
 import { askEarly } from './kit/server/ask-early.ts'
 import { isFramedDocument } from './kit/server/identity.ts'
@@ -13,7 +14,10 @@ const signedOut = 'signedOut' in document.documentElement.dataset
 
 if (!isFramedDocument()) {
   askEarly(signedOut ? [] : firstQuestions())
-  if (!signedOut) loadFirstPage()
+  if (!signedOut) {
+    loadFirstPage()
+    prepareFormats()
+  }
 }
 
 /** Everything but the first page that somebody sees who opens the console at the sign-in page. */

@@ -2,7 +2,7 @@ import '@fontsource-variable/inter/index.css'
 import './kit/theme/base.css'
 import './kit/theme/words.css'
 import './kit/theme/figures.css'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { takeLink } from './embed/take-link.ts'
 import { focusFirstField } from './kit/focus/focus-first-field.ts'
@@ -22,8 +22,11 @@ await startReady()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-createRoot(root).render(
-  <StrictMode>
-    <Start />
-  </StrictMode>,
+// As a transition, the first page is rendered in slices of a few milliseconds.
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <Start />
+    </StrictMode>,
+  ),
 )

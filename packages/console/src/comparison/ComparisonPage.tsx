@@ -11,7 +11,7 @@ import { useSay } from '../kit/language/language.ts'
 import { lazyPart } from '../kit/routes/lazy-part.tsx'
 import { Problem } from '../kit/routes/Problem.tsx'
 import { useTitle } from '../kit/routes/use-title.ts'
-import { useSession } from '../kit/session/use-session.ts'
+import { useSignedIn } from '../kit/session/use-session.ts'
 import { useTokens } from '../kit/theme/theme.ts'
 import './comparison.css'
 import { compareOption } from './compare-option.ts'
@@ -31,7 +31,7 @@ export default function ComparisonPage() {
   const say = useSay(phrases)
   useTitle(say('title'))
   const [address, setSearch] = useSearchParams()
-  const userId = useSession().data?.userId ?? 0
+  const userId = useSignedIn()?.userId ?? 0
   // opened from the menu it begins with the last choice; a link says itself what it shows
   const search = useMemo(() => (address.size > 0 ? address : lastComparison(userId)), [address, userId])
   const comparison = useMemo(() => readComparison(search), [search])

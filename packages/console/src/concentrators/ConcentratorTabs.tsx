@@ -5,7 +5,7 @@ import { concentrators } from '@sundial/phrases/concentrators.ts'
 import { Suspense, useId } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useSay } from '../kit/language/language.ts'
-import { mayIn, useMay, useSession } from '../kit/session/use-session.ts'
+import { mayIn, useMay, useSignedIn } from '../kit/session/use-session.ts'
 import { TableSkeleton } from '../kit/table/TableSkeleton.tsx'
 import { TabList } from '../kit/tabs/TabList.tsx'
 import type { PageSlots } from '../parts/page-slots/page-slots.ts'
@@ -74,7 +74,7 @@ const Settings = ({ entity }: { entity: Entity }) => (
 /** The tabs of a concentrator; the open one is kept in the address. */
 export const ConcentratorTabs = ({ entity, slots }: { entity: Entity; slots: PageSlots }) => {
   const say = useSay(concentrators)
-  const session = useSession().data
+  const session = useSignedIn()
   const panelId = useId()
   const [search, setSearch] = useSearchParams()
   const shown = tabs.filter((tab) => !('may' in tab) || mayIn(session, tab.may))

@@ -11,7 +11,7 @@ import { useSay } from '../kit/language/language.ts'
 import { notify } from '../kit/notices/notices.ts'
 import { serverNow } from '../kit/server/server-clock.ts'
 import { useCall } from '../kit/server/use-call.ts'
-import { useSession } from '../kit/session/use-session.ts'
+import { useSignedIn } from '../kit/session/use-session.ts'
 import { StationSelect } from '../parts/stations/StationSelect.tsx'
 import '../parts/lock-outs/lock-outs.css'
 import { usePlaces, wholePlant } from './use-places.ts'
@@ -30,7 +30,7 @@ const inputOf = ({ stationId, place, holder, reason, hours }: Draft) => ({
 
 const useLockOutForm = (stationId: number | null, reason: string, onClose: () => void) => {
   const say = useSay(lockOuts)
-  const holder = useSession().data?.realName ?? ''
+  const holder = useSignedIn()?.realName ?? ''
   return useForm(lockOutCalls.addLockOut, {
     name: `lockOut ${stationId} ${reason}`,
     first: (): Draft => ({ stationId, place: wholePlant, holder, reason, hours: 8 }),

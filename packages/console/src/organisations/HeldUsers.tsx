@@ -9,7 +9,7 @@ import { useUnfinished } from '../kit/form/use-unfinished.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import { useCall } from '../kit/server/use-call.ts'
-import { useMay, useSession } from '../kit/session/use-session.ts'
+import { useMay, useSignedIn } from '../kit/session/use-session.ts'
 import { BindDialog } from './BindDialog.tsx'
 
 type UserRow = OutputOf<typeof userCalls.users>['list'][number]
@@ -39,7 +39,7 @@ export const HeldUsers = ({ orgNo }: { orgNo: string }) => {
   const { number } = useFormat()
   const may = useMay(userCalls.users.may)
   const mayBind = useMay(stationBindingCalls.bindStations.may)
-  const me = useSession().data?.userId
+  const me = useSignedIn()?.userId
   const { data, error } = useCall(userCalls.users, { orgNo, pageSize: shownMax }, { enabled: may })
   const [binding, setBinding] = useUnfinished<UserRow | null>('binding', null, (was) => was ?? undefined)
   if (!may) return null

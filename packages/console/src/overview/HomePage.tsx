@@ -8,10 +8,11 @@ import { useSay } from '../kit/language/language.ts'
 import { Problem } from '../kit/routes/Problem.tsx'
 import { useTitle } from '../kit/routes/use-title.ts'
 import { useCall } from '../kit/server/use-call.ts'
+import { InTurn } from '../kit/turns/InTurn.tsx'
 import { EnergyOnRecord } from '../parts/stations/EnergyOnRecord.tsx'
 import { CurvePanel } from './CurvePanel.tsx'
 import { Figures } from './Figures.tsx'
-import { HomeSkeleton } from './HomeSkeleton.tsx'
+import { AttentionBone, CurveBone, HomeSkeleton, MapBone, RankingBone } from './HomeSkeleton.tsx'
 import './home.css'
 import './ranking.css'
 import { AgeOfFigures } from './AgeOfFigures.tsx'
@@ -62,12 +63,20 @@ const HomePage = () => {
       <EnergyOnRecord energies={data.onRecord} withToday={range !== 'today'} />
       <div className="home-halves">
         <div className="home-left">
-          <CurvePanel data={data} />
-          <Ranking data={data} />
+          <InTurn before={<CurveBone />}>
+            <CurvePanel data={data} />
+          </InTurn>
+          <InTurn rank={2} before={<RankingBone />}>
+            <Ranking data={data} />
+          </InTurn>
         </div>
         <div className="home-right">
-          <Attention data={data} />
-          <MapPanel data={data} />
+          <InTurn rank={1} before={<AttentionBone />}>
+            <Attention data={data} />
+          </InTurn>
+          <InTurn rank={3} before={<MapBone />}>
+            <MapPanel data={data} />
+          </InTurn>
         </div>
       </div>
     </div>

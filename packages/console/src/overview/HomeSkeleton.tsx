@@ -12,6 +12,42 @@ const BoneRows = () => (
   </>
 )
 
+/** What stands for each panel until its turn. */
+export const CurveBone = () => (
+  <section className="curve-panel">
+    <div className="section-head">
+      <Bone width={72} />
+    </div>
+    <div className="curve-box home-bone-box">
+      <Bone width="100%" height="100%" />
+    </div>
+  </section>
+)
+export const RankingBone = () => (
+  <section className="ranking">
+    <div className="section-head">
+      <Bone width={140} />
+    </div>
+    <BoneRows />
+  </section>
+)
+export const AttentionBone = () => (
+  <section className="attention">
+    <div className="section-head">
+      <Bone width={110} />
+    </div>
+    <BoneRows />
+  </section>
+)
+export const MapBone = () => (
+  <section className="map-panel">
+    <div className="section-head">
+      <Bone width={48} />
+    </div>
+    <Bone width="100%" height={232} />
+  </section>
+)
+
 /** Home before its data: the same halves, strip and heads. */
 export const HomeSkeleton = () => (
   <Skeleton className="home">
@@ -31,34 +67,12 @@ export const HomeSkeleton = () => (
     </BoneFigures>
     <div className="home-halves">
       <div className="home-left">
-        <section className="curve-panel">
-          <div className="section-head">
-            <Bone width={72} />
-          </div>
-          <div className="curve-box home-bone-box">
-            <Bone width="100%" height="100%" />
-          </div>
-        </section>
-        <section className="ranking">
-          <div className="section-head">
-            <Bone width={140} />
-          </div>
-          <BoneRows />
-        </section>
+        <CurveBone />
+        <RankingBone />
       </div>
       <div className="home-right">
-        <section className="attention">
-          <div className="section-head">
-            <Bone width={110} />
-          </div>
-          <BoneRows />
-        </section>
-        <section className="map-panel">
-          <div className="section-head">
-            <Bone width={48} />
-          </div>
-          <Bone width="100%" height={232} />
-        </section>
+        <AttentionBone />
+        <MapBone />
       </div>
     </div>
   </Skeleton>

@@ -12,7 +12,7 @@ import { useSay } from '../kit/language/language.ts'
 import { Problem } from '../kit/routes/Problem.tsx'
 import { useTitle } from '../kit/routes/use-title.ts'
 import { useCall } from '../kit/server/use-call.ts'
-import { useSession } from '../kit/session/use-session.ts'
+import { useSignedIn } from '../kit/session/use-session.ts'
 import { Logo } from '../kit/sun/Logo.tsx'
 import { EnergyOnRecord } from '../parts/stations/EnergyOnRecord.tsx'
 import { AgeOfFigures } from './AgeOfFigures.tsx'
@@ -33,7 +33,7 @@ const Head = ({ asOf }: { asOf: number | undefined }) => {
   const sayMenu = useSay(menu)
   const { day, clock, offset } = useFormat()
   const now = useNow(1000)
-  const organisation = useSession().data?.orgName
+  const organisation = useSignedIn()?.orgName
   return (
     <header className="large-head">
       <Logo size={32} ground="var(--page)" />

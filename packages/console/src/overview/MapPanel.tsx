@@ -2,7 +2,7 @@ import { overviewCalls } from '@sundial/contract/overview.ts'
 import { pathOf } from '@sundial/contract/pages.ts'
 import { stationStates } from '@sundial/core/stations/state.ts'
 import { overview } from '@sundial/phrases/overview.ts'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import { useFormat } from '../kit/format/use-format.ts'
@@ -40,7 +40,7 @@ const everyMs = 60_000
 export const MapPanel = ({ data }: { data: Overview }) => {
   const say = useSay(overview)
   const { number } = useFormat()
-  const places = useCall(overviewCalls.stationMap, {}, { everyMs, keepLast: true }).data
+  const places = useDeferredValue(useCall(overviewCalls.stationMap, {}, { everyMs, keepLast: true }).data)
   const { box, width, height } = useSize(places !== undefined)
   const counts = stationStates.map((state) => ({ state, count: data.stationStates[state] }))
   return (

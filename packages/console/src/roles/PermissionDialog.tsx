@@ -7,7 +7,7 @@ import { useSay } from '../kit/language/language.ts'
 import { notify } from '../kit/notices/notices.ts'
 import { Problem } from '../kit/routes/Problem.tsx'
 import { useCall } from '../kit/server/use-call.ts'
-import { mayIn, useMay, useSession } from '../kit/session/use-session.ts'
+import { mayIn, useMay, useSignedIn } from '../kit/session/use-session.ts'
 import { PermissionTree } from './PermissionTree.tsx'
 import type { RoleRow } from './role-list.ts'
 
@@ -47,7 +47,7 @@ const useWhyNot = (row: RoleRow): string | null => {
 /** The permissions of a role as a tree of pages and buttons; only looked at where one may not change it. */
 export const PermissionDialog = ({ row, onClose }: Props) => {
   const say = useSay(roles)
-  const session = useSession().data
+  const session = useSignedIn()
   const { form, tree, held, error, again } = usePermissions({ row, onClose })
   const why = useWhyNot(row)
   const locked = why !== null

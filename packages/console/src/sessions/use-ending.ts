@@ -6,7 +6,7 @@ import { useSay } from '../kit/language/language.ts'
 import { notify, notifyError } from '../kit/notices/notices.ts'
 import { callServer } from '../kit/server/call-server.ts'
 import { agentName } from '../kit/session/agent-name.ts'
-import { useSession } from '../kit/session/use-session.ts'
+import { useSignedIn } from '../kit/session/use-session.ts'
 import type { OpenSession } from './session-list.ts'
 
 /** The server ends so many at once. */
@@ -17,7 +17,7 @@ export const useEnding = () => {
   const say = useSay(sessions)
   const sayKit = useSay(kit)
   const modal = useModal()
-  const me = useSession().data?.userId
+  const me = useSignedIn()?.userId
   const end = async (userId: number, ids: readonly number[]) => {
     try {
       let count = 0

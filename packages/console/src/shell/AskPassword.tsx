@@ -5,14 +5,14 @@ import { TextField } from '../kit/form/Field.tsx'
 import { FormDialog } from '../kit/form/FormDialog.tsx'
 import { useForm } from '../kit/form/use-form.ts'
 import { useSay } from '../kit/language/language.ts'
-import { useSession } from '../kit/session/use-session.ts'
+import { useSignedIn } from '../kit/session/use-session.ts'
 import { CodeField } from './second-factor/CodeField.tsx'
 
 /** The dialog that asks for the password once more, and for a code where there is a second factor. */
 const AskPassword = ({ onAnswer }: { onAnswer: (said: boolean) => void }) => {
   const say = useSay(session)
   const sayFactor = useSay(secondFactor)
-  const hasFactor = (useSession().data?.secondFactor.since ?? null) !== null
+  const hasFactor = (useSignedIn()?.secondFactor.since ?? null) !== null
   const form = useForm(openSessionCalls.confirmPassword, {
     name: null,
     first: { password: '', code: '' },

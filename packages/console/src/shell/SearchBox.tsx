@@ -1,5 +1,5 @@
 import { shell } from '@sundial/phrases/shell.ts'
-import { useId, useRef, useState } from 'react'
+import { memo, useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { ScanButton } from './ScanButton.tsx'
@@ -10,21 +10,26 @@ import { useChosenOffer } from './use-chosen-offer.ts'
 import { useSearch } from './use-search.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
-const useSearchState = () => {
-  const [text, setText] = useState('')
-  const [shown, setShown] = useState(false)
-  const { results: found, busy } = useSearch(shown ? text : '')
+type Found = { results: readonly Offer[]; busy: boolean }
+const nothing: Found = { results: [], busy: false }
+
+/** Asks while the box has the focus: a closed box watches no answer. */
+const Finder = memo(({ text, onFound }: { text: string; onFound: (found: Found) => void }) => {
+  const { results, busy } = useSearch(text)
   const pages = usePages()
-  const results: Offer[] = [...(text.trim() ? matching(pages, text) : []), ...found]
-  return { text, setText, shown, setShown, results, busy }
-}
+  const offers = [...(text.trim() ? matching(pages, text) : []), ...results]
+  useEffect(() => onFound({ results: offers, busy }))
+  return null
+})
 
 /** Combobox over pages, stations, devices, tasks and people: `/` opens it, arrows choose, Enter goes there, Escape leaves. */
 export const SearchBox = ({ narrow }: { narrow: boolean }) => {
   const say = useSay(shell)
   const input = useRef<HTMLInputElement>(null)
   const listId = useId()
-  const { text, setText, shown, setShown, results, busy } = useSearchState()
+  const [text, setText] = useState('')
+  const [shown, setShown] = useState(false)
+  const [{ results, busy }, setFound] = useState(nothing)
   useShortcuts((shortcut) => {
     if (shortcut === '/') input.current?.focus()
   })
@@ -58,9 +63,13 @@ export const SearchBox = ({ narrow }: { narrow: boolean }) => {
           begin()
         }}
         onFocus={() => setShown(true)}
-        onBlur={() => setShown(false)}
+        onBlur={() => {
+          setShown(false)
+          setFound(nothing)
+        }}
         onKeyDown={pressed}
       />
+      {shown ? <Finder text={text} onFound={setFound} /> : null}
       <ScanButton />
       {narrow ? null : <span className="key">/</span>}
       {open ? <SearchResults id={listId} results={results} chosen={chosen} busy={busy} onChoose={go} /> : null}

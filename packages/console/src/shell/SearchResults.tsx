@@ -6,7 +6,7 @@ import type { Act } from './use-acts.ts'
 
 /** Something found, or something that can be done. */
 export type Offer = SearchResult | Rest | Act
-type Props = { id: string; results: Offer[]; chosen: number; busy: boolean; onChoose: (offer: Offer) => void }
+type Props = { id: string; results: readonly Offer[]; chosen: number; busy: boolean; onChoose: (offer: Offer) => void }
 
 /** What the search found, by kind; chosen with the keyboard of the box above or with the pointer. */
 export const SearchResults = ({ id, results, chosen, busy, onChoose }: Props) => {

@@ -10,6 +10,7 @@ import { visitKey } from '../kit/routes/visited.ts'
 import type { Session } from '../kit/session/use-session.ts'
 import { AntdFrame } from '../kit/theme/AntdFrame.tsx'
 import { useNarrow } from '../kit/theme/use-narrow.ts'
+import { InTurn } from '../kit/turns/InTurn.tsx'
 import { FirstPassword } from './FirstPassword.tsx'
 import { useFolded } from './folded.ts'
 import { HomeGround } from './HomeGround.tsx'
@@ -97,15 +98,21 @@ const Frame = memo(({ session, screens }: Props) => {
       <div className="app-main" {...(free ? scroll : {})}>
         <TopBar session={session} narrow={narrow} across={across} onMenu={() => setMenuShown(true)} />
         {across ? <HeaderMenu /> : null}
-        {tabs ? <TabBar /> : null}
+        {tabs ? (
+          <InTurn before={<div className="tab-bar" />}>
+            <TabBar />
+          </InTurn>
+        ) : null}
         <StreamSilence />
         <LinkSilence />
         <main id="content" className="app-body" tabIndex={-1} {...(free ? {} : scroll)}>
           <Content session={session} screens={screens} />
         </main>
       </div>
-      <Overlays session={session} />
-      <PasswordDialog />
+      <InTurn rank={5}>
+        <Overlays session={session} />
+        <PasswordDialog />
+      </InTurn>
     </div>
   )
 })

@@ -8,6 +8,7 @@ import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import type { MenuEntry, MenuGroup } from '../kit/menu/menu-groups.ts'
 import { Logo } from '../kit/sun/Logo.tsx'
+import { InTurn } from '../kit/turns/InTurn.tsx'
 import { DayFoot } from './DayFoot.tsx'
 import { toggleFolded, useFolded } from './folded.ts'
 import { useBadges, useMenu, useShownPage, useWayTo } from './use-menu.ts'
@@ -91,7 +92,11 @@ export const SideBar = () => {
         <FoldButton folded={folded} />
       </div>
       <Pages folded={folded} />
-      {folded ? null : <DayFoot />}
+      {folded ? null : (
+        <InTurn rank={4}>
+          <DayFoot />
+        </InTurn>
+      )}
     </aside>
   )
 }

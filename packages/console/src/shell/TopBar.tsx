@@ -8,6 +8,7 @@ import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { type Session, useMay } from '../kit/session/use-session.ts'
 import { useThemeName } from '../kit/theme/theme.ts'
+import { InTurn } from '../kit/turns/InTurn.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { HorizontalMenu } from './HorizontalMenu.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
@@ -93,22 +94,34 @@ const MenuButton = ({ onMenu }: Pick<Props, 'onMenu'>) => {
   )
 }
 
-/** On a phone language, theme and signing out stand in the menu of the account. */
+const TopIcons = ({ narrow }: Pick<Props, 'narrow'>) => (
+  <div className="top-icons">
+    <NoticeCentre />
+    <ApprovalsButton />
+    {useMay('tasks') ? <TasksButton /> : null}
+    {narrow ? null : <LargeScreenButton />}
+    {narrow ? null : <ThemeButton />}
+    {narrow ? null : <LanguageMenu />}
+    {narrow ? null : <SignOutButton />}
+  </div>
+)
+
+/** On a phone language, theme and signing out stand in the menu of the account. What stands at the right comes from there, so that nothing moves. */
 export const TopBar = ({ session, narrow, across, onMenu }: Props) => (
   <header className="top-bar">
     {narrow ? <MenuButton onMenu={onMenu} /> : null}
     {across ? <HorizontalMenu /> : <Trail organisation={session.orgName} />}
-    <SearchBox narrow={narrow} />
-    <LiveClock />
-    <div className="top-icons">
-      <NoticeCentre />
-      <ApprovalsButton />
-      {useMay('tasks') ? <TasksButton /> : null}
-      {narrow ? null : <LargeScreenButton />}
-      {narrow ? null : <ThemeButton />}
-      {narrow ? null : <LanguageMenu />}
-      {narrow ? null : <SignOutButton />}
-    </div>
-    <AccountMenu session={session} narrow={narrow} />
+    <InTurn rank={3} before={<span className="space" />}>
+      <SearchBox narrow={narrow} />
+    </InTurn>
+    <InTurn rank={2}>
+      <LiveClock />
+    </InTurn>
+    <InTurn rank={1} before={<div className="top-icons" />}>
+      <TopIcons narrow={narrow} />
+    </InTurn>
+    <InTurn>
+      <AccountMenu session={session} narrow={narrow} />
+    </InTurn>
   </header>
 )

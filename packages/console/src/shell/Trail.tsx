@@ -8,6 +8,7 @@ import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { dropdownAtOnce } from '../kit/menu/at-once.ts'
 import type { MenuGroup } from '../kit/menu/menu-groups.ts'
+import { InTurn } from '../kit/turns/InTurn.tsx'
 import { useDayStation, useOpenStationId } from './use-fleet.ts'
 import { useMenu, useShownPage, useWayTo } from './use-menu.ts'
 
@@ -56,7 +57,11 @@ export const Trail = ({ organisation }: { organisation: string }) => {
           {label}
         </span>
       ) : null}
-      {group && group.entries.length > 1 && !stationOpen ? <Siblings group={group} label={label} /> : null}
+      {group && group.entries.length > 1 && !stationOpen ? (
+        <InTurn>
+          <Siblings group={group} label={label} />
+        </InTurn>
+      ) : null}
       {stationOpen && station ? (
         <>
           <i>/</i>

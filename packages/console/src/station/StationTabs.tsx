@@ -4,7 +4,7 @@ import { type ComponentProps, type ReactNode, Suspense, useId } from 'react'
 import { useSearchParams } from 'react-router'
 import { useSay } from '../kit/language/language.ts'
 import { lazyPart } from '../kit/routes/lazy-part.tsx'
-import { mayIn, useSession } from '../kit/session/use-session.ts'
+import { mayIn, useSignedIn } from '../kit/session/use-session.ts'
 import { TableSkeleton } from '../kit/table/TableSkeleton.tsx'
 import { TabList } from '../kit/tabs/TabList.tsx'
 import type { PageSlots } from '../parts/page-slots/page-slots.ts'
@@ -110,7 +110,7 @@ const tabs = [
 export type Tab = (typeof tabs)[number]['key']
 
 const useTabs = (): readonly (TabRow & { key: Tab })[] => {
-  const session = useSession().data
+  const session = useSignedIn()
   return (tabs as readonly (TabRow & { key: Tab })[]).filter(({ may }) => !may || mayIn(session, may))
 }
 

@@ -2,7 +2,7 @@ import type { Permission } from '@sundial/core/session/permissions.ts'
 import { tokens } from '@sundial/phrases/tokens.ts'
 import { Checkbox } from 'antd'
 import { useSay } from '../kit/language/language.ts'
-import { useSession } from '../kit/session/use-session.ts'
+import { useSignedIn } from '../kit/session/use-session.ts'
 import { scopeGroups } from './scope-groups.ts'
 
 type Props = { id: string; chosen: readonly Permission[]; onChoose: (chosen: Permission[]) => void; describedBy: string }
@@ -10,7 +10,7 @@ type Props = { id: string; chosen: readonly Permission[]; onChoose: (chosen: Per
 /** One's own permissions as boxes, those of a page beside each other. */
 export const ScopeChoice = ({ id, chosen, onChoose, describedBy }: Props) => {
   const say = useSay(tokens)
-  const held = useSession().data?.permissions ?? []
+  const held = useSignedIn()?.permissions ?? []
   const nameOf = new Map(held.map(({ uri, name }) => [uri, name]))
   const groups = scopeGroups(held.map(({ uri }) => uri))
   const all = groups.flatMap(({ scopes }) => scopes)

@@ -5,7 +5,7 @@ import { ownZone } from '../kit/format/clocks.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
 import { useSay } from '../kit/language/language.ts'
-import { useSession } from '../kit/session/use-session.ts'
+import { useSignedIn } from '../kit/session/use-session.ts'
 import { lives, type TokenRow } from './token-list.ts'
 
 const namedMax = 3
@@ -16,7 +16,7 @@ export const Name = ({ name }: { name: string }) => <span className="token-name"
 export const Scopes = ({ row }: { row: TokenRow }) => {
   const say = useSay(tokens)
   const { list } = useFormat()
-  const nameOf = new Map(useSession().data?.permissions.map(({ uri, name }) => [uri as string, name]))
+  const nameOf = new Map(useSignedIn()?.permissions.map(({ uri, name }) => [uri as string, name]))
   const names = row.permissions.map((key) => nameOf.get(key) ?? key)
   const gives = row.mayGive ? <span className="tag token-gives">{say('gives')}</span> : null
   if (names.length <= namedMax)

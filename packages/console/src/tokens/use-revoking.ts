@@ -3,14 +3,14 @@ import { tokens } from '@sundial/phrases/tokens.ts'
 import { useConfirming } from '../kit/confirm/use-confirming.ts'
 import { useSay } from '../kit/language/language.ts'
 import { callServer } from '../kit/server/call-server.ts'
-import { useSession } from '../kit/session/use-session.ts'
+import { useSignedIn } from '../kit/session/use-session.ts'
 import { lives, type TokenRow } from './token-list.ts'
 
 /** Asks, and revokes a token. */
 export const useRevoking = () => {
   const say = useSay(tokens)
   const confirm = useConfirming()
-  const me = useSession().data?.userId
+  const me = useSignedIn()?.userId
   const run = async ({ id, userId }: TokenRow) => {
     await callServer(tokenCalls.deleteApiTokens, { ids: [id], ...(userId === me ? {} : { userId }) })
   }

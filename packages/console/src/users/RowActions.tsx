@@ -4,7 +4,7 @@ import { Button, Dropdown, type MenuProps } from 'antd'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { dropdownAtOnce } from '../kit/menu/at-once.ts'
-import { useSession } from '../kit/session/use-session.ts'
+import { useSignedIn } from '../kit/session/use-session.ts'
 import type { OpenDialog } from './open-dialog.ts'
 import type { UserRow } from './user-draft.ts'
 
@@ -40,7 +40,7 @@ const useMore = ({ row, onOpen }: Props): NonNullable<MenuProps['items']> => {
 /** What can be done with a user: with oneself only changing what one is called. */
 export const RowActions = ({ row, onOpen }: Props) => {
   const say = useSay(users)
-  const own = useSession().data?.userId === row.id
+  const own = useSignedIn()?.userId === row.id
   const items = useMore({ row, onOpen })
   if (row.status === 2) return <PendingActions row={row} onOpen={onOpen} />
   const edit = say('edit', { name: row.realName })

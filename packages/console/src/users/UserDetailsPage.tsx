@@ -13,7 +13,7 @@ import { NoSuch } from '../kit/routes/NoSuch.tsx'
 import { Problem } from '../kit/routes/Problem.tsx'
 import { useTitle } from '../kit/routes/use-title.ts'
 import { useCall } from '../kit/server/use-call.ts'
-import { useMay, useSession } from '../kit/session/use-session.ts'
+import { useMay, useSignedIn } from '../kit/session/use-session.ts'
 import { LastActions } from './LastActions.tsx'
 import { type OpenDialog, onlyForm } from './open-dialog.ts'
 import { RowActions } from './RowActions.tsx'
@@ -67,7 +67,7 @@ const Details = ({ row }: { row: UserRow }) => {
   const navigate = useNavigate()
   const [open, setOpen] = useUnfinished<OpenDialog | null>('dialog', null, onlyForm)
   const mayEdit = useMay('users.edit')
-  const own = useSession().data?.userId === row.id
+  const own = useSignedIn()?.userId === row.id
   const mayAudit = useMay('audit')
   useTitle(row.realName)
   return (

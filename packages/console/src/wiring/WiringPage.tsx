@@ -12,7 +12,7 @@ import { NoSuch } from '../kit/routes/NoSuch.tsx'
 import { Problem } from '../kit/routes/Problem.tsx'
 import { useTitle } from '../kit/routes/use-title.ts'
 import { useCall } from '../kit/server/use-call.ts'
-import { useMay, useSession } from '../kit/session/use-session.ts'
+import { useMay, useSignedIn } from '../kit/session/use-session.ts'
 import { useNarrow } from '../kit/theme/use-narrow.ts'
 import type { PageSlots } from '../parts/page-slots/page-slots.ts'
 import { CellLine } from './CellInput.tsx'
@@ -122,7 +122,7 @@ const WiringPage = ({ ImportWizard }: Slots) => {
   const [search] = useSearchParams()
   const stationId = idIn(search)
   const { data, error, refetch } = useCall(wiringCalls.wiring, { stationId }, { enabled: stationId > 0 })
-  const session = useSession().data
+  const session = useSignedIn()
   useTitle(data ? `${say('title')} · ${data.stationName}` : '')
   if (data && session) return <Plant key={stationId} wiring={data} userId={session.userId} ImportWizard={ImportWizard} />
   if (stationId === 0 || error?.code === '010003') return <NoSuch text={say('notFound')} />

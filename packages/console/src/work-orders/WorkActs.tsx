@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useSay } from '../kit/language/language.ts'
 import { notifyError } from '../kit/notices/notices.ts'
 import { callServer } from '../kit/server/call-server.ts'
-import { useSession } from '../kit/session/use-session.ts'
+import { useSignedIn } from '../kit/session/use-session.ts'
 import type { Detail } from './detail.ts'
 import { FinishForm } from './FinishForm.tsx'
 import { GiveForm } from './GiveForm.tsx'
@@ -17,7 +17,7 @@ const forms = { give: GiveForm, finish: FinishForm, reopen: ReopenForm } as cons
 
 const Site = ({ detail: { order, visits } }: Props) => {
   const say = useSay(workOrders)
-  const me = useSession().data?.userId
+  const me = useSignedIn()?.userId
   const isHere = visits.some(({ person, endedAt }) => endedAt === null && person.id === me)
   const go = async () => {
     try {

@@ -1,7 +1,7 @@
 import { other } from '@sundial/phrases/kit/other.ts'
 import { type Filling, type Language, languageOf, languages, type PhraseTable, textsIn } from '@sundial/phrases/kit/phrases.ts'
 import i18next from 'i18next'
-import { initReactI18next, useTranslation } from 'react-i18next'
+import { useSyncExternalStore } from 'react'
 import { keepHere, readKept } from '../settings/device-storage.ts'
 import { numbersInWords } from './numbers-in-words.ts'
 
@@ -18,16 +18,12 @@ const markDocument = (language: Language) => {
 export const startLanguage = async (asked?: string | null) => {
   const language = languageOf(asked ?? readKept(storageKey) ?? navigator.languages)
   markDocument(language)
-  await i18next
-    .use(initReactI18next)
-    .use(numbersInWords)
-    .init({
-      lng: language,
-      fallbackLng: languages[0],
-      resources: {},
-      interpolation: { escapeValue: false, alwaysFormat: true },
-      react: { useSuspense: false },
-    })
+  await i18next.use(numbersInWords).init({
+    lng: language,
+    fallbackLng: languages[0],
+    resources: {},
+    interpolation: { escapeValue: false, alwaysFormat: true },
+  })
 }
 
 export const chooseLanguage = async (language: Language) => {
@@ -38,10 +34,13 @@ export const chooseLanguage = async (language: Language) => {
 
 export const languageNow = (): Language => languageOf(i18next.language)
 
-export const useLanguage = (): Language => {
-  const { i18n } = useTranslation()
-  return languageOf(i18n.language)
+const onLanguageChange = (changed: () => void) => {
+  i18next.on('languageChanged', changed)
+  return () => i18next.off('languageChanged', changed)
 }
+
+/** The current language; renders again when another one is chosen. */
+export const useLanguage = (): Language => useSyncExternalStore(onLanguageChange, languageNow)
 
 const namespaces = new Map<PhraseTable, string>()
 /** Registers a table as an i18next namespace at its first use, because a shelf's phrases are loaded with the shelf's chunk. */
@@ -68,8 +67,15 @@ export const sayFrom =
   (key, ...[filling]) =>
     Object.hasOwn(table, key) ? translate(String(key), { ns: namespaceOf(table), ...filling }) : other[languageNow()]
 
+/** One function for each table and language: whatever is remembered by it is worked out again when the language changes, and only then. */
+const said = { zh: new WeakMap(), en: new WeakMap(), ja: new WeakMap() } satisfies Record<Language, WeakMap<PhraseTable, unknown>>
+
 /** Texts of a table in a component: `const say = useSay(overview); say('plants', { count: 8 })`. The types check keys and slots. */
 export const useSay = <T extends PhraseTable>(table: T): Say<T> => {
-  useTranslation()
-  return sayFrom(table)
+  const language = useLanguage()
+  const known = said[language].get(table)
+  if (known) return known as Say<T>
+  const say = sayFrom(table)
+  said[language].set(table, say)
+  return say
 }

@@ -3,7 +3,7 @@ import type { Permission } from '@sundial/core/session/permissions.ts'
 import { useNow } from '../format/use-now.ts'
 import { callServer } from '../server/call-server.ts'
 import { useCall } from '../server/use-call.ts'
-import { mayIn, useSession } from '../session/use-session.ts'
+import { mayIn, useSignedIn } from '../session/use-session.ts'
 import type { TableAnswer } from '../table/table-answer.ts'
 import { useChosen } from '../table/use-chosen.ts'
 import type { AllRows } from '../table/use-rows-file.tsx'
@@ -19,7 +19,7 @@ type Page = { list: readonly Row[]; pageTotalCount: number; countedTo?: number; 
 /** All rows of a list whose call answers them at once; one's own carry one's own name, as those of everybody do. */
 const useWhole = (list: AnyList) => {
   const { call, whole, everybody, newestFirst } = list
-  const me = useSession().data
+  const me = useSignedIn()
   const answer = useCall(call, {} as InputOf<Call>, { enabled: whole !== null, ...everyMsOf(list) })
   const found = whole ? (answer.data as readonly Row[] | undefined) : undefined
   const name = { userId: me?.userId ?? 0, loginName: me?.username ?? '', realName: me?.realName ?? '' }
@@ -51,7 +51,7 @@ const readPages = async (call: Call, asked: object): Promise<{ rows: Row[]; more
 
 /** Whether the call that answers pages may be made: that of a list always, that of everybody's rows with its permission. */
 const useMayPage = ({ everybody }: AnyList): boolean => {
-  const session = useSession().data
+  const session = useSignedIn()
   return !everybody || mayIn(session, everybody.may as Permission)
 }
 

@@ -6,7 +6,7 @@ import { notifyError } from '../notices/notices.ts'
 import { CallError } from '../server/call-error.ts'
 import { callServer } from '../server/call-server.ts'
 import { useCall } from '../server/use-call.ts'
-import { useSession } from '../session/use-session.ts'
+import { useSignedIn } from '../session/use-session.ts'
 import { keepHere, readKept } from './device-storage.ts'
 import { type Kept, type KeptSetting, keptSetting } from './kept-setting.ts'
 
@@ -61,7 +61,7 @@ const settingOf = (key: TableSettingKey, userId: number, first: TableSettings): 
 
 /** A setting of the signed-in user, the same in every tab and on every device; `first` as long as nothing was changed. */
 export const useUserSetting = (key: TableSettingKey, first: TableSettings) => {
-  const userId = useSession().data?.userId ?? 0
+  const userId = useSignedIn()?.userId ?? 0
   const setting = settingOf(key, userId, first)
   const kept = tableOf(useCall(userSettingCalls.getUserSetting, { keys: [key] }, { everyMs }).data ?? [], key)
   useEffect(() => {

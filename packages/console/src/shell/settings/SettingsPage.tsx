@@ -1,7 +1,7 @@
 import { menu } from '@sundial/phrases/menu.ts'
 import { useSay } from '../../kit/language/language.ts'
 import { useTitle } from '../../kit/routes/use-title.ts'
-import { useMay, useSession } from '../../kit/session/use-session.ts'
+import { useMay, useSignedIn } from '../../kit/session/use-session.ts'
 import { AccountFields } from './AccountFields.tsx'
 import { InstallationFacts } from './InstallationFacts.tsx'
 import { LookSection } from './LookSection.tsx'
@@ -12,7 +12,7 @@ import './settings.css'
 /** One's own settings, each kept as it is changed; and how the installation is secured, for who watches over it. */
 const SettingsPage = () => {
   const title = useSay(menu)('settings')
-  const { data: session } = useSession()
+  const session = useSignedIn()
   const watches = useMay('audit')
   useTitle(title)
   if (!session) return null
