@@ -4,7 +4,7 @@ import { ticket } from './downloads.ts'
 import { call } from './kit/call.ts'
 import { askedInstant, code as gw, id, instant } from './kit/shapes.ts'
 import { fits, spanIssue } from './kit/span.ts'
-import { toldFrame } from './passed-frames.ts'
+import { decodedFrame } from './passed-frames.ts'
 
 const conditions = {
   gw: gw.optional(),
@@ -28,7 +28,7 @@ export const frameLine = z.object({
   /** Of a message between platform and concentrator: its JSON without MAC and secrets, cut; null where it is not kept. */
   content: z.string().nullable(),
   /** Of a frame between a concentrator and a device; null where it holds a password. */
-  frame: toldFrame.nullable(),
+  frame: decodedFrame.nullable(),
 })
 export type FrameLine = z.infer<typeof frameLine>
 

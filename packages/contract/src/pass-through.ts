@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { call } from './kit/call.ts'
 import { madeTask } from './kit/order.ts'
 import { askedInstant, code, id } from './kit/shapes.ts'
-import { passThrough, toldFrame } from './passed-frames.ts'
+import { decodedFrame, passThrough } from './passed-frames.ts'
 
 const gw = code
 const hex = z
@@ -66,7 +66,7 @@ const built = {
   may: 'devices.passThrough',
   reads: ['concentrators'],
   output: z.object({
-    frames: z.array(toldFrame),
+    frames: z.array(decodedFrame),
     /** Somebody may hear it for whom it is not meant. */
     toEverybody: z.boolean(),
     /** Needs devices.passThroughWrite. */

@@ -13,7 +13,7 @@ const saidValue = z.object({
   missing: z.string().nullable(),
 })
 /** A frame and what it says. The parts in their order are all of its bytes. */
-export const toldFrame = z.object({
+export const decodedFrame = z.object({
   hex: z.string(),
   bytes: z.int(),
   parts: z.array(z.object({ role: z.enum(frameRoles), hex: z.string() })),
@@ -31,13 +31,13 @@ export const toldFrame = z.object({
   /** What does not fit; the frame as such is sound. */
   fault: z.string().nullable(),
 })
-export type ToldFrame = z.infer<typeof toldFrame>
+export type DecodedFrame = z.infer<typeof decodedFrame>
 
 const passed = z.object({
   /** The device that was asked, as people call it; null: more than one, or no longer there. */
   device: z.string().nullable(),
-  asked: toldFrame,
-  answered: toldFrame.nullable(),
+  asked: decodedFrame,
+  answered: decodedFrame.nullable(),
   ms: z.int().nullable(),
   at: instant.nullable(),
   /** Why it was not sent: key of a note of concentrators. */

@@ -33,7 +33,7 @@ export const taskDevice = z.object({
   stringCode: z.string().nullable(),
   phase: z.enum(devicePhases),
   voltageV: value,
-  /** What the device said of its switch: 1 energised, 0 shut down; null: it was not read. */
+  /** State of the switch that the device reported: 1 energised, 0 shut down; null: it was not read. */
   switchState: value,
   elapsedMs: value,
   tries: z.int(),
@@ -41,19 +41,19 @@ export const taskDevice = z.object({
   updateTime: instant,
   model: z.string().nullable(),
   firmware: z.string().nullable(),
-  /** Of a test: what was measured (testing.ts). */
+  /** Measurements of a test (testing.ts); null: the task is no test. */
   test: moduleTest.nullable(),
-  /** Of an order that sets how modules are reported: what the module says of itself afterwards (reporting.ts). */
+  /** If the order wrote reporting settings: the settings that the module then returned (reporting.ts). */
   reporting: moduleReporting.nullable(),
-  /** Of identification: what was found, beside what the register says of it now. */
+  /** If the order identifies the module: each fact that was found, with the value in the register. */
   found: z.array(foundFact).nullable(),
-  /** Number of the order that shut the module down, where a test left it alone for that. */
+  /** If a test skipped the module because it was shut down: the number of the order that shut it down. */
   heldBy: z.string().nullable(),
-  /** Whose lock-out tag kept the module from being energised. */
+  /** If a lock-out tag kept the module from being energised: the holder of the tag. */
   tagOf: z.string().nullable(),
   /**
-   * Of a shutdown that ended without its proof: since when the concentrator holds it; when, and at which output in V, the module was read
-   * back as shut down afterwards; when it was given up. Null: it is not held.
+   * A shutdown that ended without proof and is held by the concentrator. `since`: start of the hold. `provenAt`, `voltageV`: instant and
+   * output voltage at which the module was later read back as shut down. `releasedAt`: end of the hold without proof. Null: not held.
    */
   held: z.object({ since: instant, provenAt: instant.nullable(), voltageV: value, releasedAt: instant.nullable() }).nullable(),
 })
@@ -78,7 +78,7 @@ export const taskRow = z.object({
   totalCount: z.int(),
   createTime: instant,
   updateTime: instant,
-  /** Result as JSON text; null while it runs. Of a test, asked by id: its cycles (point 3), or `code` and `codeMsg` where no module gave data. */
+  /** Result as JSON text; null while the task runs. For a test that is asked by id: its cycles (point 3), or `code` and `codeMsg` if no module gave data. */
   taskDesc: z.string().nullable(),
   /** The schedule (timed task) that gave the order; null: a person gave it. */
   timedId: id.nullable(),
@@ -88,18 +88,18 @@ export const taskRow = z.object({
   createdBy: z.string().nullable(),
   /** Second person who approved the order; null: no approval was needed. */
   approvedBy: z.string().nullable(),
-  /** Who cancelled the task, and when; null: nobody did. Devices that had begun end as they are. */
+  /** Name of the user who cancelled the task, and the instant; null: not cancelled. Devices that had begun keep their result. */
   cancelledBy: z.string().nullable(),
   cancelledAt: instant.nullable(),
   deadline: instant,
-  /** Of a test: what it was asked for. */
+  /** Parameters of a test; null: the task is no test. */
   plan: testPlan.nullable(),
   retryOf: id.nullable(),
   /** Rated power of the switched modules, W. */
   ratedW: z.number(),
   powerBeforeW: value,
   concentrators: z.array(z.string()),
-  /** Number of devices that reached each step, and when the last of them did. */
+  /** Number of devices that reached each step, and the instant at which the last of these devices reached it. */
   steps: z.object({
     requested: z.object({ at: instant, count: z.int() }),
     sent: z.object({ at: instant.nullable(), count: z.int() }),
@@ -108,13 +108,13 @@ export const taskRow = z.object({
     verified: z.object({ at: instant.nullable(), count: z.int() }),
   }),
   counts: z.object({ verified: z.int(), running: z.int(), failed: z.int(), unknown: z.int() }),
-  /** Of the devices that did not answer a reading: how many had not reported for two reporting periods before. */
+  /** Number of devices that did not answer a reading and had not reported for two reporting periods before it. */
   silentBefore: z.int(),
-  /** Until when the modules cannot answer, because the sun was too low when the order was given. Null: it was day. */
+  /** If the sun was too low when the order was given: the instant until which the modules cannot answer. Null: it was day. */
   darkUntil: instant.nullable(),
-  /** Modules that gave no proof, and whose shutdown the concentrator holds: it shuts each down as soon as the module answers. */
+  /** Number of modules without proof whose shutdown the concentrator holds: it shuts down each of them when the module answers. */
   heldCount: z.int(),
-  /** When the users are asked to repeat a shutdown that could not be verified in the dark: at sunrise. Null: not asked, since all are proven, held or ordered something else. */
+  /** Instant (sunrise) at which users are asked to repeat a shutdown that could not be verified in the dark. Null: nothing to repeat, because every module is proven, held or under a later order. */
   askAt: instant.nullable(),
 })
 export type TaskRow = z.infer<typeof taskRow>
@@ -193,7 +193,7 @@ export const taskEventKinds = {
     samples: z.array(z.object({ id: z.int(), code: z.string(), at: instant, voltageV: z.number() })),
   }),
   /**
-   * The sun has risen after a shutdown that could not be verified in the dark: users who may shut the station down are asked to repeat it.
+   * After sunrise: a shutdown could not be verified in the dark. Users who may shut down the station are asked to repeat the shutdown.
    */
   askAgain: z.object({ id: z.int(), stationId: z.int() }),
 } as const

@@ -132,7 +132,7 @@ export const commissioning = phrases({
     ja: '{{done}} / {{total}}、未完了 {{failed}}',
   },
   readBack: { zh: '已确认', en: 'confirmed', ja: '確認済み' },
-  underWay: { zh: '正在执行', en: 'under way', ja: '実行中' },
+  underWay: { zh: '正在执行', en: 'in progress', ja: '実行中' },
   asItShould: { zh: '已符合要求', en: 'as it should be', ja: '設定済み' },
   notYet: { zh: '尚未开始', en: 'not yet', ja: '未開始' },
   skipped: { zh: '已跳过：{{reason}}', en: 'left out: {{reason}}', ja: '省略: {{reason}}' },
@@ -157,7 +157,7 @@ export const commissioning = phrases({
   pause: layout.pause,
   saidPaused: {
     zh: '已暂停；当前步骤会先完成',
-    en: 'Paused. The step under way ends first.',
+    en: 'Paused. The step in progress ends first.',
     ja: '一時停止しました。実行中のステップは完了します。',
   },
   goOn: rollOuts.goOn,

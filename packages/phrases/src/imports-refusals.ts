@@ -99,7 +99,7 @@ export const importRefusals = phrases({
   },
   importBusy: {
     zh: '正在处理其他导入，请稍后重试。',
-    en: 'Other imports are under way. Try again in a moment.',
+    en: 'Other imports are in progress. Try again in a moment.',
     ja: '別のインポートを処理中です。しばらくしてからお試しください。',
   },
 })

@@ -40,7 +40,7 @@ export const interconnection = phrases({
   },
   busy: {
     zh: '已保存，但 {{names}} 正在执行其他命令，未下发；请稍后重新下发',
-    en: 'Saved, but not sent to {{names}}: another order is under way there. Send it again later',
+    en: 'Saved, but not sent to {{names}}: another order is in progress there. Send it again later',
     ja: '保存しましたが、{{names}} は別の指令を実行中のため未送信です。後で再送信してください',
   },
   on: {

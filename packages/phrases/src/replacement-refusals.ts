@@ -43,7 +43,7 @@ export const replacementRefusals = phrases({
   },
   deviceInTask: {
     zh: '任务 {{task}} 正在位置 {{code}} 上执行，未更改。请等待任务结束。',
-    en: 'Task {{task}} is under way at {{code}}; nothing was changed. Wait until it has ended.',
+    en: 'Task {{task}} is in progress at {{code}}; nothing was changed. Wait until it has ended.',
     ja: 'タスク {{task}} が位置 {{code}} で実行中です。変更していません。終了後にやり直してください。',
   },
   replacementDependedOn: {

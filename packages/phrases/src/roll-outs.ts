@@ -32,7 +32,7 @@ export const rollOuts = phrases({
   title: menu.rollOuts,
   meta: { zh: '按阶段升级优化器', en: 'Optimizers are updated stage by stage', ja: 'オプティマイザを段階的に更新' },
   all: terms.all,
-  running: { zh: '进行中', en: 'Under way', ja: '進行中' },
+  running: plantTerms.inProgress,
   paused: { zh: '已暂停', en: 'Paused', ja: '一時停止' },
   stopped: { zh: '已自动停止', en: 'Stopped by itself', ja: '自動停止' },
   cancelled: rollOutFields.cancelled,

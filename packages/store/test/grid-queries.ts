@@ -1,7 +1,7 @@
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { findAreas, findBranches, findContainers, lockArea, lockBranch, lockContainer } from '../src/grid/find-grid.ts'
+import { areasOfDevices, lockPlaced, lockPlacedConcentrator } from '../src/grid/grid-places.ts'
 import { findSwitchSetting, findSwitchSettingsSaid, lockSwitchSetting } from '../src/grid/interconnection.ts'
-import { areasOfDevices, lockPlaced, lockPlacedConcentrator } from '../src/grid/place.ts'
 import { settlePlace } from '../src/grid/settle-place.ts'
 import type { Db } from '../src/kit/open-store.ts'
 import { everything, type Scope } from '../src/kit/scope.ts'

@@ -16,7 +16,7 @@ const base = {
 const opened = (buses: ConfigInput['buses'], direct: Record<string, DirectReading> = {}) => {
   const asked: object[] = []
   const directly: (() => DirectReading)[] = []
-  const around = {
+  const deps = {
     clock: Date,
     direct: (bus: string) => direct[bus] ?? null,
     registered: () => [],
@@ -39,7 +39,7 @@ const opened = (buses: ConfigInput['buses'], direct: Record<string, DirectReadin
         return benchInverter(new Map())
       },
     },
-    around,
+    deps,
   )
   return { asked, directly, all }
 }

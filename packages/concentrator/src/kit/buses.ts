@@ -9,15 +9,15 @@ import { type DeviceQualities, deviceQualities, measured } from './device-qualit
 import { type Dialect, dialectOf } from './dialect.ts'
 import type { DirectReading, Dlt645Driver, ModbusDriver } from './driver.ts'
 
-type Told = {
-  /** Called when a line is lost, with the reason, or is connected again. */
+type OnState = {
+  /** Called when a line is lost, with the reason, and when it is connected again. */
   onState: (isUp: boolean, why: string) => void
 }
 /** Factories of drivers; start.ts passes the real ones. */
 export type OpenDrivers = {
   dlt645(
     o: BusAddress &
-      Told & {
+      OnState & {
         timeoutMs: number
         retries: number
         direct: () => DirectReading
@@ -27,15 +27,15 @@ export type OpenDrivers = {
         onAnnounced(number: string): void
       },
   ): Dlt645Driver
-  modbus(o: BusAddress & Told & { framing: 'tcp' | 'rtu'; unit: number; timeoutMs: number; direct: () => DirectReading }): ModbusDriver
+  modbus(o: BusAddress & OnState & { framing: 'tcp' | 'rtu'; unit: number; timeoutMs: number; direct: () => DirectReading }): ModbusDriver
 }
-/** Modules behind each bus, and callbacks for events on buses. */
-export type BusSurroundings = {
+/** What the buses need from the agent: the modules behind each bus, and callbacks for events on buses. */
+export type BusDeps = {
   clock: Clock
-  /** All registered modules of a bus; and those that are read regularly. */
+  /** All registered modules of a bus; `admitted`: the modules that are read regularly. */
   registered(bus: string): readonly string[]
   admitted(bus: string): readonly string[]
-  /** How a bus is read; null = as configured. */
+  /** Read settings of a bus; null: the configuration is used. */
   direct(bus: string): DirectReading | null
   onState(bus: string, isUp: boolean, why: string): void
   /** Called when a device announces its number. */
@@ -49,7 +49,7 @@ export type ModuleBus = {
   kind: 'modules'
   id: string
   queue: BusQueue
-  /** How it is read now. */
+  /** Current read settings of the bus. */
   direct: () => DirectReading
   driver: Dlt645Driver
   rsdSwitch: string
@@ -86,14 +86,14 @@ const addressOf = (config: BusConfig): BusAddress => {
 type Opening = {
   open: OpenDrivers
   queue: BusQueue
-  around: BusSurroundings
+  deps: BusDeps
   qualities: DeviceQualities
   dialect: Dialect
   direct: () => DirectReading
 }
 type ModulesConfig = Extract<BusConfig, { devices: string[] }>
 
-const openModules = (config: ModulesConfig, { open, queue, around, qualities, dialect, direct }: Opening): ModuleBus => {
+const openModules = (config: ModulesConfig, { open, queue, deps, qualities, dialect, direct }: Opening): ModuleBus => {
   const { id, timeoutMs, password, operator } = config
   const driver = open.dlt645({
     ...addressOf(config),
@@ -104,31 +104,31 @@ const openModules = (config: ModulesConfig, { open, queue, around, qualities, di
     authority: { password, operator: operator ?? factoryAuthority.operator },
     tellsCommand: operator === undefined,
     dialect,
-    onState: (isUp, why) => around.onState(id, isUp, why),
-    onAnnounced: (number) => around.onAnnounced(id, number),
+    onState: (isUp, why) => deps.onState(id, isUp, why),
+    onAnnounced: (number) => deps.onAnnounced(id, number),
   })
   return {
     kind: 'modules',
     id,
     queue,
     direct,
-    driver: measured(driver, qualities, around.onAnswer),
+    driver: measured(driver, qualities, deps.onAnswer),
     rsdSwitch: dialect.rsdSwitch,
     get devices() {
-      return around.registered(id)
+      return deps.registered(id)
     },
     get admitted() {
-      return around.admitted(id)
+      return deps.admitted(id)
     },
   }
 }
 
 const openBus = (config: BusConfig, opening: Opening): Bus => {
   if ('devices' in config) return openModules(config, opening)
-  const { open, queue, around, direct } = opening
+  const { open, queue, deps, direct } = opening
   const { id, timeoutMs, unit } = config
   const framing = config.kind === 'modbus-tcp' ? 'tcp' : 'rtu'
-  const onState = (isUp: boolean, why: string): void => around.onState(id, isUp, why)
+  const onState = (isUp: boolean, why: string): void => deps.onState(id, isUp, why)
   const driver = open.modbus({ ...addressOf(config), framing, unit, timeoutMs, direct, onState })
   if (config.irradianceSensor !== undefined)
     return { kind: 'irradianceSensor', id, queue, driver, unit, irradianceSensor: config.irradianceSensor }
@@ -136,10 +136,10 @@ const openBus = (config: BusConfig, opening: Opening): Bus => {
   return { kind: 'inverter', id, queue, driver, unit, inverter: config.inverter!, strings, reports: config.reports }
 }
 
-/** Without an order a device is asked twice. */
+/** Number of tries for a device if no order has set it. */
 const usualTries = 2
 const directOf =
-  ({ id, timeoutMs }: BusConfig, { direct }: BusSurroundings) =>
+  ({ id, timeoutMs }: BusConfig, { direct }: BusDeps) =>
   (): DirectReading =>
     direct(id) ?? { timeoutMs, tries: usualTries }
 
@@ -169,20 +169,20 @@ const dialectIn = (config: BusConfig, i: number): Dialect => {
 }
 
 /** The buses of a concentrator. Each bus has its driver; buses of one line share its queue. */
-export const openBuses = (configs: readonly BusConfig[], open: OpenDrivers, around: BusSurroundings) => {
+export const openBuses = (configs: readonly BusConfig[], open: OpenDrivers, deps: BusDeps) => {
   const queueOf = queues()
-  const qualities = deviceQualities(around.clock)
+  const qualities = deviceQualities(deps.clock)
   const dialects = configs.map(dialectIn)
-  const directs = configs.map((config) => directOf(config, around))
+  const directs = configs.map((config) => directOf(config, deps))
   const all = configs.map((config, i) =>
-    openBus(config, { open, queue: queueOf(config), around, qualities, dialect: dialects[i]!, direct: directs[i]! }),
+    openBus(config, { open, queue: queueOf(config), deps, qualities, dialect: dialects[i]!, direct: directs[i]! }),
   )
   return {
     modules: all.filter((b) => b.kind === 'modules'),
     inverters: all.filter((b) => b.kind === 'inverter'),
     irradianceSensors: all.filter((b) => b.kind === 'irradianceSensor'),
     qualities,
-    /** How each bus is read, in the order of the configuration. */
+    /** Read settings of each bus, in the order of the configuration. */
     direct: (): SaidLine[] =>
       all.map((bus, i) => {
         const reads = bus.kind

@@ -12,28 +12,28 @@ export const moduleReportsFile = 'reporting.json'
 const hasOwn = ({ cycleS, thresholdW }: ModuleReporting): boolean => cycleS !== null || thresholdW !== null
 
 /**
- * How modules are reported that have said something of their own, on the disk. The power that was reported last of each is in memory: after
- * a start the first reading is compared with nothing.
+ * Reporting settings of modules that have their own, stored on disk. The last reported power is only in memory, so the first reading after
+ * a start is not compared.
  */
 export const openModuleReports = async (dataDir: string, log: Log) => {
   const kept = await openStored(join(dataDir, moduleReportsFile), schema, {}, log)
   const powers = new Map<string, number>()
   return {
-    /** A module has said how it is to be reported. */
-    said: (number: string, reporting: ModuleReporting): Promise<void> =>
+    /** Stores the reporting settings that a module returned. */
+    store: (number: string, reporting: ModuleReporting): Promise<void> =>
       kept.change(({ [number]: _, ...others }) => (hasOwn(reporting) ? { ...others, [number]: reporting } : others)),
-    /** The own cycle of a module, s, where the period of its concentrator is a multiple of it; else that period. */
+    /** Reporting cycle of a module, s: its own cycle if the concentrator's period `reportS` is a multiple of it, otherwise `reportS`. */
     cycleOf: (number: string, reportS: number): number => {
       const cycleS = kept.value()[number]?.cycleS ?? reportS
       return reportS % cycleS === 0 ? cycleS : reportS
     },
-    /** The own cycles, s, each once. */
+    /** All different cycles that modules have of their own, s. */
     cycles: (): number[] => [...new Set(Object.values(kept.value()).flatMap(({ cycleS }) => cycleS ?? []))],
-    /** Its power, W, was reported. */
+    /** Stores the last reported power of a module, W. */
     reported: (number: string, power: number | null | undefined): void => {
       if (typeof power === 'number') powers.set(number, power)
     },
-    /** Whether its power, W, differs by its threshold or more from what was reported last. */
+    /** Whether the power of a module, W, differs from the last reported power by at least the module's threshold. */
     hasChanged: (number: string, power: number | null | undefined): boolean => {
       const threshold = kept.value()[number]?.thresholdW ?? null
       const last = powers.get(number)

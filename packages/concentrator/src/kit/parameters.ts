@@ -4,7 +4,7 @@ import type { Config } from './config.ts'
 import { openStored, type Stored } from './stored-value.ts'
 
 const schema = z.strictObject({
-  /** Null = as configured. */
+  /** Null: the configured period is used. */
   collectS: z.int().nullable(),
   reportS: z.int().nullable(),
   beacon: z.strictObject({ cycle: z.int(), frame: z.string() }).nullable(),
@@ -12,14 +12,14 @@ const schema = z.strictObject({
   /** Whether devices are read and reported regularly; a file of an older program lacks it. */
   collecting: z.boolean().default(true),
   enrolUntil: z.number().nullable(),
-  /** How single buses are read, by their ids; those that are not here as configured. */
+  /** Read settings by bus id. A bus without an entry uses the configuration. */
   direct: z.record(z.string(), z.strictObject({ timeoutMs: z.int(), tries: z.int() })).default({}),
-  /** What the switches at the point of interconnection are set to, and since when; null = nothing was set. */
+  /** Settings of the switches at the point of interconnection, with the time of the setting; null: never set. */
   switchSetting: z
     .strictObject({ enabled: z.boolean(), voltagePct: z.int(), delayMs: z.int(), since: z.number() })
     .nullable()
     .default(null),
-  /** A platform address set by an order; on trial until the platform has answered. */
+  /** Platform address that an order has set. It is on trial until the platform has answered at it. */
   platform: z.strictObject({ url: z.string(), since: z.number(), proven: z.boolean() }).nullable(),
   own: z.string().nullable(),
   /** Offset of the agent's clock from the system clock, ms. */

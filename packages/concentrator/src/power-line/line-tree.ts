@@ -24,7 +24,7 @@ export const gridPlaceIn = ({ values }: BlockValues): GridPlace => ({
 const silent = (a: string): LineEntry => ({ a, parent: null, hops: null, snr: null, rssi: null, ...nowhere })
 const notAsked = (a: string): LineEntry => ({ ...silent(a), asked: false })
 
-/** Asks a module for its way to the concentrator and, where the module answers, for its place in the grid. Null = no answer. */
+/** Asks a module for its route to the concentrator and then for its place in the grid; null: the module does not answer. */
 const readEntry = async ({ queue, driver }: ModuleBus, a: string): Promise<LineEntry | null> => {
   const read = (di: string) => queue.run(priority.operator, () => driver.readBlock(a, di))
   const way = await read(optimizerLineWay)
@@ -37,36 +37,36 @@ const readEntry = async ({ queue, driver }: ModuleBus, a: string): Promise<LineE
   }
 }
 
-/** Who is silent is asked once more after all others; after so many silent ones in a row the others are not asked. */
+/** Silent modules are asked again after all others. After `silentInARowMax` silent modules in a row the others are not asked. */
 const rounds = 2
 const silentInARowMax = 24
 
-/** What each module told that was asked; null = it gave no answer. A module that is missing was not asked. */
-type Told = Map<string, LineEntry | null>
+/** Answer of each module that was asked; null: the module did not answer. A module without an entry was not asked. */
+type Entries = Map<string, LineEntry | null>
 
-/** Asks the modules of a bus, one after the other, that have not answered yet. Returns whether another round may hear more. */
-const askRound = async (bus: ModuleBus, signal: AbortSignal, told: Told): Promise<boolean> => {
+/** Asks the modules of a bus that have not answered yet, one after the other. Returns whether another round may bring more answers. */
+const askRound = async (bus: ModuleBus, signal: AbortSignal, entries: Entries): Promise<boolean> => {
   let silentInARow = 0
-  for (const a of bus.devices.filter((number) => !told.get(number))) {
+  for (const a of bus.devices.filter((number) => !entries.get(number))) {
     if (signal.aborted || silentInARow >= silentInARowMax) return false
     const entry = await readEntry(bus, a)
     silentInARow = entry ? 0 : silentInARow + 1
-    told.set(a, entry)
+    entries.set(a, entry)
   }
   return true
 }
 
-const readBus = async (bus: ModuleBus, signal: AbortSignal, told: Told): Promise<void> => {
-  for (let round = 0; round < rounds; round++) if (!(await askRound(bus, signal, told))) return
+const readBus = async (bus: ModuleBus, signal: AbortSignal, entries: Entries): Promise<void> => {
+  for (let round = 0; round < rounds; round++) if (!(await askRound(bus, signal, entries))) return
 }
 
 const readTree = async (buses: Buses, { signal }: AtWork): Promise<LineEntry[]> => {
-  const told: Told = new Map()
-  await Promise.all(buses.modules.map((bus) => readBus(bus, signal, told)))
-  return buses.modules.flatMap(({ devices }) => devices.map((a) => told.get(a) ?? (told.has(a) ? silent(a) : notAsked(a))))
+  const entries: Entries = new Map()
+  await Promise.all(buses.modules.map((bus) => readBus(bus, signal, entries)))
+  return buses.modules.flatMap(({ devices }) => devices.map((a) => entries.get(a) ?? (entries.has(a) ? silent(a) : notAsked(a))))
 }
 
-/** The tree of the power line as its devices tell it, each asked for its own part of it. */
+/** Reads the tree of the power line: each device is asked for its own part. */
 export const lineTreeHandlers = (buses: () => Buses): Handlers<'topology.read'> => ({
   'topology.read': async (_, work) => {
     const devices = await readTree(buses(), work)

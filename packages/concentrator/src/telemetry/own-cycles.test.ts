@@ -21,8 +21,8 @@ describe('modules that have said how they are reported', () => {
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'reporting-'))
     modules = await openModuleReports(folder, silent)
-    await modules.said(often, { cycleS: 60, thresholdW: null })
-    await modules.said(watched, { cycleS: null, thresholdW: 50 })
+    await modules.store(often, { cycleS: 60, thresholdW: null })
+    await modules.store(watched, { cycleS: null, thresholdW: 50 })
     bodies = []
     changes = []
   })
@@ -72,7 +72,7 @@ describe('modules that have said how they are reported', () => {
   })
 
   it('are known after a restart, without what they had taken back', async () => {
-    await modules.said(watched, { cycleS: null, thresholdW: null })
+    await modules.store(watched, { cycleS: null, thresholdW: null })
     const again = await openModuleReports(folder, silent)
     expect(again.cycleOf(often, 900)).toBe(60)
     again.reported(watched, 300)

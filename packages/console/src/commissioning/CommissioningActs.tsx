@@ -10,13 +10,13 @@ import { callServer } from '../kit/server/call-server.ts'
 import { useMayCall } from '../kit/session/use-session.ts'
 import type { Told } from './steps-now.ts'
 import { TimeLeft } from './TimeLeft.tsx'
-import { useDeed } from './use-deed.ts'
+import { useAct } from './use-act.ts'
 
 /** How far it is, and what can be done with it. */
 export const CommissioningActs = ({ row, told }: { row: CommissioningRow; told: Told | undefined }) => {
   const say = useSay(commissioning)
   const { number } = useFormat()
-  const deed = useDeed(row)
+  const act = useAct(row)
   const confirming = useConfirming()
   const may = useMayCall(commissioningCalls.actOnCommissioning)
   const { id, version, state, done, total } = row
@@ -27,7 +27,7 @@ export const CommissioningActs = ({ row, told }: { row: CommissioningRow; told: 
       ...{ go: say('stopGo'), done: say('saidStopped') },
       run: () => callServer(commissioningCalls.actOnCommissioning, { id, version, act: 'stop' }),
     })
-  const pause = () => deed('pause', 'saidPaused')
+  const pause = () => act('pause', 'saidPaused')
   useKeys(may && state === 'running' ? [['p', pause]] : [])
   const isOpen = state === 'running' || state === 'paused'
   return (
@@ -43,7 +43,7 @@ export const CommissioningActs = ({ row, told }: { row: CommissioningRow; told: 
               {say('pause')}
             </Button>
           ) : (
-            <Button icon={<Icon name="play" size={14} />} onClick={() => deed('goOn', 'saidGoesOn')}>
+            <Button icon={<Icon name="play" size={14} />} onClick={() => act('goOn', 'saidGoesOn')}>
               {say('goOn')}
             </Button>
           )}

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { SkipForm } from './SkipForm.tsx'
+import { useAct } from './use-act.ts'
 import { useChoiceKeys } from './use-choice-keys.ts'
-import { useDeed } from './use-deed.ts'
 import { useStepNote } from './use-step-note.ts'
 
 type Props = { row: CommissioningRow; step: CommissioningStep; may: boolean; isCurrent: boolean }
@@ -15,9 +15,9 @@ type Props = { row: CommissioningRow; step: CommissioningStep; may: boolean; isC
 export const FailedStep = ({ row, step, may, isCurrent }: Props) => {
   const say = useSay(commissioning)
   const note = useStepNote()
-  const deed = useDeed(row)
+  const act = useAct(row)
   const [skipping, setSkipping] = useState(false)
-  const repeat = () => deed('repeat', 'saidRepeated', step.step)
+  const repeat = () => act('repeat', 'saidRepeated', step.step)
   const skip = () => setSkipping(true)
   useChoiceKeys(isCurrent && may, repeat, skip)
   return (

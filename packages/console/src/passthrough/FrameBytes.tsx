@@ -1,4 +1,4 @@
-import type { ToldFrame } from '@sundial/contract/passed-frames.ts'
+import type { DecodedFrame } from '@sundial/contract/passed-frames.ts'
 import { passThrough } from '@sundial/phrases/pass-through.ts'
 import { useState } from 'react'
 import { useSay } from '../kit/language/language.ts'
@@ -8,7 +8,7 @@ const bytesOf = (hex: string): string[] => hex.match(/../g) ?? []
 const valuesShown = 24
 
 /** A frame byte by byte; each byte wears the colour of its part, and pointing at one marks its line below. */
-export const FrameBytes = ({ frame, withValues = false }: { frame: ToldFrame; withValues?: boolean }) => {
+export const FrameBytes = ({ frame, withValues = false }: { frame: DecodedFrame; withValues?: boolean }) => {
   const say = useSay(passThrough)
   const { valueName, valueText, errorText } = useFrameWords()
   const [pointed, setPointed] = useState<number | null>(null)

@@ -1,6 +1,6 @@
 import { pathOf } from '@sundial/contract/pages.ts'
 import { passThroughCalls } from '@sundial/contract/pass-through.ts'
-import type { ToldFrame } from '@sundial/contract/passed-frames.ts'
+import type { DecodedFrame } from '@sundial/contract/passed-frames.ts'
 import { passThroughRefusals } from '@sundial/core/passthrough/refusals.ts'
 import { passThrough } from '@sundial/phrases/pass-through.ts'
 import { Button, Checkbox, Input, Tooltip } from 'antd'
@@ -67,7 +67,7 @@ const isReady = ({ question, built, isTyping }: Frames, { toEverybody, reason }:
   return !built.toEverybody || (toEverybody && reason.trim() !== '')
 }
 
-const Head = ({ frames }: { frames: readonly ToldFrame[] }) => {
+const Head = ({ frames }: { frames: readonly DecodedFrame[] }) => {
   const say = useSay(passThrough)
   const [first, ...more] = frames
   const to =

@@ -1,9 +1,9 @@
-import type { ToldFrame } from '@sundial/contract/passed-frames.ts'
+import type { DecodedFrame } from '@sundial/contract/passed-frames.ts'
 import { passThrough, passThroughError, passThroughValue } from '@sundial/phrases/pass-through.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 
-type Value = ToldFrame['values'][number]
+type Value = DecodedFrame['values'][number]
 const isIn = <T extends object>(table: T, key: string): key is keyof T & string => Object.hasOwn(table, key)
 
 /** Says what stands in frames: the names that our tables know in the reader's language, others as the standard has them. */
@@ -19,7 +19,7 @@ export const useFrameWords = () => {
   }
   const errorText = (error: string): string => (isIn(passThroughError, error) ? sayError(error) : error)
   /** The first values of a frame in one line. */
-  const line = ({ values, errors }: ToldFrame): string => {
+  const line = ({ values, errors }: DecodedFrame): string => {
     if (errors.length > 0) return errors.map(errorText).join(', ')
     return values
       .slice(0, 4)

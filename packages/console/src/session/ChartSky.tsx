@@ -1,7 +1,7 @@
 import { sundial } from '@sundial/phrases/sundial.ts'
 import { memo, useMemo } from 'react'
 import { useSay } from '../kit/language/language.ts'
-import type { Place } from './place.ts'
+import type { Place } from './place-of-zone.ts'
 import { analemmaPath, type Disc, dayPath, monthDays, skyDot, sunDot, yearStartOf } from './sun-chart.ts'
 
 const radPerDeg = Math.PI / 180

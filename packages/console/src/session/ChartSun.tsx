@@ -1,7 +1,7 @@
 import { sundial } from '@sundial/phrases/sundial.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
-import type { Place } from './place.ts'
+import type { Place } from './place-of-zone.ts'
 import { type Disc, type Dot, instants, sunDot, sunPath } from './sun-chart.ts'
 
 const dayMs = 86_400_000

@@ -1,5 +1,5 @@
 import { type DialLine, dialDot, dialLines, hourAngleAt, shadowAngle } from './dial.ts'
-import type { Place } from './place.ts'
+import type { Place } from './place-of-zone.ts'
 import type { Disc } from './sun-chart.ts'
 
 const innerShare = { hour: 0.3, half: 0.66, quarter: 0.7 }

@@ -2,7 +2,7 @@ import { sundial } from '@sundial/phrases/sundial.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import { DayArc } from '../kit/sun/DayArc.tsx'
-import type { Place } from './place.ts'
+import type { Place } from './place-of-zone.ts'
 import { dayAt, usePlaceName } from './SunChart.tsx'
 
 /** The dial of narrow screens: the day's arc above the form. */

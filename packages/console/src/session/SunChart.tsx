@@ -8,7 +8,7 @@ import { useSay } from '../kit/language/language.ts'
 import { ChartSky } from './ChartSky.tsx'
 import { ChartSun } from './ChartSun.tsx'
 import { Dial } from './Dial.tsx'
-import { coordinatesText, type Place } from './place.ts'
+import { coordinatesText, type Place } from './place-of-zone.ts'
 import { type Disc, midnightOf } from './sun-chart.ts'
 
 const width = 880

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { placeOfZone } from './place.ts'
+import { placeOfZone } from './place-of-zone.ts'
 import { analemmaPath, dayPath, instants, midnightOf, monthDays, skyDot, sunDot, yearStartOf } from './sun-chart.ts'
 
 const disc = { x: 500, y: 500, radius: 370 }

@@ -1,6 +1,6 @@
 import { instantsFrom } from '@sundial/core/kit/instants-from.ts'
 import { sunPosition } from '@sundial/core/pv/sun.ts'
-import type { Place } from './place.ts'
+import type { Place } from './place-of-zone.ts'
 
 /** Where things are drawn: middle and radius of the horizon, px. */
 export type Disc = { x: number; y: number; radius: number }

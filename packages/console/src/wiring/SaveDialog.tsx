@@ -13,7 +13,7 @@ import { callServer } from '../kit/server/call-server.ts'
 import { useCall } from '../kit/server/use-call.ts'
 import { placeText } from './grid.ts'
 import type { Editor } from './use-editor.ts'
-import { cellsOf } from './use-told.ts'
+import { cellsOf } from './use-preview.ts'
 
 type Preview = OutputOf<typeof wiringCalls.previewWiring>
 type Change = Preview['changes'][number]

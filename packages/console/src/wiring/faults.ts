@@ -16,8 +16,8 @@ export type Fault = {
   meant: Meant | null
   text: string | null
 }
-/** What the server said of a cell, while the cell says the same. */
-export type Told = { name: string; version: number; refusal: RefusalName | null; text: string; isNew: boolean }
+/** The server's judgement of a cell; valid as long as the cell has this name and version. */
+export type CellPreview = { name: string; version: number; refusal: RefusalName | null; text: string; isNew: boolean }
 
 /** How names of the plant are built. */
 export const shapesOf = (grid: Grid, part: WiredPart): string[] =>
@@ -36,7 +36,7 @@ export type Judging = {
   shapes: readonly string[]
   /** Cells whose unusual name a person has left as it is. */
   left: ReadonlyMap<number, string>
-  told: ReadonlyMap<number, Told>
+  previews: ReadonlyMap<number, CellPreview>
 }
 
 const isLater = (one: Spot, other: Spot): boolean => one.col > other.col || (one.col === other.col && one.row > other.row)
@@ -55,15 +55,15 @@ const beside = (grid: Grid, edits: Edits, id: number, found: { refusal: RefusalN
   return isLater(grid.spotOf(id)!, grid.spotOf(other)!) ? found : null
 }
 
-/** What the server said of the cell, where it still says the same. */
-const toldOf = (told: Told | undefined, { name, version }: Edit): Omit<Fault, 'id' | 'name'> | null => {
-  if (told?.name !== name || told.version !== version) return null
-  const { refusal, text } = told
+/** The fault that the server's preview found in a cell; null: none, or the cell has changed since the preview. */
+const previewFault = (preview: CellPreview | undefined, { name, version }: Edit): Omit<Fault, 'id' | 'name'> | null => {
+  if (preview?.name !== name || preview.version !== version) return null
+  const { refusal, text } = preview
   return refusal === null || refusal === 'wiredTwice' ? null : { refusal, other: null, meant: null, text }
 }
 
-/** Everything that is wrong with the edited cells, in the order of the grid: what can be known here, then what the server told. */
-export const faultsIn = (grid: Grid, { part, edits, shapes, left, told }: Judging): Fault[] => {
+/** Everything that is wrong with the edited cells, in the order of the grid: what can be known here, then the faults of the server's preview. */
+export const faultsIn = (grid: Grid, { part, edits, shapes, left, previews }: Judging): Fault[] => {
   const wishes = [...grid.byId.values()].map((position) => ({
     id: position.id,
     name: edits.get(position.id)?.name ?? nameAt(position, part),
@@ -76,7 +76,7 @@ export const faultsIn = (grid: Grid, { part, edits, shapes, left, told }: Judgin
     const rule = faultOf(part, { id, name }, wanted, () => null)
     const own = rule && beside(grid, edits, id, rule)
     if (own) return { ...own, meant, text: null }
-    return meant ? { refusal: 'lookAlike', other: null, meant, text: null } : toldOf(told.get(id), edit)
+    return meant ? { refusal: 'lookAlike', other: null, meant, text: null } : previewFault(previews.get(id), edit)
   }
   const faults = [...edits].flatMap(([id, edit]) => {
     const fault = isChange(grid, part, id, edit) ? judge(id, edit) : null

@@ -5,10 +5,10 @@ import type { KeyAct } from './cell-keys.ts'
 import { type Fault, type Fix, faultsIn, fixed, isChange, shapesOf } from './faults.ts'
 import { type Grid, gridOf, type Mode, nameAt, type Wiring } from './grid.ts'
 import { useDraft } from './use-draft.ts'
+import { useWiringPreview } from './use-preview.ts'
 import { useSelection } from './use-selection.ts'
-import { useTold } from './use-told.ts'
 
-/** What was pasted last, to be told above the sheet. */
+/** What was pasted last, to be previews above the sheet. */
 type PastedNote = { id: number; count: number; missed: number }
 /** The text of a cell while it is typed. */
 export type Typing = { id: number; text: string }
@@ -18,25 +18,25 @@ type Selected = ReturnType<typeof useSelection>
 
 /** What is wrong with the changes, with the cell that is being typed among them. */
 const useFaults = (wiring: Wiring, grid: Grid, { part, edits, left }: Draft, typing: Typing | null, may: boolean) => {
-  const { told, problem } = useTold(wiring.stationId, part, edits, may)
+  const { previews, problem } = useWiringPreview(wiring.stationId, part, edits, may)
   const shapes = useMemo(() => shapesOf(grid, part), [grid, part])
   const shown = useMemo(() => {
     if (typing === null) return edits
     const position = grid.byId.get(typing.id)!
     return new Map([...edits, [typing.id, { name: typing.text.trim(), version: position.version }]])
   }, [grid, edits, typing])
-  const faults = useMemo(() => faultsIn(grid, { part, edits: shown, shapes, left, told }), [grid, part, shown, shapes, left, told])
+  const faults = useMemo(() => faultsIn(grid, { part, edits: shown, shapes, left, previews }), [grid, part, shown, shapes, left, previews])
   return {
     faults,
     /** What would be wrong with this name at a position; undefined = nothing that can be known here. */
     faultWith: (id: number, name: string): Fault | undefined => {
       const edit = { name, version: grid.byId.get(id)!.version }
-      const judging = { part, edits: new Map([...edits, [id, edit]]), shapes, left, told }
+      const judging = { part, edits: new Map([...edits, [id, edit]]), shapes, left, previews }
       return faultsIn(grid, judging).find((fault) => fault.id === id)
     },
     faultOf: useMemo(() => new Map(faults.map((fault) => [fault.id, fault])), [faults]),
     changed: useMemo(() => [...edits].filter(([id, edit]) => isChange(grid, part, id, edit)).length, [grid, part, edits]),
-    newCount: [...told.values()].filter(({ isNew, refusal }) => isNew && refusal === null).length,
+    newCount: [...previews.values()].filter(({ isNew, refusal }) => isNew && refusal === null).length,
     problem,
   }
 }

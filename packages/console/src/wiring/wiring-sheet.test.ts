@@ -25,7 +25,7 @@ const grid = sheet()
 const nameOf = (id: number): string => grid.byId.get(id)!.serialNo ?? ''
 const edits = (...cells: [number, string][]) => new Map(cells.map(([id, name]): [number, Edit] => [id, { name, version: 1 }]))
 const faultsOf = (...cells: [number, string][]) =>
-  faultsIn(grid, { part: 'panel', edits: edits(...cells), shapes: shapesOf(grid, 'panel'), left: new Map(), told: new Map() })
+  faultsIn(grid, { part: 'panel', edits: edits(...cells), shapes: shapesOf(grid, 'panel'), left: new Map(), previews: new Map() })
 
 describe('a block from a spreadsheet', () => {
   it('is read by lines and tabs, without quotes and the last line end', () => {
@@ -89,7 +89,7 @@ describe('what is wrong with the cells', () => {
   })
   it('is a version that somebody else has moved on from', () => {
     const stale = new Map([[6, { name: 'DQ08000199', version: 0 }]])
-    const found = faultsIn(grid, { part: 'panel', edits: stale, shapes: [], left: new Map(), told: new Map() })
+    const found = faultsIn(grid, { part: 'panel', edits: stale, shapes: [], left: new Map(), previews: new Map() })
     expect(found).toMatchObject([{ id: 6, refusal: 'changedMeanwhile' }])
     expect([...fixed(grid, 'panel', found[0]!, 'keepMine')]).toEqual([[6, { name: 'DQ08000199', version: 1 }]])
   })
@@ -102,7 +102,7 @@ describe('what is wrong with the cells', () => {
     const large = gridOf({ strings, positions })
     const all = edits(...positions.map(({ id }): [number, string] => [id, `DR${String(id).padStart(8, '0')}`]))
     const shapes = shapesOf(large, 'panel')
-    expect(faultsIn(large, { part: 'panel', edits: all, shapes, left: new Map(), told: new Map() })).toEqual([])
+    expect(faultsIn(large, { part: 'panel', edits: all, shapes, left: new Map(), previews: new Map() })).toEqual([])
   })
 })
 

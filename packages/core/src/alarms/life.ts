@@ -2,7 +2,7 @@
 export const alarmStatus = { active: 1, closed: 2, toBeClosed: 3, assigning: 4 } as const
 export type AlarmStatus = (typeof alarmStatus)[keyof typeof alarmStatus]
 
-/** What happens to an alarm: to its condition, or by a person. Each is written down. */
+/** Events of an alarm: changes of its condition, and actions of people. Each event is stored. */
 export const alarmEventKinds = [
   'raised',
   'again',
@@ -20,7 +20,7 @@ export const alarmEventKinds = [
 ] as const
 export type AlarmEventKind = (typeof alarmEventKinds)[number]
 
-/** What the status of an alarm follows from. Instants in epoch ms. */
+/** The facts that determine the status of an alarm. Instants in epoch ms. */
 export type AlarmLife = {
   clearedAt: number | null
   acknowledgedAt: number | null
@@ -28,25 +28,25 @@ export type AlarmLife = {
   closedAt: number | null
 }
 
-/** The status; the column of the same name is worked out by the same rule. */
+/** The status of an alarm. The database computes its column `status` by the same rule. */
 export const statusOf = ({ closedAt, clearedAt, assignedTo }: AlarmLife): AlarmStatus => {
   if (closedAt !== null) return alarmStatus.closed
   if (clearedAt !== null) return alarmStatus.toBeClosed
   return assignedTo === null ? alarmStatus.active : alarmStatus.assigning
 }
 
-/** What is over, was seen by somebody and is nobody's work any more needs no further word of anybody. */
+/** Closes an alarm that is cleared, acknowledged and assigned to nobody: no user has to close it. */
 const closedWhenDone = (life: AlarmLife, at: number): AlarmLife =>
   life.clearedAt !== null && life.acknowledgedAt !== null && life.assignedTo === null ? { ...life, closedAt: at } : life
 
-/** An event with its instant, epoch ms; `to`: whom an alarm is assigned to, null = nobody. */
+/** An event with its instant, epoch ms. `to`: the user to whom the alarm is assigned; null: to nobody. */
 export type LifeEvent =
   | { kind: 'again' | 'cleared' | 'withdrawn' | 'acknowledged' | 'notAcknowledged' | 'closed'; at: number }
   | { kind: 'assigned'; at: number; to: number | null }
 
-/** All transitions: what each event makes of an alarm. */
+/** All transitions: the alarm after each kind of event. */
 const transitions: { [K in LifeEvent['kind']]: (life: AlarmLife, event: Extract<LifeEvent, { kind: K }>) => AlarmLife } = {
-  // Somebody has to see it again: what was done about it did not hold.
+  // The repair did not last, so a user must acknowledge the alarm again.
   again: (life) => ({ ...life, clearedAt: null, closedAt: null, acknowledgedAt: null }),
   cleared: (life, { at }) => closedWhenDone({ ...life, clearedAt: at }, at),
   withdrawn: (life, { at }) => ({ ...life, clearedAt: life.clearedAt ?? at, closedAt: at }),
@@ -60,5 +60,5 @@ const transitions: { [K in LifeEvent['kind']]: (life: AlarmLife, event: Extract<
 export const lifeAfter = (life: AlarmLife, event: LifeEvent): AlarmLife =>
   (transitions[event.kind] as (life: AlarmLife, event: LifeEvent) => AlarmLife)(life, event)
 
-/** An alarm is shelved for at most so long, ms (7 days). */
+/** Maximum time for which an alarm is shelved, ms (7 days). */
 export const shelfMaxMs = 7 * 24 * 3_600_000

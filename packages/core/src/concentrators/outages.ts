@@ -1,12 +1,13 @@
-/** A concentrator came or went; epoch ms. */
+/** A concentrator connected or lost its connection; epoch ms. */
 export type PresenceTurn = { at: number; online: boolean }
 /** A time without connection, epoch ms. */
 export type Outage = { from: number; to: number }
 type Span = { from: number; to: number }
 
 /**
- * When a concentrator was not connected within a span. `turns`: what is on record of it in order of time, the last turn before the span
- * among them; without such a one it counts as it was before its first turn. Without any turn it is as `online` says.
+ * The times within a span in which a concentrator was not connected. `turns`: its recorded changes in order of time, with the last change
+ * before the span. Without a change before the span, the state before the first change is its opposite. Without any change, `online` is the
+ * state of the whole span.
  */
 export const outagesIn = (turns: readonly PresenceTurn[], span: Span, online: boolean): Outage[] => {
   const [first] = turns
@@ -19,12 +20,12 @@ export const outagesIn = (turns: readonly PresenceTurn[], span: Span, online: bo
   })
 }
 
-/** From when on it is on record, within a span: before its first contact it was nowhere, and what nobody knows is no outage. */
+/** Start of the recorded time within a span. The time before the first contact is unknown and does not count as an outage. */
 export const onRecordFrom = (turns: readonly PresenceTurn[], { from }: Span): number => {
   const [first] = turns
   return first?.online && first.at > from ? first.at : from
 }
 
-/** Share of a span in which it was connected, 0..1. */
+/** Share of a span in which the concentrator was connected, 0..1. */
 export const onlineShare = (outages: readonly Outage[], { from, to }: Span): number =>
   1 - outages.reduce((sum, outage) => sum + outage.to - outage.from, 0) / (to - from)

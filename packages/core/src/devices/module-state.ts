@@ -48,7 +48,7 @@ export const neverMeasured: Readonly<ModuleReading> = {
 export const isFresh = (at: number | null, { now, reportPeriodMs }: Pick<JudgedAt, 'now' | 'reportPeriodMs'>): boolean =>
   at !== null && now - at <= stalePeriods * reportPeriodMs
 
-/** Whether what was said of a switch still counts: in the dark the last of it, by day only what is fresh. */
+/** Whether a report of the switch still counts. In the dark the last report counts, by day only a fresh report. */
 const isKnown = (at: number | null, j: JudgedAt): boolean => (j.sunElevationDeg < asleepElevationDeg ? at !== null : isFresh(at, j))
 
 /**
@@ -62,8 +62,8 @@ const isShutDown = (r: ModuleReading, j: JudgedAt): boolean => {
 }
 
 /**
- * What is known of a module's switch: 1 energised, 0 shut down, null where the device has not said it lately, so that an old answer
- * is never taken for the present. The voltage read back speaks before the switch: above the limit it is energised.
+ * The known state of a module's switch: 1 energised, 0 shut down; null: the device has not reported it recently, so an old answer never
+ * counts as current. The voltage that was read back takes precedence over the switch: above the limit the module is energised.
  */
 export const switchNow = (r: ModuleReading, j: JudgedAt): 0 | 1 | null => {
   if (isKnown(r.rsdAt, j) && (r.rsdVoltageV ?? 0) > offLimitV) return 1

@@ -53,7 +53,7 @@ export const deviceOrderKinds = {
   },
   selfTest: { ...testing, step: executeStep.rsdSelfTest, args: { test: 'self' }, audit: 'rsd.selfTest' },
   cycleTest: { ...testing, step: executeStep.rsdCycleTest, args: { test: 'cycle' }, audit: 'rsd.cycleTest' },
-  /** Reads the switch and the RSD output voltage of modules, and nothing else of them. */
+  /** Reads only the switch and the RSD output voltage of modules. */
   rsdStatus: {
     ...usual,
     step: executeStep.rsdStatusQuery,
@@ -68,7 +68,7 @@ export const deviceOrderKinds = {
     may: 'devices.read',
   },
   ...identificationKinds,
-  /** Walks modules from open to short circuit, one after the other: each gives no power for some seconds. */
+  /** Sweeps modules from open to short circuit, one after the other. A module produces no power for some seconds. */
   ivScan: {
     ...usual,
     step: executeStep.ivScan,
@@ -84,8 +84,9 @@ export const deviceOrderKinds = {
     may: 'devices.ivScan',
   },
   /**
-   * One optimizer begins anew. As it does its output may carry voltage, whatever was ordered before (decision 93): it needs the right to
-   * energise, and nothing under a lock-out tag is restarted. After the deadline the last of them may still be waited for.
+   * Restarts one optimizer. During the restart its output may carry voltage, whatever was ordered before (decision 93). So the giver needs
+   * the right to energise, and a module under a lock-out tag is not restarted. After the deadline the concentrator still waits for the
+   * last restarted device.
    */
   restartDevice: {
     ...usual,
@@ -103,7 +104,7 @@ export const deviceOrderKinds = {
     audit: 'devices.restart',
     may: 'rsd.energise',
   },
-  /** Writes into modules how often, and at which change of their power, they are reported, and reads back what they then say. */
+  /** Writes the reporting cycle and the power threshold of modules, and reads both back. */
   moduleReporting: {
     ...usual,
     step: executeStep.moduleReporting,
@@ -119,9 +120,9 @@ export const deviceOrderKinds = {
     may: 'concentrators.operate',
   },
   /**
-   * Brings a program that their concentrator has received to optimizers. Its packages come behind the orders of people on the power line, so
-   * that it may take hours. Verified is a module that says the new version itself. To switch over it begins anew, with voltage on its
-   * output (decision 93): what is shut down keeps its old program, and nothing under a lock-out tag is touched.
+   * Installs a program on optimizers, from a package that the concentrator has received. Orders of people go first on the power line, so
+   * this may take hours. A module is verified when it reports the new version. The switch-over is a restart with voltage on the output
+   * (decision 93): modules that are shut down keep the old program, and modules under a lock-out tag are skipped.
    */
   upgradeOptimizers: {
     ...usual,
@@ -142,7 +143,7 @@ export const deviceOrderKinds = {
 
 export type DeviceAction = keyof typeof deviceOrderKinds
 
-/** All kinds of order: to devices, to a concentrator itself, and plans of several of these. */
+/** All kinds of order: to devices, to a concentrator itself, and plans that consist of several orders. */
 export const orderKinds = { ...deviceOrderKinds, ...concentratorOrderKinds, ...planKinds } as const
 
 /** Action of a task: the name of its kind of order. */
@@ -151,11 +152,11 @@ export const taskActions = Object.keys(orderKinds) as [TaskAction, ...TaskAction
 export const orderKind = (action: TaskAction): OrderKind => orderKinds[action]
 /** Kinds of order that may put voltage on a module. */
 export const energisingActions = taskActions.filter((action) => orderKinds[action].energises)
-/** Proof of an order. For a kind that this version does not know (a newer server may send it) a read-back, the stricter proof. */
+/** Proof of an order. A newer server may send a kind that this version does not know: its proof is the read-back, which is stricter. */
 export const proofOf = (action: TaskAction): OrderKind['proof'] =>
   Object.hasOwn(orderKinds, action) ? orderKinds[action].proof : 'readBack'
 
-/** The kind of order of an operation of the link; null = no order to devices. */
+/** The kind of order that an operation of the link belongs to; null: the operation is no order to devices. */
 export const kindOfOp = (op: { op: string; [arg: string]: unknown }): OrderKind | null =>
   Object.values<OrderKind>(deviceOrderKinds).find(
     (kind) => kind.op === op.op && Object.entries(kind.args).every(([key, value]) => op[key] === value),

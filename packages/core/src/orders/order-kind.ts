@@ -3,48 +3,48 @@ import type { RefusalName } from '../kit/refusal.ts'
 import type { Permission } from '../session/permissions.ts'
 import { deviceTargetKinds, type OrderTargetKind } from './targets.ts'
 
-/** How long a command stays good, ms: all of it, more for each device on the longest bus, and after it for devices to settle. */
+/** Validity of a command, ms: a base, a part for each device on the longest bus, and the time in which devices settle after it. */
 export type Validity = { baseMs: number; perDeviceMs: number; settleMs: number }
 
 /**
- * What the platform must know of a kind of order. Everything else follows: queue, deadline, retry, progress, audit, results. What a
- * concentrator does for it is its work (concentrator/kit/device-work.ts), its words are in phrases/orders.ts.
+ * All that the platform knows about a kind of order; queue, deadline, retry, progress, audit and results follow from it. The work that a
+ * concentrator does for the order is in concentrator/kit/orders/work.ts, the words of the order are in phrases/orders.ts.
  */
 export type OrderKind = {
   /** Execute step of its tasks. */
   step: number
-  /** Operation of the link, and what it says beside the devices. */
+  /** Operation of the link; `args`: its fields beside the devices. */
   op: string
-  /** Operations of the same task that follow it one after the other, each when the one before is done: of a concentrator itself. */
+  /** Further operations of the same task, each sent when the operation before it is done. Only for orders to a concentrator itself. */
   followedBy: readonly string[]
   args: Readonly<Record<string, string>>
-  /** Devices that a whole station means. Every other target names modules. */
+  /** Kinds of device that get the order if its target is a whole station. Every other target names modules. */
   reaches: readonly DeviceKind[]
   targets: readonly OrderTargetKind[]
-  /** What is said of a target without devices. */
+  /** Refusal for a target without devices. */
   none: RefusalName
-  /** Place in the concentrator's queue: 0 before everything, 1 of a person, 2 scheduled, 3 backfill. */
+  /** Priority in the concentrator's queue: 0 before everything, 1 order of a person, 2 scheduled, 3 backfill. */
   priority: 0 | 1 | 2 | 3
-  /** Devices that one command carries at most: what its report has of each is bounded by it. */
+  /** Maximum number of devices in one command. It limits the size of the report. */
   perCommand: number
   validity: Validity
-  /** What makes a device `verified`: its RSD was read back, or it answered. */
+  /** Proof that makes a device `verified`: its RSD was read back, or the device answered. */
   proof: 'readBack' | 'answer'
-  /** How a device ends that was not begun by the deadline: expired where that says that nothing was done, else unknown. */
+  /** Phase of a device that was not begun by the deadline: `expired` if this proves that nothing was done, otherwise `unknown`. */
   atDeadline: 'expired' | 'unknown'
-  /** What a concentrator does that was restarted in the middle: only read back, or begin again. */
+  /** What a concentrator does after a restart in the middle of the order: it only reads back, or it begins again. */
   resume: 'readBack' | 'again'
   /**
-   * On the safe side whoever gave it and however late it comes: it stands when its giver is disabled, is carried out where a concentrator
-   * can't check the time, and is written down with the space that is kept free for it.
+   * A safe order. It stays valid after its giver is disabled, runs even if the concentrator cannot check the time, and may use the disk
+   * space that is kept free for safe orders.
    */
   safeSide: boolean
-  /** Whether it may put voltage on a module: nothing under a lock-out tag is touched by it (core/lock-outs). */
+  /** Whether the order may put voltage on a module. Such an order skips modules under a lock-out tag (core/lock-outs). */
   energises: boolean
-  /** Kinds of order that lose the devices of this one while they wait. */
+  /** Waiting orders of these kinds lose the devices that this order names. */
   overrules: readonly string[]
   needsReason: boolean
-  /** Whether a second person approves it above what one person may order. */
+  /** Whether a second person must approve the order if it exceeds the limit of one person. */
   secondPerson: boolean
   audit: string
   may: Permission
@@ -53,7 +53,7 @@ export type OrderKind = {
 /** Devices one command may carry (schema of the link). */
 export const devicesPerCommand = 2000
 
-/** What a kind of order is unless its row says otherwise: of a person, for any target, done by one person without a reason. */
+/** Defaults of a row: given by one person, for any target, without a reason. */
 export const usual = {
   perCommand: devicesPerCommand,
   followedBy: [],

@@ -1,37 +1,37 @@
-/** A node on a string's cable: how far from the master, and the ratio at which it hears the master itself, dB. */
+/** A node on a string's cable: its distance from the master along the cable, and the signal-to-noise ratio of the master at the node, dB. */
 export type PlcNode = { alongM: number; directSnrDb: number }
-/** Whom it talks to (−1 = the master, else a place in the list), how many hops that is, and the ratio on its own hop. */
+/** Parent of a node (−1: the master, otherwise an index in the list of nodes), number of hops to the master, and the ratio on the hop to the parent. */
 export type PlcRoute = { parent: number; hops: number; snrDb: number }
 
-/** Who hears the master at least so well needs nobody between. */
-const directFromDb = 10
-/** Who carries for others has to be heard so well himself. */
-const carrierFromDb = 14
+/** A node that hears the master with at least this ratio, dB, needs no relay. */
+const directMinDb = 10
+/** Minimum ratio of a relay on its own hop, dB. */
+const relayMinDb = 14
 const hopsMax = 8
 
-const carrierOf = (nodes: readonly PlcNode[], routes: readonly (PlcRoute | undefined)[], place: number): number => {
+const relayOf = (nodes: readonly PlcNode[], routes: readonly (PlcRoute | undefined)[], index: number): number => {
   let best = -1
   for (const [i, route] of routes.entries()) {
-    if (!route || route.snrDb < carrierFromDb || route.hops >= hopsMax || nodes[i]!.alongM >= nodes[place]!.alongM) continue
+    if (!route || route.snrDb < relayMinDb || route.hops >= hopsMax || nodes[i]!.alongM >= nodes[index]!.alongM) continue
     if (best < 0 || nodes[i]!.alongM > nodes[best]!.alongM) best = i
   }
   return best
 }
 
 /**
- * Routes of the nodes of one cable: who hears the master well enough talks to it, the others through the farthest of those nearer to it
- * that can carry. `snrBetween` gives the ratio over so many metres of cable; without a carrier it stays the master.
+ * Routes of the nodes of one cable. A node that hears the master well enough talks to the master. Another node uses the farthest relay that
+ * is nearer to the master than the node; without such a relay it talks to the master. `snrBetween`: the ratio, dB, over a length of cable.
  */
 export const plcTree = (nodes: readonly PlcNode[], snrBetween: (metres: number) => number): PlcRoute[] => {
   const routes: (PlcRoute | undefined)[] = nodes.map(() => undefined)
   const byDistance = nodes.map((_, i) => i).sort((a, b) => nodes[a]!.alongM - nodes[b]!.alongM)
   for (const i of byDistance) {
     const { directSnrDb, alongM } = nodes[i]!
-    const carrier = directSnrDb >= directFromDb ? -1 : carrierOf(nodes, routes, i)
+    const relay = directSnrDb >= directMinDb ? -1 : relayOf(nodes, routes, i)
     routes[i] =
-      carrier < 0
+      relay < 0
         ? { parent: -1, hops: 1, snrDb: directSnrDb }
-        : { parent: carrier, hops: routes[carrier]!.hops + 1, snrDb: snrBetween(alongM - nodes[carrier]!.alongM) }
+        : { parent: relay, hops: routes[relay]!.hops + 1, snrDb: snrBetween(alongM - nodes[relay]!.alongM) }
   }
   return routes as PlcRoute[]
 }

@@ -88,8 +88,8 @@ export const daysFrom = (first: string, last: string): string[] => {
 }
 
 /**
- * The instant at which a zone's clocks show a minute of a day, epoch ms. Of a minute that they show twice it is one of both; for one that they
- * skip it is an hour later or earlier.
+ * The instant at which a zone's clocks show a minute of a day, epoch ms. If the clocks show the minute twice (end of summer time), the result
+ * is one of the two. If the clocks skip the minute, the result is an hour earlier or later.
  */
 export const instantOf = (date: string, minuteOfDay: number, timeZone: string): number => {
   const wall = wallOf(date) + minuteOfDay * 60_000

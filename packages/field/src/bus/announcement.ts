@@ -9,13 +9,13 @@ import { isRunning } from './restart.ts'
 
 const announcementOf = (number: string): Frame => answer(number, 'readAddress', { address: number })
 
-/** Running devices that answer and that were never asked by their own number. */
+/** Numbers of the devices that run, answer and were never asked by their own number. */
 const neverAsked = (all: Optimizers, atMs: number): string[] =>
   [...all.modules].filter((number) => !memoryOf(all, number).isAsked && all.plant.module(number).answers && isRunning(all, number, atMs))
 
 export type Announced = { reply: Frame; afterMs: number }
 
-/** Numbers of devices that were never asked by their own number; each announces itself after its own delay when all devices are asked to. */
+/** Answers to a request to all devices to announce themselves: each device that was never asked by its own number answers after a random delay. */
 export const announcements = (all: Optimizers, request: Frame, atMs: number, dice: () => number): Announced[] => {
   const asks = isBroadcast(request) ? readWrite(request.data) : null
   if (asks?.di !== optimizerAnnounce) return []
@@ -23,9 +23,9 @@ export const announcements = (all: Optimizers, request: Frame, atMs: number, dic
   return neverAsked(all, atMs).map((number) => ({ reply: announcementOf(number), afterMs: dice() * seconds * 1000 }))
 }
 
-/** One of those whom nobody has asked, as it announces itself by itself; null where there is none. */
+/** The announcement of one random device that was never asked by its own number; null: there is no such device. */
 export const ownAnnouncement = (all: Optimizers, atMs: number, dice: () => number): Frame | null => {
-  const strangers = neverAsked(all, atMs)
-  const one = strangers[Math.floor(dice() * strangers.length)]
-  return one === undefined ? null : announcementOf(one)
+  const unknown = neverAsked(all, atMs)
+  const number = unknown[Math.floor(dice() * unknown.length)]
+  return number === undefined ? null : announcementOf(number)
 }

@@ -28,7 +28,7 @@ export type Upgrade = {
   /** Number of received frames with packages. */
   heard: number
 }
-/** New firmware that was not confirmed by a request yet; after its time limit the device falls back. */
+/** New firmware that no request has confirmed yet. After the time limit the device falls back to its old firmware. */
 export type Trial = { firmware: string; untilMs: number; by: string }
 /** Memory of one optimizer. */
 export type DeviceMemory = {
@@ -36,11 +36,11 @@ export type DeviceMemory = {
   selfTest: SelfTest | null
   upgrade: Upgrade | null
   trial: Trial | null
-  /** How it is to be reported, as it was told. */
+  /** The last reporting settings that were written to the device. */
   reporting: ModuleReporting
   /** Set once the device was asked by its own number. */
   isAsked: boolean
-  /** How often its program has begun, and since when it runs; before that instant it gives no answer. Null: since its bus was opened. */
+  /** Number of starts of its program, and the time of the last start; the device does not answer before that time. Null: it has run since its bus was opened. */
   run: { starts: number; sinceMs: number } | null
 }
 
@@ -56,7 +56,7 @@ export type Optimizers = {
   images: Map<number, Image>
   /** Offset of the devices' clock from the true local time, ms. */
   clock: { offsetMs: number }
-  /** Since when the programs of the devices run, epoch ms. */
+  /** Start time of the programs of the devices, epoch ms. */
   sinceMs: number
 }
 

@@ -10,7 +10,7 @@ import { announcements, ownAnnouncement } from './announcement.ts'
 import type { Optimizers } from './device-memory.ts'
 import { answerFrame } from './optimizer.ts'
 
-/** Faults of the line, as shares (0..1) of the answers. Faults of devices are in the plant. */
+/** Faults of the line, as shares (0..1) of the answers. The plant holds the faults of devices. */
 export type LineFaults = {
   /** Noise bytes precede the answer. */
   noisy: number
@@ -29,7 +29,7 @@ export type BusOptions = ListenAddress & {
   faults?: Partial<LineFaults>
   /** Seed of the line's random numbers. */
   seed?: number
-  /** How often one of the modules that nobody has asked announces itself by itself, s. */
+  /** Interval, s, at which one module that was never asked announces itself. */
   announceS?: number
   authority?: Authority
 }
@@ -43,7 +43,7 @@ export type PlcBus = Listening & {
 
 const noFaults: LineFaults = { noisy: 0, damaged: 0, lost: 0 }
 const noiseBytesMax = 24
-const announceUsuallyS = 120
+const announceDefaultS = 120
 const realClock: Clock = { now: Date.now }
 
 type Line = { faults: LineFaults; slowness: number; dice: () => number }
@@ -51,7 +51,7 @@ type Line = { faults: LineFaults; slowness: number; dice: () => number }
 const noiseOf = ({ dice }: Line): Uint8Array =>
   Uint8Array.from({ length: 1 + Math.floor(dice() * noiseBytesMax) }, () => Math.floor(dice() * 256))
 
-/** Bytes of an answer after a bad line; null = lost. */
+/** Bytes of an answer after transport over a bad line; null: the answer is lost. */
 const carried = (line: Line, reply: Frame): Uint8Array | null => {
   const { faults, dice } = line
   if (dice() < faults.lost) return null
@@ -62,7 +62,7 @@ const carried = (line: Line, reply: Frame): Uint8Array | null => {
 
 /** Serves one connection: each answer waits for its module's latency; answers keep the order of the requests. */
 const serve = (socket: Socket, all: Optimizers, line: Line, counts: BusCounts, options: BusOptions): void => {
-  const { clock = realClock, latencyScale = 1, latencyMsMax = Number.POSITIVE_INFINITY, announceS = announceUsuallyS } = options
+  const { clock = realClock, latencyScale = 1, latencyMsMax = Number.POSITIVE_INFINITY, announceS = announceDefaultS } = options
   const parser = createFrameParser()
   const timers = new Set<NodeJS.Timeout>()
   let freeAtMs = 0

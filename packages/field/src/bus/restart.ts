@@ -3,13 +3,13 @@ import { type Asked, block, type Optimizers, type Reader, type Writer } from './
 
 /** Time from a restart to the first answer, ms. */
 const restartMs = 6000
-/** Count of starts of a device that was never restarted. Counters have four digits. */
+/** Number of starts of a device that was never restarted. The counter has four digits. */
 const startsBefore = 1
 const counterEnd = 10_000
 
 const runOf = ({ all, memory }: Asked) => memory.run ?? { starts: startsBefore, sinceMs: all.sinceMs }
 
-/** Whether the program of a device runs: while it begins anew it gives no answer. */
+/** Whether the program of a device runs. The device does not answer during a restart. */
 export const isRunning = ({ memories }: Optimizers, number: string, atMs: number): boolean =>
   (memories.get(number)?.run?.sinceMs ?? 0) <= atMs
 
@@ -19,8 +19,8 @@ export const readRun: Reader = (asked) => {
 }
 
 /**
- * Begins anew: what it was doing is lost, and it hears the keep-alive and energises its output, whatever was ordered before. A switch that
- * sticks does not move.
+ * Restarts the device: running work is lost. The device then receives the keep-alive and energises its output, whatever was ordered before.
+ * A stuck switch does not move.
  */
 export const restart: Writer = (asked, { command }, by) => {
   const { all, number, memory, atMs } = asked

@@ -1,7 +1,7 @@
 import type { CommandReport } from '@sundial/store/commands/settle-report.ts'
-import { curveFrom } from '@sundial/wire/link/curve-told.ts'
+import { curveFrom } from '@sundial/wire/link/curve-answer.ts'
 import type { DeviceResult, Response } from '@sundial/wire/link/messages.ts'
-import { testFrom } from '@sundial/wire/link/test-told.ts'
+import { testFrom } from '@sundial/wire/link/test-answer.ts'
 import { storableJson } from './storable.ts'
 
 /** What a device has told beside how it ended. */

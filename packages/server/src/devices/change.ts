@@ -19,8 +19,8 @@ import { change } from '../kit/change.ts'
 import type { SignedInCall } from '../kit/context.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { panelInStore, refuseNumberTaken } from './bound.ts'
+import { checkedPlace } from './check-place.ts'
 import { keepMeter, meterFactsOf, passwordSaid, withoutPassword } from './meter.ts'
-import { checkedPlace } from './place.ts'
 import {
   type AddedEntry,
   isAdded,

@@ -5,9 +5,9 @@ import { type PassedFrame, passedIn } from '@sundial/core/passthrough/proof.ts'
 import { codesOfNumbers, findPassed, type PassedTask } from '@sundial/store/passthrough/find-passed.ts'
 import type { SignedInCall } from '../kit/context.ts'
 import type { Handler } from '../kit/handlers.ts'
+import { decode645, decodeModbus } from './decode-frame.ts'
 import { placeOf } from './pass.ts'
 import { readingsOf } from './readings.ts'
-import { told645, toldModbus } from './told.ts'
 
 const bytesOf = (hex: string): Uint8Array => Uint8Array.from(Buffer.from(hex, 'hex'))
 
@@ -15,7 +15,7 @@ const bytesOf = (hex: string): Uint8Array => Uint8Array.from(Buffer.from(hex, 'h
 const askedIn = ({ args }: PassedTask): string[] => (Array.isArray(args.frames) ? args.frames.map(String) : [])
 
 type Codes = ReadonlyMap<string, string>
-type Tell = (hex: string, isRequest: boolean) => ReturnType<typeof told645>
+type Tell = (hex: string, isRequest: boolean) => ReturnType<typeof decode645>
 
 /** Of Modbus the order names the device; of DL/T 645 the frame does. */
 const deviceOf = ({ gw, args }: PassedTask, address: string, codes: Codes): string | null =>
@@ -43,7 +43,7 @@ const frameOf = (
 const shown = (task: PassedTask, codes: Codes): PassThrough => {
   const { number, taskId, status, note, action, at, by, data } = task
   const passed = passedIn(data) ?? []
-  const tell: Tell = (hex, isRequest) => (action === 'ptModbus' ? toldModbus(bytesOf(hex), isRequest) : told645(bytesOf(hex)))
+  const tell: Tell = (hex, isRequest) => (action === 'ptModbus' ? decodeModbus(bytesOf(hex), isRequest) : decode645(bytesOf(hex)))
   const frames = askedIn(task).map((hex, i) => frameOf(task, hex, passed[i], tell, codes))
   const readings = action === 'ptModbus' ? [] : readingsOf(frames, status === taskStatus.executing)
   return { number, taskId, status, note, action, at, by, frames, readings }

@@ -6,13 +6,13 @@ import type { Handler } from '../kit/handlers.ts'
 import { nameIn, wordsOf } from '../kit/language.ts'
 import { giveTicket, type HeavyFiles } from '../kit/tickets.ts'
 import { type SheetColumn, streamedSheetOf } from '../sheets/sheet.ts'
-import { told645, toldModbus } from './told.ts'
+import { decode645, decodeModbus } from './decode-frame.ts'
 
 const bytesOf = (hex: string): Uint8Array => Uint8Array.from(Buffer.from(hex, 'hex'))
 
 const frameOf = ({ kind, hex, direction }: Pick<FrameRecord, 'kind' | 'hex' | 'direction'>): FrameLine['frame'] => {
   if (hex === null) return null
-  return kind === 'frameModbus' ? toldModbus(bytesOf(hex), direction === 'down') : told645(bytesOf(hex))
+  return kind === 'frameModbus' ? decodeModbus(bytesOf(hex), direction === 'down') : decode645(bytesOf(hex))
 }
 const lineOf = ({ hex, stationName, stationNames, ...line }: FrameRecord, language: Language): FrameLine => ({
   ...line,

@@ -9,8 +9,8 @@ import type { Handler } from '../kit/handlers.ts'
 import { needPermission } from '../kit/need-permission.ts'
 import { giveToConcentrator } from '../orders/give-to-concentrator.ts'
 import { frameModbus, frames645, hexOf, type Question645 } from './build.ts'
+import { decode645, decodeModbus } from './decode-frame.ts'
 import { type Judged, judge645, judgeModbus } from './judge.ts'
-import { told645, toldModbus } from './told.ts'
 
 /** The concentrator with its devices. @throws Refusal notFound */
 export const placeOf = async ({ server, scope }: SignedInCall, gw: string): Promise<PassPlace> => {
@@ -134,11 +134,11 @@ const needs = (judged: readonly Judged[]) => ({
 export const frames645Shown: Handler<'frames645'> = async (question, call) => {
   await placeOf(call, question.gw)
   const bytes = frames645(question)
-  return { frames: bytes.map((one) => told645(one)), ...needs(bytes.map(judge645)) }
+  return { frames: bytes.map((one) => decode645(one)), ...needs(bytes.map(judge645)) }
 }
 
 export const framesModbusShown: Handler<'framesModbus'> = async (question, call) => {
   await placeOf(call, question.gw)
   const bytes = frameModbus(question)
-  return { frames: [toldModbus(bytes, true)], ...needs([judgeModbus(bytes)]) }
+  return { frames: [decodeModbus(bytes, true)], ...needs([judgeModbus(bytes)]) }
 }

@@ -1,7 +1,7 @@
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { judgeUndo } from '@sundial/core/replacement/judge-replacement.ts'
 import { findDevices } from '@sundial/store/devices/station-devices.ts'
-import { gridFactsOf } from '@sundial/store/grid/place.ts'
+import { gridFactsOf } from '@sundial/store/grid/grid-places.ts'
 import type { Span } from '@sundial/store/kit/ask-page.ts'
 import type { Db } from '@sundial/store/kit/open-store.ts'
 import { findPiece, findPosition, installationsAt, placesOfPiece } from '@sundial/store/replacement/find-equipment.ts'

@@ -13,9 +13,9 @@ export const allOf = (...conditions: readonly (Condition | null)[]): Condition =
 }
 
 /**
- * Behind `=`: one of these ids. Of an array that is a parameter PostgreSQL expects ten values; with one value at hand the plan of that one
- * looks cheaper, and it plans the statement anew for each use, which takes longer than most such statements. Of an array that a subquery
- * makes it expects ten either way, and keeps the plan.
+ * Right side of `=`: one of these ids. For an array parameter PostgreSQL assumes ten values. If the array has one value, the special plan
+ * looks cheaper, so PostgreSQL plans the statement again at each use, which takes longer than most such statements. For an array from a
+ * subquery it always assumes ten values and keeps the plan.
  */
 export const oneOf = (ids: readonly number[]): Condition => sql`any (array(select unnest(${ids as number[]}::bigint[])))`
 export const oneOfTexts = (texts: readonly string[]): Condition => sql`any (array(select unnest(${texts as string[]}::text[])))`

@@ -2,9 +2,9 @@ import { deviceKinds } from '@sundial/core/devices/kinds.ts'
 import { noticeCodes } from '@sundial/core/history/events.ts'
 import { toldStates } from '@sundial/core/orders/life.ts'
 import { z } from 'zod'
+import { curveAnswer, foundAnswer, reportingAnswer, testAnswer } from './answer-schemas.ts'
 import { op } from './ops.ts'
 import { held, quality, stranger, versions } from './own-events.ts'
-import { curveTold, foundTold, reportingTold, testTold } from './told.ts'
 
 /** Messages of the concentrator link, protocol version 1 (docs/link.md). JSON; gzip above 1 KiB. All instants are epoch milliseconds. */
 const gw = z.string().regex(/^\d{12}$/)
@@ -70,13 +70,13 @@ export const deviceResult = z.strictObject({
   /** Key of a phrase: 'noAnswer', 'stillEnergised', 'stillShutDown', 'refused', 'tooLate', 'lateByOwnClock'. */
   note: z.string().max(32).optional(),
   /** Of `rsd.test`. */
-  test: testTold.optional(),
+  test: testAnswer.optional(),
   /** Of `iv.scan`. */
-  iv: curveTold.optional(),
+  iv: curveAnswer.optional(),
   /** Of `reporting.set`. */
-  rp: reportingTold.optional(),
+  rp: reportingAnswer.optional(),
   /** Of identification. */
-  fd: foundTold.optional(),
+  fd: foundAnswer.optional(),
 })
 export type DeviceResult = z.infer<typeof deviceResult>
 

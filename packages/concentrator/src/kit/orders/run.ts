@@ -3,9 +3,9 @@ import type { SweptCurve } from '@sundial/core/ivcurves/swept.ts'
 import { finalPhases } from '@sundial/core/orders/phases.ts'
 import type { ModuleReporting } from '@sundial/core/reporting/module-reporting.ts'
 import type { ModuleTest } from '@sundial/core/rsd/module-test.ts'
-import { tellCurve } from '@sundial/wire/link/curve-told.ts'
+import { writeCurve } from '@sundial/wire/link/curve-answer.ts'
 import type { DeviceResult, StringSample } from '@sundial/wire/link/messages.ts'
-import { tellTest } from '@sundial/wire/link/test-told.ts'
+import { writeTest } from '@sundial/wire/link/test-answer.ts'
 import type { Report } from '../envelope.ts'
 import type { DeviceCommand } from './device-command.ts'
 
@@ -75,8 +75,8 @@ const resultOf = (d: DeviceState): DeviceResult => ({
   ...(d.voltageV !== null && d.measuredAt !== null ? { at: d.measuredAt } : {}),
   ...(d.voltageV !== null && (d.switchState === 0 || d.switchState === 1) ? { sw: d.switchState } : {}),
   ...(d.note ? { note: d.note } : {}),
-  ...(d.test ? { test: tellTest(d.test) } : {}),
-  ...(d.curve ? { iv: tellCurve(d.curve) } : {}),
+  ...(d.test ? { test: writeTest(d.test) } : {}),
+  ...(d.curve ? { iv: writeCurve(d.curve) } : {}),
   ...(d.reporting ? { rp: { c: d.reporting.cycleS, w: d.reporting.thresholdW } } : {}),
   ...(d.found ? { fd: d.found.map(({ what, is, sure }) => ({ w: what, is, s: sure })) } : {}),
 })

@@ -3,7 +3,13 @@ import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { refuseStale } from '@sundial/core/kit/refuse-stale.ts'
 import { refuseLocked } from '@sundial/core/replacement/device-lock.ts'
 import { lockOf } from '@sundial/store/devices/device-lock.ts'
-import { lockPlaced, lockPlacedConcentrator, type PlacedConcentrator, type PlacedDevice, placeThere } from '@sundial/store/grid/place.ts'
+import {
+  lockPlaced,
+  lockPlacedConcentrator,
+  type PlacedConcentrator,
+  type PlacedDevice,
+  placeThere,
+} from '@sundial/store/grid/grid-places.ts'
 import { settlePlace } from '@sundial/store/grid/settle-place.ts'
 import type { Db } from '@sundial/store/kit/open-store.ts'
 import { changeMany } from '../kit/change.ts'

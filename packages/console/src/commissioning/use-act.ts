@@ -5,13 +5,13 @@ import { useSay } from '../kit/language/language.ts'
 import { notify, notifyError } from '../kit/notices/notices.ts'
 import { callServer } from '../kit/server/call-server.ts'
 
-type Said = 'saidPaused' | 'saidGoesOn' | 'saidRepeated'
+type Outcome = 'saidPaused' | 'saidGoesOn' | 'saidRepeated'
 
-/** Does something with a commissioning and says that it was done, or why not. */
-export const useDeed = ({ id, version }: CommissioningRow) => {
+/** Runs an action on a commissioning and shows a notice with the outcome. */
+export const useAct = ({ id, version }: CommissioningRow) => {
   const say = useSay(commissioning)
-  return (act: 'pause' | 'goOn' | 'repeat', said: Said, step?: StepName) =>
+  return (act: 'pause' | 'goOn' | 'repeat', outcome: Outcome, step?: StepName) =>
     void callServer(commissioningCalls.actOnCommissioning, { id, version, act, ...(step ? { step } : {}) })
-      .then(() => notify('success', say(said)))
+      .then(() => notify('success', say(outcome)))
       .catch(notifyError)
 }

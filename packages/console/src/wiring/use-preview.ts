@@ -4,13 +4,13 @@ import type { WiredPart } from '@sundial/core/wiring/wired-parts.ts'
 import { useEffect, useState } from 'react'
 import { callServer } from '../kit/server/call-server.ts'
 import type { Edits } from './draft.ts'
-import type { Told } from './faults.ts'
+import type { CellPreview } from './faults.ts'
 
 /** Wait for the next key this long before the server is asked. */
 const quietMs = 400
 
-type Answer = { told: ReadonlyMap<number, Told>; problem: string | null }
-const nothing: Answer = { told: new Map(), problem: null }
+type Answer = { previews: ReadonlyMap<number, CellPreview>; problem: string | null }
+const nothing: Answer = { previews: new Map(), problem: null }
 
 export const cellsOf = (edits: Edits) => [...edits].map(([id, { name, version }]) => ({ id, name, version }))
 
@@ -18,15 +18,15 @@ const ask = async (stationId: number, part: WiredPart, edits: Edits, signal: Abo
   const { changes, faults } = await callServer(wiringCalls.previewWiring, { stationId, part, cells: cellsOf(edits) }, signal)
   const isNew = new Set(changes.flatMap((change) => (change.isNew ? [change.id] : [])))
   const faultOf = new Map(faults.map((fault) => [fault.id, fault]))
-  const told = [...edits].map(([id, edit]): [number, Told] => {
+  const previews = [...edits].map(([id, edit]): [number, CellPreview] => {
     const fault = faultOf.get(id)
     return [id, { ...edit, refusal: (fault?.refusal as RefusalName | undefined) ?? null, text: fault?.text ?? '', isNew: isNew.has(id) }]
   })
-  return { told: new Map(told), problem: null }
+  return { previews: new Map(previews), problem: null }
 }
 
-/** What the server says of the changes, soon after the last of them: what only it can know, such as what another plant has bound. */
-export const useTold = (stationId: number, part: WiredPart, edits: Edits, may: boolean): Answer => {
+/** The server's judgement of the changes, asked soon after the last change. Only the server knows, for example, the devices of other plants. */
+export const useWiringPreview = (stationId: number, part: WiredPart, edits: Edits, may: boolean): Answer => {
   const [answer, setAnswer] = useState<Answer>(nothing)
   useEffect(() => {
     if (!may || edits.size === 0) return setAnswer(nothing)

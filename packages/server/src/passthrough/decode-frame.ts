@@ -1,4 +1,4 @@
-import type { ToldFrame } from '@sundial/contract/passed-frames.ts'
+import type { DecodedFrame } from '@sundial/contract/passed-frames.ts'
 import { describeFrame, type SaidFrame, type SaidValue } from '@sundial/wire/dlt645/describe.ts'
 import { decodeFrame } from '@sundial/wire/dlt645/frame.ts'
 import { partsOf645 } from '@sundial/wire/dlt645/frame-parts.ts'
@@ -7,7 +7,7 @@ import { partsOfRtu } from '@sundial/wire/modbus/rtu-parts.ts'
 import { hexOf } from './build.ts'
 
 const valuesMax = 512
-type Value = ToldFrame['values'][number]
+type Value = DecodedFrame['values'][number]
 
 const saidOf = ({ name, value, unit, missing }: SaidValue): Value => ({ name, value, unit, missing: missing ?? null })
 
@@ -24,10 +24,10 @@ const valuesOf = ({ value, unit, missing, values, each, records, content, about 
     : []
 }
 
-const plain = (bytes: Uint8Array): Pick<ToldFrame, 'hex' | 'bytes'> => ({ hex: hexOf(bytes), bytes: bytes.length })
+const plain = (bytes: Uint8Array): Pick<DecodedFrame, 'hex' | 'bytes'> => ({ hex: hexOf(bytes), bytes: bytes.length })
 const empty = { address: '', function: null, side: 'request', di: null, about: null, values: [], errors: [] } as const
 /** Bytes that are no frame, shown all the same. */
-const unread = (bytes: Uint8Array, fault: string): ToldFrame => ({
+const unread = (bytes: Uint8Array, fault: string): DecodedFrame => ({
   ...plain(bytes),
   ...empty,
   values: [],
@@ -35,11 +35,11 @@ const unread = (bytes: Uint8Array, fault: string): ToldFrame => ({
   parts: [{ role: 'data', hex: hexOf(bytes) }],
   fault,
 })
-const partsOf = <R extends ToldFrame['parts'][number]['role']>(parts: { role: R; bytes: Uint8Array }[] | null) =>
+const partsOf = <R extends DecodedFrame['parts'][number]['role']>(parts: { role: R; bytes: Uint8Array }[] | null) =>
   (parts ?? []).map(({ role, bytes }) => ({ role, hex: hexOf(bytes) }))
 
 /** A DL/T 645 frame with what it says. Never throws. */
-export const told645 = (bytes: Uint8Array): ToldFrame => {
+export const decode645 = (bytes: Uint8Array): DecodedFrame => {
   const found = decodeFrame(bytes)
   if (!found.ok) return unread(bytes, found.fault)
   const said = describeFrame(found.frame)
@@ -76,13 +76,13 @@ const objectsOf = (list: unknown): Value[] =>
 const modbusValues = (said: Said): Value[] =>
   [...listOf('register', said.registers), ...listOf('bit', said.bits), ...objectsOf(said.objects), ...simple(said)].slice(0, valuesMax)
 
-const sideOf = ({ answer }: SaidModbus, isRequest: boolean): ToldFrame['side'] => {
+const sideOf = ({ answer }: SaidModbus, isRequest: boolean): DecodedFrame['side'] => {
   if (isRequest) return 'request'
   return answer && 'exception' in answer ? 'refusal' : 'reply'
 }
 
 /** A Modbus message with what it says, read as a question or as an answer. Never throws. */
-export const toldModbus = (bytes: Uint8Array, isRequest: boolean): ToldFrame => {
+export const decodeModbus = (bytes: Uint8Array, isRequest: boolean): DecodedFrame => {
   const found = describeModbus(bytes)
   if (!found.ok) return unread(bytes, found.why)
   const { said } = found

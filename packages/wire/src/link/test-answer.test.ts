@@ -3,7 +3,7 @@ import { cyclesMax } from '@sundial/core/rsd/test-bounds.ts'
 import { describe, expect, it } from 'vitest'
 import { encode, parse } from './codec.ts'
 import { response } from './messages.ts'
-import { tellTest, testFrom } from './test-told.ts'
+import { testFrom, writeTest } from './test-answer.ts'
 
 const numbers = Array.from({ length: 2000 }, (_, i) => String(200_000_000_000 + i))
 /** Different values in each, which compress worst. */
@@ -23,8 +23,8 @@ const measured = (i: number): ModuleTest => ({
 
 describe('a test in a report', () => {
   it('comes back as it was measured', () => {
-    expect(testFrom(tellTest(measured(3)))).toEqual(measured(3))
-    expect(testFrom(tellTest({ before: null, halves: [] }))).toEqual({ before: null, halves: [] })
+    expect(testFrom(writeTest(measured(3)))).toEqual(measured(3))
+    expect(testFrom(writeTest({ before: null, halves: [] }))).toEqual({ before: null, halves: [] })
   })
   it('of the largest order keeps within the limits of the link: 4 MiB inflated, 1 MiB as it travels', () => {
     const devices = numbers.map((a, i) => ({
@@ -35,7 +35,7 @@ describe('a test in a report', () => {
       at: 1,
       sw: 1,
       tries: 60,
-      test: tellTest(measured(i)),
+      test: writeTest(measured(i)),
     }))
     const id = '7f1a3c52-6f0e-4e0e-9b1a-0d4f0a1b2c3d'
     const message = { v: 1, gw: '100000000101', id, phase: 'failed', k: 2000, n: 2000, devices, samples: [] }

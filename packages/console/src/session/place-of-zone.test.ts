@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { coordinatesText, placeOfZone } from './place.ts'
+import { coordinatesText, placeOfZone } from './place-of-zone.ts'
 
 describe('the place of the sun chart', () => {
   it('is a city of the browser’s time zone', () => {

@@ -1,11 +1,11 @@
 import type { HalfCycle, ModuleTest } from '@sundial/core/rsd/module-test.ts'
-import type { TestTold } from './told.ts'
+import type { TestAnswer } from './answer-schemas.ts'
 
 /** Digits enough for what devices measure; a report of 2,000 modules has 40,000 half cycles. */
 const rounded = (value: number | null): number | null => (value === null ? null : Math.round(value * 100) / 100)
 
 /** A test as reports write it. */
-export const tellTest = ({ before: b, halves }: ModuleTest): TestTold => ({
+export const writeTest = ({ before: b, halves }: ModuleTest): TestAnswer => ({
   b: b && [
     rounded(b.voltageV),
     rounded(b.currentA),
@@ -16,7 +16,7 @@ export const tellTest = ({ before: b, halves }: ModuleTest): TestTold => ({
     rounded(b.rssiDbm),
     rounded(b.irradiance),
   ],
-  h: halves.map(({ voltageV, inputV, ms, at, switchState }): TestTold['h'][number] => [
+  h: halves.map(({ voltageV, inputV, ms, at, switchState }): TestAnswer['h'][number] => [
     rounded(voltageV),
     rounded(inputV),
     ms,
@@ -25,10 +25,10 @@ export const tellTest = ({ before: b, halves }: ModuleTest): TestTold => ({
   ]),
 })
 
-const halfOf = ([voltageV, inputV, ms, at, switchState]: TestTold['h'][number]): HalfCycle => ({ voltageV, inputV, ms, at, switchState })
+const halfOf = ([voltageV, inputV, ms, at, switchState]: TestAnswer['h'][number]): HalfCycle => ({ voltageV, inputV, ms, at, switchState })
 
 /** A test as it was measured, from a report. */
-export const testFrom = ({ b, h }: TestTold): ModuleTest => {
+export const testFrom = ({ b, h }: TestAnswer): ModuleTest => {
   const halves = h.map(halfOf)
   if (!b) return { before: null, halves }
   const [voltageV, currentA, temperatureC, rsdVoltageV, switchState, snrDb, rssiDbm, irradiance] = b
