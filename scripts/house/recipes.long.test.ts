@@ -31,6 +31,9 @@ describe('a recipe', () => {
       'packages/sundial/src/query-rsd.test.ts',
       'packages/sundial/src/grid-meter.test.ts',
       'packages/core/src/orders/kinds.test.ts',
+      'packages/core/src/alarms/conditions.test.ts',
+      'packages/core/src/work-orders/closing.test.ts',
+      'packages/console/src/parts/alarms',
       'packages/contract/src',
       'packages/server/src/kit/language.test.ts',
       'packages/server/src/kit/list-counts.test.ts',
@@ -58,6 +61,11 @@ describe('a recipe', () => {
   })
   it('what a new call writes is in the audit', () => {
     passes(copy.tests('packages/server/src/kit/every-write.test.ts', '-t', 'addShiftNote'))
+  })
+  it('a condition is judged like every other: raised, cleared, and neither while nobody listens', () => {
+    const tried = copy.tests('packages/core/src/alarms/conditions.test.ts', '-t', 'condition voltageHigh', '--reporter=verbose')
+    passes(tried)
+    expect(tried.output.match(/✓.*condition voltageHigh/g)).toHaveLength(4)
   })
   it('an order is tried by itself with ids of another organisation', () => {
     const own = ['-t', 'queryRsd', '--reporter=verbose']

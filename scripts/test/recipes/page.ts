@@ -13,7 +13,7 @@ export const pageRecipe: Edit[] = [
     ),
   },
   {
-    file: 'packages/contract/src/pages.ts',
+    file: 'packages/contract/src/pages/centre.ts',
     change: before(
       "  audit: { path: '/user/audit'",
       "  shiftNotes: { path: '/user/shiftNotes', group: 'centre', title: 'shiftNotes', icon: 'history', may: 'organisations', list: true },\n",

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { conditionRecipe } from './condition.ts'
 import { deviceKindRecipe } from './device-kind.ts'
 import { and, before, type Edit, fresh } from './edits.ts'
 import { orderKindRecipe } from './order-kind.ts'
@@ -124,5 +125,6 @@ export const recipes: Record<string, { filesMax: number; edits: Edit[] }> = {
   'a phrase table': { filesMax: 1, edits: phrasesRecipe },
   'a migration': { filesMax: 4, edits: migrationRecipe },
   'a page with a list and a form': { filesMax: 12, edits: pageRecipe },
+  'a condition': { filesMax: 6, edits: conditionRecipe },
   'a device kind': { filesMax: 7, edits: deviceKindRecipe(numberAfter) },
 }
