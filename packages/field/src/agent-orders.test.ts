@@ -68,10 +68,17 @@ describe('register and whitelist by order', () => {
     await one.order({ op: 'register.write', devices: modules.slice(0, 2).map((a) => ({ a })) })
     await one.order({ op: 'collect', devices: modules.slice(0, 2) })
     await one.platform.until(() => one.strangers().length === 2, 'both strangers')
-    // Each goes on announcing itself, twenty times a second: in 300 ms some six more times, none of which is told again.
-    await new Promise((resolve) => setTimeout(resolve, 300))
-    expect(one.strangers().toSorted()).toEqual(modules.slice(2))
+    // Each goes on announcing itself, twenty times a second.
+    const { announced } = one.bus.counts()
+    await expect.poll(() => one.bus.counts().announced).toBeGreaterThanOrEqual(announced + 6)
+    // What is heard on a bus keeps its order: these answers come after the six announcements.
+    await one.order({ op: 'collect', devices: modules.slice(0, 2) })
     expect((await one.order({ op: 'register.read' })).data.devices.map(({ a }) => a)).toEqual(modules.slice(0, 2))
+    // Events keep their order too: the notice of a stranger that is taken in comes after whatever was told before it.
+    await one.order({ op: 'whitelist.add', devices: [modules[2]!] })
+    await one.order({ op: 'enrol.open', minutes: 1 })
+    await one.platform.until(() => one.notices().some(({ code }) => code === 'deviceFound'), 'somebody found')
+    expect(one.strangers().toSorted()).toEqual(modules.slice(2))
   })
 })
 

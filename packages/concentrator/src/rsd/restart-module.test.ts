@@ -51,13 +51,18 @@ describe('the restart of a module', () => {
       keepDown: async () => true,
       ...options,
     })
-    return { how, frames, restarts: () => frames.filter((frame) => frame.startsWith('restart')) }
+    return { how, driver, restarts: () => frames.filter((frame) => frame.startsWith('restart')) }
   }
   it('of one that is shut down is sent only when the hold is sure', async () => {
-    const sure = Promise.withResolvers<boolean>()
-    const { how, restarts } = bench({ on: false }, { keepDown: () => sure.promise })
-    // Without the hold it is sent within a millisecond: that it is not shows in time alone.
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    const [asked, sure] = [Promise.withResolvers<void>(), Promise.withResolvers<boolean>()]
+    const keepDown = () => {
+      asked.resolve()
+      return sure.promise
+    }
+    const { how, driver, restarts } = bench({ on: false }, { keepDown })
+    await asked.promise
+    // A restart that does not wait for the hold would stand on the bus before this frame.
+    expect(await driver.readRsd(number)).toMatchObject({ switchState: 0 })
     expect(restarts()).toEqual([])
     sure.resolve(true)
     expect(await how).toBe('restarted')

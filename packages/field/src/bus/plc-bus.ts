@@ -33,7 +33,8 @@ export type BusOptions = ListenAddress & {
   announceS?: number
   authority?: Authority
 }
-export type BusCounts = { asked: number; answered: number; malformed: number }
+/** Frames of a bus. `announced`: announcements that devices sent without a request. */
+export type BusCounts = { asked: number; answered: number; malformed: number; announced: number }
 export type PlcBus = Listening & {
   setFaults(faults: Partial<LineFaults>): void
   /** Multiple of the latency of the modules' links. */
@@ -104,7 +105,9 @@ const serve = (socket: Socket, all: Optimizers, line: Line, counts: BusCounts, o
   })
   const announcing = setInterval(() => {
     const frame = ownAnnouncement(all, clock.now(), line.dice)
-    if (frame) send(frame)
+    if (!frame) return
+    counts.announced++
+    send(frame)
   }, announceS * 1000)
   socket.on('close', () => {
     clearInterval(announcing)
@@ -124,7 +127,7 @@ export const openBus = async (plant: ModulePlant, options: BusOptions): Promise<
     sinceMs: (options.clock ?? realClock).now(),
   }
   const line: Line = { faults: { ...noFaults, ...options.faults }, slowness: 1, dice: randomFrom(options.seed ?? 1) }
-  const counts: BusCounts = { asked: 0, answered: 0, malformed: 0 }
+  const counts: BusCounts = { asked: 0, answered: 0, malformed: 0, announced: 0 }
   const listening = await listen(options, (socket) => serve(socket, all, line, counts, options))
   return {
     ...listening,

@@ -51,7 +51,7 @@ describe('the bus', () => {
     bad[bad.length - 2]! ^= 0xff
     const answer = decodeFrame(await raw(bus, Buffer.concat([bad, good])))
     expect(answer).toMatchObject({ ok: true, frame: { address: moduleNumber(1), control: 0x91 } })
-    expect(bus.counts()).toEqual({ asked: 1, answered: 1, malformed: 1 })
+    expect(bus.counts()).toEqual({ asked: 1, answered: 1, malformed: 1, announced: 0 })
   })
   it.each([
     ['an unknown identifier', readRequest(moduleNumber(1), '0A0B0C0D'), 0xd1, 2],
@@ -75,7 +75,7 @@ describe('the bus', () => {
     const reply = encodeFrame({ ...question, control: 0x91 })
     const answer = decodeFrame(await raw(bus, Buffer.concat([reply, encodeFrame({ ...question, control: 0xd4 }), encodeFrame(question)])))
     expect(answer).toMatchObject({ ok: true, frame: { control: 0x91, data: { length: 23 } } })
-    expect(bus.counts()).toEqual({ asked: 3, answered: 1, malformed: 0 })
+    expect(bus.counts()).toEqual({ asked: 3, answered: 1, malformed: 0, announced: 0 })
   })
   it('is silent to the wildcard address, because many would answer at once', async () => {
     const { bus, driver } = await connectStation({ driver: { timeoutMs: 40, retries: 0 } })
