@@ -110,7 +110,7 @@ export const faults: Fault[] = [
     "'../orders/give-order.ts'",
     "'../imports/kind.ts'",
     "'@sundial/store/tasks/find-tasks.ts'",
-    "'@sundial/core/orders/kinds.ts'",
+    "'@sundial/core/rsd/energise-limit.ts'",
     "'@sundial/contract/tasks.ts'",
     "'@sundial/phrases/stations.ts'",
   ].map((path) => ({

@@ -51,11 +51,12 @@ import { makeRates } from './kit/rates.ts'
 import { makeReadServer } from './kit/read-server.ts'
 import { makeSampler } from './kit/sampler.ts'
 import { makeSeal } from './kit/sealing.ts'
-import { type ServerSettings, serverSettings } from './kit/settings.ts'
+import type { ServerSettings } from './kit/settings.ts'
 import { makeUploadTurns } from './kit/upload-turns.ts'
 import { makeUseNotes } from './kit/use-notes.ts'
 import { writeDueNotes, writeLastNotes } from './kit/write-counted.ts'
 import { warmEmergency } from './rsd/warm-emergency.ts'
+import { serverSettings } from './settings.ts'
 
 export type StartOptions = {
   databaseUrl: string

@@ -1,19 +1,13 @@
-import { type GridEmission, gridEmission } from '@sundial/core/pv/grid-emission.ts'
-import { type EnergiseLimit, energiseLimit } from '@sundial/core/rsd/energise-limit.ts'
 import { type SessionLife, sessionLife } from '@sundial/core/session/session-life.ts'
 
 /** How many event streams may be open: of one user, of one embedded page's link, from one address, and in all. */
 export type StreamLimits = { user: number; page: number; address: number; total: number }
 
-/** What can be set about the server. */
-export type ServerSettings = {
+/** Settings of the server. The kit has those about HTTP; ../settings.ts adds those of shelves. */
+export interface ServerSettings {
   session: SessionLife
   /** How often one user may call in a minute. */
   callsPerMinute: number
-  /** How much one person may energise without a second one. */
-  energise: EnergiseLimit
-  /** By what the CO2 is worked out that the grid did not emit. */
-  gridEmission: GridEmission
   /** Largest request body, bytes. */
   bodyLimitBytes: number
   /** Longest time that a request may take to arrive whole, ms: an upload on a poor line (promise U19). Its head has a twelfth of it. */
@@ -48,11 +42,10 @@ export type ServerSettings = {
   streamStuckMs: number
 }
 
-export const serverSettings: ServerSettings = {
+/** Defaults of the settings about HTTP. */
+export const httpSettings = {
   session: sessionLife,
   callsPerMinute: 1_200,
-  energise: energiseLimit,
-  gridEmission,
   bodyLimitBytes: 1_048_576,
   requestDeadlineMs: 120_000,
   databaseDeadlineMs: 2_500,
@@ -70,4 +63,4 @@ export const serverSettings: ServerSettings = {
   sweepMs: 1_000,
   rightsCheckMs: 3_000,
   streamStuckMs: 60_000,
-}
+} satisfies Partial<ServerSettings>

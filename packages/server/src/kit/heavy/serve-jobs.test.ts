@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, it } from 'vitest'
-import { serverSettings } from '../settings.ts'
+import { serverSettings } from '../../settings.ts'
 
 const entry = fileURLToPath(new URL('../../heavy-process.ts', import.meta.url))
 /**

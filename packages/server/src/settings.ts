@@ -1,0 +1,16 @@
+import { type GridEmission, gridEmission } from '@sundial/core/pv/grid-emission.ts'
+import { type EnergiseLimit, energiseLimit } from '@sundial/core/rsd/energise-limit.ts'
+import { httpSettings, type ServerSettings } from './kit/settings.ts'
+
+/** Settings of shelves: the kit carries them to the handlers and knows nothing about them. */
+declare module './kit/settings.ts' {
+  interface ServerSettings {
+    /** How much one person may energise without a second person. */
+    energise: EnergiseLimit
+    /** CO2 that one kilowatt-hour of the grid emits. */
+    gridEmission: GridEmission
+  }
+}
+
+/** All settings of the server with their defaults. */
+export const serverSettings: ServerSettings = { ...httpSettings, energise: energiseLimit, gridEmission }
