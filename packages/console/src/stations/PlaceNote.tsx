@@ -4,16 +4,18 @@ import type { Form } from '../kit/form/use-form.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
 import { useSay } from '../kit/language/language.ts'
-import { checkPlace, type Draft, zoneFor } from './station-draft.ts'
+import { checkPlace, type Draft, isPlaced, zoneFor } from './station-draft.ts'
+import { useZoneOf } from './use-zone-of.ts'
+import type { ZoneOf } from './zone-of-place.ts'
 
 /** A metre. */
 const decimals = 5
 
-const useWords = (draft: Draft): { text: string; isOdd: boolean } => {
+const useWords = (draft: Draft, zoneOf: ZoneOf | null): { text: string; isOdd: boolean } => {
   const say = useSay(stationForm)
   const { clock, number } = useFormat()
   const now = useNow(60_000)
-  const check = checkPlace(draft, now)
+  const check = checkPlace(draft, zoneOf, now)
   if (!check) return { text: say('noPlaceYet'), isOdd: false }
   const { timeZone } = check
   if (check.kind === 'zoneOdd') return { text: say('zoneOdd', { timeZone }), isOdd: true }
@@ -28,8 +30,9 @@ const useWords = (draft: Draft): { text: string; isOdd: boolean } => {
 /** What the place means, beside its numbers: its time zone and when the sun shines there. Where another zone is usual, it can be taken. */
 export const PlaceNote = ({ form }: { form: Form<Draft> }) => {
   const say = useSay(stationForm)
-  const { text, isOdd } = useWords(form.draft)
-  const found = zoneFor(form.draft)
+  const zoneOf = useZoneOf(isPlaced(form.draft))
+  const { text, isOdd } = useWords(form.draft, zoneOf)
+  const found = zoneFor(form.draft, zoneOf)
   return (
     <p className={isOdd ? 'station-form-odd' : 'meta tabular'} role={isOdd ? 'alert' : 'status'}>
       {text}{' '}

@@ -6,19 +6,20 @@ import { photos } from '@sundial/phrases/photos.ts'
 import { stationForm } from '@sundial/phrases/station-form.ts'
 import { stations } from '@sundial/phrases/stations.ts'
 import { weatherCity } from '@sundial/phrases/weather-cities.ts'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { ConflictNote } from '../kit/form/ConflictNote.tsx'
 import { FormDialog } from '../kit/form/FormDialog.tsx'
 import { FormStep } from '../kit/form/FormStep.tsx'
 import { useConflict } from '../kit/form/use-conflict.ts'
-import { useForm } from '../kit/form/use-form.ts'
+import { type Form, useForm } from '../kit/form/use-form.ts'
 import { useSay } from '../kit/language/language.ts'
 import { notify } from '../kit/notices/notices.ts'
 import { Problem } from '../kit/routes/Problem.tsx'
 import { useCall } from '../kit/server/use-call.ts'
 import { usePhotoUploads } from '../parts/photos/use-photo-uploads.ts'
-import { type Draft, draftOf, savedText, zoneFor } from './station-draft.ts'
+import { type Draft, draftOf, isPlaced, savedText, zoneFor } from './station-draft.ts'
 import { whatFields, whereFields } from './station-steps.ts'
+import { useZoneOf } from './use-zone-of.ts'
 import { WhatFields } from './WhatFields.tsx'
 import { WhereFields } from './WhereFields.tsx'
 
@@ -29,10 +30,21 @@ type Row = Pick<StationRow, 'id' | 'name'>
 /** The station that is changed, with what was filled in of it; null: a new one. */
 type Known = { row: Row; details: OutputOf<typeof stationChangeCalls.stationDetails> }
 
+/** Until the person chooses a time zone, the form takes the time zone of the place. */
+const useZoneOfPlace = (form: Form<Draft>) => {
+  const { timeZone } = form.draft
+  const zone = zoneFor(form.draft, useZoneOf(isPlaced(form.draft)))
+  const taken = useRef<string | null>(null)
+  useEffect(() => {
+    if (zone === null || zone === timeZone || timeZone !== taken.current) return
+    taken.current = zone
+    form.set('timeZone', zone)
+  }, [zone, timeZone, form])
+}
+
 const useStationForm = (known: Known | null, onClose: () => void) => {
   const say = useSay(stations)
   const sayForm = useSay(stationForm)
-  const zoneChosen = useRef(known !== null)
   const conflict = useConflict(known?.details.version ?? null)
   const form = useForm(stationChangeCalls.saveStation, {
     name: `station ${known?.row.id}`,
@@ -44,16 +56,12 @@ const useStationForm = (known: Known | null, onClose: () => void) => {
       { label: sayForm('stepWhat'), fields: whatFields },
       { label: sayForm('stepWhere'), fields: whereFields },
     ],
-    follow: (next, changed) => {
-      if (changed === 'timeZone') zoneChosen.current = true
-      // Until the person chooses a time zone, the form takes the time zone of the place.
-      return zoneChosen.current ? next : { ...next, timeZone: zoneFor(next) ?? next.timeZone }
-    },
     onSaved: (_, { names: { zh, en, ja } }) => {
       notify('success', say(known ? 'changed' : 'added', { name: zh || en || ja }))
       onClose()
     },
   })
+  useZoneOfPlace(form)
   return { form, conflict }
 }
 

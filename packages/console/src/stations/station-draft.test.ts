@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkPlace, type Draft, draftOf, faultsOf, savedText, zoneFor } from './station-draft.ts'
+import { zoneOfPlace } from './zone-of-place.ts'
 
 const june = Date.parse('2026-06-21T04:00:00Z')
 const good: Draft = {
@@ -58,28 +59,30 @@ describe('the form of a station', () => {
   })
 
   it('offers the zone of the place, none without a place', () => {
-    expect(zoneFor(good)).toBe('Asia/Shanghai')
-    expect(zoneFor({ ...good, longitudeDeg: null })).toBeNull()
-    expect(zoneFor({ ...good, latitudeDeg: 100 })).toBeNull()
+    expect(zoneFor(good, zoneOfPlace)).toBe('Asia/Shanghai')
+    expect(zoneFor({ ...good, longitudeDeg: null }, zoneOfPlace)).toBeNull()
+    expect(zoneFor({ ...good, latitudeDeg: 100 }, zoneOfPlace)).toBeNull()
+    expect(zoneFor(good, null)).toBeNull()
   })
 
   it('says when the sun rises there, so that a slip of the sign shows', () => {
-    const check = checkPlace(good, june)
+    const check = checkPlace(good, zoneOfPlace, june)
     expect(check).toMatchObject({ kind: 'sun', timeZone: 'Asia/Shanghai' })
     expect(check?.kind === 'sun' && new Date(check.riseMs).toISOString().slice(11, 13)).toBe('20') // 04:57 in Hangzhou
-    expect(checkPlace({ ...good, latitudeDeg: 80 }, june)).toEqual({ kind: 'sunNever', timeZone: 'Asia/Shanghai' })
+    expect(checkPlace({ ...good, latitudeDeg: 80 }, zoneOfPlace, june)).toEqual({ kind: 'sunNever', timeZone: 'Asia/Shanghai' })
   })
 
   it('says that zone and longitude do not fit; western China on Beijing time does', () => {
-    expect(checkPlace({ ...good, longitudeDeg: -120.15, latitudeDeg: 37 }, june)).toEqual({
+    expect(checkPlace({ ...good, longitudeDeg: -120.15, latitudeDeg: 37 }, zoneOfPlace, june)).toEqual({
       kind: 'zoneOdd',
       timeZone: 'America/Los_Angeles',
     })
-    expect(checkPlace({ ...good, latitudeDeg: 43.8, longitudeDeg: 87.6 }, june)).toMatchObject({ kind: 'sun' })
-    expect(checkPlace({ ...good, timeZone: 'Pacific/Auckland', latitudeDeg: -38, longitudeDeg: -179.9 }, june)).toMatchObject({
+    expect(checkPlace({ ...good, latitudeDeg: 43.8, longitudeDeg: 87.6 }, zoneOfPlace, june)).toMatchObject({ kind: 'sun' })
+    expect(checkPlace({ ...good, timeZone: 'Pacific/Auckland', latitudeDeg: -38, longitudeDeg: -179.9 }, zoneOfPlace, june)).toMatchObject({
       kind: 'sun',
     })
-    expect(checkPlace({ ...good, timeZone: null }, june)).toBeNull()
+    expect(checkPlace({ ...good, timeZone: null }, zoneOfPlace, june)).toBeNull()
+    expect(checkPlace(good, null, june)).toBeNull()
   })
 })
 

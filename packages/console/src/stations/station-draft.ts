@@ -1,7 +1,7 @@
 import { type StationFields, stationFields } from '@sundial/contract/station-changes.ts'
 import { sunTimes } from '@sundial/core/pv/sun.ts'
 import { dayStart, isTimeZone, localDate, offsetMs } from '@sundial/core/stations/local-day.ts'
-import { zoneOfPlace } from './zone-of-place.ts'
+import type { ZoneOf } from './zone-of-place.ts'
 
 type Filled = 'code' | 'names' | 'provinceNames' | 'cityNames' | 'photos'
 /** What stands in the form: anything may still be missing. */
@@ -57,19 +57,23 @@ export const isPlaced = (draft: Draft): draft is Draft & Placed => {
   return !faults.has('latitudeDeg') && !faults.has('longitudeDeg')
 }
 
-/** The zone to offer for the place; null without a place. */
-export const zoneFor = (draft: Draft): string | null => (isPlaced(draft) ? zoneOfPlace(draft.latitudeDeg, draft.longitudeDeg) : null)
+/** The zone to offer for the place; null without a place, and until the map of zones (`zoneOf`) is loaded. */
+export const zoneFor = (draft: Draft, zoneOf: ZoneOf | null): string | null =>
+  zoneOf && isPlaced(draft) ? zoneOf(draft.latitudeDeg, draft.longitudeDeg) : null
 
 export type PlaceCheck =
   | { kind: 'zoneOdd'; timeZone: string }
   | { kind: 'sunNever'; timeZone: string }
   | { kind: 'sun'; riseMs: number; setMs: number; timeZone: string }
 
-/** What the place means, so that a slip of sign or zone shows: when the sun rises there today, or that zone and longitude don't fit. */
-export const checkPlace = (draft: Draft, now: number): PlaceCheck | null => {
+/**
+ * The meaning of the place, so that a wrong sign or zone is seen: sunrise and sunset there today, or that zone and longitude do not fit.
+ * Null without a place or zone, and until the map of zones (`zoneOf`) is loaded.
+ */
+export const checkPlace = (draft: Draft, zoneOf: ZoneOf | null, now: number): PlaceCheck | null => {
   const { timeZone } = draft
-  if (!isPlaced(draft) || timeZone === null || !isTimeZone(timeZone)) return null
-  const usual = zoneOfPlace(draft.latitudeDeg, draft.longitudeDeg)
+  if (!zoneOf || !isPlaced(draft) || timeZone === null || !isTimeZone(timeZone)) return null
+  const usual = zoneOf(draft.latitudeDeg, draft.longitudeDeg)
   const sunMs = (draft.longitudeDeg / 15) * 3_600_000
   const apart = Math.abs(offsetMs(now, timeZone) - sunMs)
   if (Math.min(apart, 86_400_000 - apart) > oddFromMs) return { kind: 'zoneOdd', timeZone: usual }
