@@ -67,8 +67,8 @@ describe('the types find', () => {
     expect(output).toMatch(/session\.ts.*may/s)
   })
   it('a call that no handler answers', { timeout: 120_000 }, () => {
-    const seed = (text: string) => text.replace('export const calls = {', 'export const calls = {\n  unanswered: sessionCalls.signOut,')
-    const { ok, output } = copy.withChange('packages/contract/src/calls.ts', seed, () => copy.typesOf('server', 'src/handlers.ts'))
+    const seed = (text: string) => text.replace('  ...sessionCalls,', '  ...sessionCalls,\n  unanswered: sessionCalls.signOut,')
+    const { ok, output } = copy.withChange('packages/contract/src/calls/start.ts', seed, () => copy.typesOf('server', 'src/handlers.ts'))
     expect(output).toContain('unanswered')
     expect(ok).toBe(false)
   })

@@ -1,0 +1,14 @@
+import { alarmFigureCalls } from '../alarm-figures.ts'
+import { alarmPerformanceCalls } from '../alarm-performance.ts'
+import { alarmCalls } from '../alarms.ts'
+import { approvalCalls } from '../approvals.ts'
+import { workOrderCalls } from '../work-orders.ts'
+
+/** Alarms, the work orders about them, and approvals. */
+export const alarmsGroup = {
+  ...alarmCalls,
+  ...alarmFigureCalls,
+  ...alarmPerformanceCalls,
+  ...workOrderCalls,
+  ...approvalCalls,
+} as const

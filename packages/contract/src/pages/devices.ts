@@ -1,0 +1,81 @@
+import type { PageRow } from '../page-row.ts'
+
+const ofConcentrators = { group: 'devices', detailOf: 'concentrators' } as const
+
+/** Pages of the menu's group `devices`, in the order of the menu. */
+export const devicesPages = {
+  deviceArchive: { path: '/setting/logExport', group: 'devices', title: 'deviceArchive', icon: 'device', may: 'stations', list: true },
+  concentrators: {
+    path: '/setting/concentrators',
+    group: 'devices',
+    title: 'concentrators',
+    icon: 'concentrator',
+    may: 'stations',
+    list: true,
+  },
+  concentrator: {
+    ...ofConcentrators,
+    path: '/setting/concentratorDetails',
+    title: 'concentratorDetails',
+    icon: 'concentrator',
+    may: 'stations',
+    oneFor: 'number',
+  },
+  commissioning: { ...ofConcentrators, path: '/devOps/commissioning', title: 'commissioning', icon: 'check', may: 'tasks', oneFor: 'id' },
+  passThrough: {
+    ...ofConcentrators,
+    path: '/setting/passThrough',
+    title: 'passThrough',
+    icon: 'brackets',
+    may: 'devices.passThrough',
+    oneFor: 'number',
+  },
+  frameLog: { path: '/setting/messageData', group: 'devices', title: 'frameLog', icon: 'list', may: 'concentrators.operate' },
+  monitorTasks: { path: '/setting/taskTiming', group: 'devices', title: 'monitorTasks', icon: 'clock', may: 'tasks', list: true },
+  rollOuts: { path: '/setting/optimizerTask', group: 'devices', title: 'rollOuts', icon: 'upload', may: 'devices.upgrade', list: true },
+  rollOut: {
+    path: '/setting/optimizerTaskDetails',
+    group: 'devices',
+    title: 'rollOut',
+    icon: 'upload',
+    may: 'devices.upgrade',
+    detailOf: 'rollOuts',
+    oneFor: 'id',
+  },
+  gatewayWhitelist: { path: '/setting/whiteList', group: 'devices', title: 'gatewayWhitelist', icon: 'list', may: 'stations', list: true },
+  irradianceSensors: {
+    path: '/setting/irrADiaTorList',
+    group: 'devices',
+    title: 'irradianceSensors',
+    icon: 'sun',
+    may: 'stations',
+    list: true,
+  },
+  irradianceSensor: {
+    path: '/setting/irradianceSensorDetails',
+    group: 'devices',
+    title: 'irradianceSensor',
+    icon: 'sun',
+    may: 'stations',
+    detailOf: 'irradianceSensors',
+    oneFor: 'id',
+  },
+  panelRatings: { path: '/setting/deviceExpandList', group: 'devices', title: 'panelRatings', icon: 'pulse', may: 'stations', list: true },
+  replacements: {
+    path: '/setting/equipmentReplacement',
+    group: 'devices',
+    title: 'replacements',
+    icon: 'history',
+    may: 'stations',
+    list: true,
+  },
+  equipment: {
+    path: '/setting/equipmentDetails',
+    group: 'devices',
+    title: 'equipmentDetails',
+    icon: 'device',
+    may: 'stations',
+    detailOf: 'replacements',
+    oneFor: 'id',
+  },
+} as const satisfies Record<string, PageRow>
