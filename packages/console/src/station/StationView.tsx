@@ -11,13 +11,14 @@ import type { PastMinute } from '../parts/modules/instant.ts'
 import type { ModuleSnapshot } from '../parts/modules/snapshot.ts'
 import type { PageSlots } from '../parts/page-slots/page-slots.ts'
 import type { SwitchAction, Switching } from '../parts/page-slots/switching.ts'
+import { HeldLine } from '../parts/rsd/HeldLine.tsx'
 import { membersOf, orderFor, rowsOf, wholeOf } from '../parts/rsd/switch-order.ts'
+import { useHeldShutdowns } from '../parts/rsd/use-held-shutdowns.ts'
 import { Banner } from './Banner.tsx'
 import { blockedBy } from './blocked.ts'
 import { compareModulesPath, withNeighbours } from './compare-path.ts'
 import { Figures } from './Figures.tsx'
 import { StationHead } from './StationHead.tsx'
-import { StationHeld } from './StationHeld.tsx'
 import { StationMenu } from './StationMenu.tsx'
 import { StationPanel } from './StationPanel.tsx'
 import { StationTabs, useTab } from './StationTabs.tsx'
@@ -41,6 +42,10 @@ function useReadBlocked(unreachable: boolean): string | null {
   const say = useSay(phrases)
   return unreachable ? say('whyOffline') : null
 }
+
+/** The shutdowns that the concentrators of the plant hold. */
+const StationHeld = ({ row }: { row: StationRow }) =>
+  useHeldShutdowns(row.id).map((held) => <HeldLine key={held.taskId} held={held} timeZone={row.timeZone} />)
 
 /** The station with everything on it: head, figures, tabs, docked panel, switching. */
 export function StationView({ slots, seen, row, snapshot }: Props) {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isDeviceFile } from './device-file.ts'
-import { isMarkup } from './markup.ts'
+import { isDeviceFile, isMarkup } from './device-file.ts'
 
 const of = (text: string) => new TextEncoder().encode(text)
 const zip = Uint8Array.of(0x50, 0x4b, 3, 4, 0)

@@ -1,7 +1,8 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { isTooDeep, jsonDepthMax } from '@sundial/core/kit/json-depth.ts'
 import { z } from 'zod'
-import { reasonOf } from '../kit/reason-of.ts'
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /** Messages above this size, bytes, are sent compressed. */
 export const gzipAbove = 1024
