@@ -1,4 +1,5 @@
 import { concentrators } from '@sundial/phrases/concentrators.ts'
+import { passTemplates } from '@sundial/phrases/pass-templates.ts'
 import { upkeep } from '@sundial/phrases/upkeep.ts'
 import { type FormCase, press } from './form-case.ts'
 import { say } from './say.ts'
@@ -33,6 +34,13 @@ export const concentratorForms: FormCase[] = [
       await page.getByRole('dialog').filter({ visible: true }).first().waitFor()
     },
     needed: { label: say(upkeep, 'own', 'en'), good: '10.0.0.9', said: say(upkeep, 'addressWrong', 'en') },
+    waits: false,
+  },
+  {
+    file: 'passthrough/TemplateForm.tsx',
+    path: '/setting/passThrough?number=102601000001',
+    open: (page) => press(page, say(passTemplates, 'save', 'en')),
+    needed: { label: say(passTemplates, 'name', 'en'), good: 'Shutdown state', said: say(passTemplates, 'nameWrong', 'en') },
     waits: false,
   },
 ]

@@ -1,17 +1,16 @@
 import { deviceKinds } from '@sundial/core/devices/kinds.ts'
 import { addressForm } from '@sundial/core/kit/address-rules.ts'
-import { address645Form, frameBytesMax, framesMax, hexForm, identifierForm } from '@sundial/core/passthrough/bounds.ts'
+import { address645Form, framesMax } from '@sundial/core/passthrough/bounds.ts'
+import { passFunctions } from '@sundial/core/passthrough/template.ts'
 import { z } from 'zod'
 import { call } from './kit/call.ts'
+import { hexDigits, identifier } from './kit/frame-shapes.ts'
 import { madeTask } from './kit/order.ts'
 import { askedInstant, code, id } from './kit/shapes.ts'
 import { decodedFrame, passThrough } from './passed-frames.ts'
 
 const gw = code
-const hex = z
-  .string()
-  .max(2 * frameBytesMax)
-  .regex(hexForm)
+const hex = hexDigits
 const reason = z.string().trim().max(200).default('')
 
 /** What a module is read for; `all`: everything it measures, in one frame; `versions`: what it is and runs. */
@@ -19,9 +18,6 @@ export const readableTypes = [
   ...(['all', 'switchState', 'rsdVoltage', 'voltage', 'current', 'power', 'temperature'] as const),
   ...(['snr', 'rssi', 'energyToday', 'energyTotal', 'versions'] as const),
 ] as const
-
-/** Functions of DL/T 645 that a frame may have. */
-export const passFunctions = ['read', 'readFollowing', 'readAddress', 'write', 'freeze', 'broadcastTime'] as const
 
 /** What may be missing here is refused with the words of the specification: insufficient parameters (passIncomplete). */
 const question645 = {
@@ -32,7 +28,7 @@ const question645 = {
   mac: z.string().regex(addressForm).optional(),
   control: z.enum(passFunctions).optional(),
   /** Data identifier, DI3 first. */
-  di: z.string().regex(identifierForm).optional(),
+  di: identifier.optional(),
   /** What follows the identifier, in the order of sending, before 33H is added. */
   data: hex.optional(),
   /** The whole frame instead. */

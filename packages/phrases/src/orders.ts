@@ -356,6 +356,8 @@ export const orderAuditAction = phrases({
     en: 'Setting of a concentrator address ordered',
     ja: 'コンセントレータのアドレス設定を指示',
   },
+  'passTemplates.save': { zh: '保存透传模板', en: 'Pass-through template saved', ja: 'パススルーのテンプレートを保存' },
+  'passTemplates.delete': { zh: '删除透传模板', en: 'Pass-through template deleted', ja: 'パススルーのテンプレートを削除' },
   'passThrough.645': { zh: 'DL/T 645 透传', en: 'DL/T 645 pass-through ordered', ja: 'DL/T 645 パススルーを指示' },
   'passThrough.modbus': { zh: 'Modbus 透传', en: 'Modbus pass-through ordered', ja: 'Modbus パススルーを指示' },
   'passThrough.read': { zh: '透传抄读', en: 'Pass-through read ordered', ja: 'パススルー読取を指示' },

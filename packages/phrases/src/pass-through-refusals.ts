@@ -7,6 +7,11 @@ export const passThroughRefusals = phrases({
     en: '{{code}} has no reported data, cannot pass-through copy.',
     ja: '{{code}} には報告データがないため、パススルー読取はできません。',
   },
+  passTemplatesMany: {
+    zh: '本组织已有 {{count}} 个模板，请先删除不再需要的模板。',
+    en: 'This organisation keeps {{count}} templates already. Delete one that is not needed any more.',
+    ja: 'この組織のテンプレートはすでに {{count}} 件あります。不要なものを削除してください。',
+  },
   passSwitches: {
     zh: '该报文会关断、通电或重启设备，或写入逆变器，不予透传。请使用相应的操作。',
     en: 'This frame would switch or restart a device, or write to an inverter; it is not passed. Use the order for it.',

@@ -2,7 +2,7 @@ import { orderConcentrator } from '@sundial/store/commands/order-concentrator.ts
 import { writeFrames } from '@sundial/store/frames/write-frames.ts'
 import { everything } from '@sundial/store/kit/scope.ts'
 import { irradianceSensorAt, irradianceSensorNumber, minute, moduleNumber, modulesAt } from './day.ts'
-import { type Given, many, one } from './foreign-case.ts'
+import { absent, type Given, many, one } from './foreign-case.ts'
 import { type TestServer, testNow } from './server.ts'
 
 const asked = (own: string, more: object = {}) => ({
@@ -26,8 +26,19 @@ export const passThroughGround = async (s: TestServer, gw: string): Promise<stri
   return tokenOf(s, gw)
 }
 
-/** Calls that give an order. */
-export const passThroughChanges = ['transparent645', 'transparentModbus', 'readThrough'] as const
+/** Calls that give an order, or keep a question. */
+export const passThroughChanges = ['transparent645', 'transparentModbus', 'readThrough', 'savePassTemplate', 'deletePassTemplate'] as const
+
+/** A saved question of each organisation. */
+const savedIn = async (s: TestServer): Promise<Given> => {
+  const { rows } = await s.store.pool.query(
+    `insert into pass_template (org_id, name, question, writes, created_at)
+     select id, 'All values', '{"mode": "645", "control": "read", "di": "A0010000"}', false, now() from organisation
+      where org_no in ('EAST', 'WEST') order by org_no returning id`,
+  )
+  const [own, foreign] = rows.map(({ id }) => Number(id))
+  return { own, foreign, absent }
+}
 
 /** Calls that pass frames through a concentrator: each order to another one, because of two at once the second is refused. */
 export const passThroughCases = async (s: TestServer, ownGw: string, { station, module }: { station: Given; module: Given }) => {
@@ -49,5 +60,6 @@ export const passThroughCases = async (s: TestServer, ownGw: string, { station, 
     framesModbus: asked('100000000001', frameModbus),
     passThroughs: asked('100000000001'),
     passThroughDevices: asked('100000000001'),
+    deletePassTemplate: { id: one(await savedIn(s), 'notFound', (id) => ({ id })) },
   }
 }

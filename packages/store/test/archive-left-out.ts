@@ -55,6 +55,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
     'embed_link',
     'device_lock',
     'lock_out',
+    'pass_template',
     'approval',
     'download_ticket',
   ),

@@ -13,6 +13,7 @@ import { findModuleWhitelist } from '../src/module-whitelist/find-module-whiteli
 import { findModulesToRead } from '../src/passthrough/find-modules-to-read.ts'
 import { findPassDevices } from '../src/passthrough/find-pass-devices.ts'
 import { findPassed } from '../src/passthrough/find-passed.ts'
+import { findTemplates, lockTemplate } from '../src/passthrough/pass-templates.ts'
 import { findPowerLine } from '../src/power-line/find-power-line.ts'
 import { findRegister, modulesBehind } from '../src/register/find-register.ts'
 import { devicesWithVersions, findDeviceVersions } from '../src/upkeep/find-device-versions.ts'
@@ -26,6 +27,16 @@ import { wholeOf } from './whole-of.ts'
 type Query = (db: Db, scope: Scope, given: { station: number; userId: number }) => Promise<readonly unknown[]>
 
 const page = { limit: 100, offset: 0 }
+
+const eastTemplate = async (db: Parameters<Query>[0]): Promise<number> =>
+  (
+    await db
+      .selectFrom('pass_template')
+      .innerJoin('organisation', 'organisation.id', 'pass_template.org_id')
+      .select('pass_template.id')
+      .where('org_no', '=', 'EAST')
+      .executeTakeFirstOrThrow()
+  ).id
 
 /** Each asks for concentrators of the station. */
 export const concentratorQueries: Record<string, Query> = {
@@ -59,6 +70,11 @@ export const concentratorQueries: Record<string, Query> = {
   findPowerLine: async (db, scope) => [await findPowerLine(db, scope, testGws[0])].filter((found) => found !== null),
   findModuleWhitelist: async (db, scope) => [await findModuleWhitelist(db, scope, testGws[0])].filter((found) => found !== null),
   findWhitelist: async (db, scope) => (await findWhitelist(db, scope, { orgNo: 'EAST' }, page)).rows,
+  findTemplates: async (db, scope) => {
+    const id = await eastTemplate(db)
+    return (await findTemplates(db, scope, { writing: true })).filter((kept) => kept.id === id)
+  },
+  lockTemplate: async (db, scope) => [await lockTemplate(db, scope, await eastTemplate(db))].filter((found) => found !== null),
   lockWhitelistEntry: async (db, scope) => {
     const [entry] = (await findWhitelist(db, everything, { orgNo: 'EAST' }, page)).rows
     return [await lockWhitelistEntry(db, scope, entry!.id)].filter((found) => found !== undefined)

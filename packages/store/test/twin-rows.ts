@@ -83,6 +83,8 @@ const rows = `
   insert into module_whitelist select gw, now(), 1, '{200000011001}' from concentrator;
   insert into concentrator_said select gw, now(), 1, '{"collectS":60,"reportS":60,"recordMinutes":[15],"notices":true,"platform":"mqtt://a","own":null,"beacon":null}', '{"model":"C","firmware":"1","bank":"a","boot":"b"}', 0 from concentrator;
   insert into gateway_whitelist (org_id, number, changed_at) select id, '100000000001', now() from organisation;
+  insert into pass_template (org_id, name, question, writes, created_by, created_at)
+    select id, 'All values', '{"mode": "645", "control": "read", "di": "A0010000"}', false, null, now() from organisation;
   insert into transformer_area (station_id, number, name) select id, 'T1', 'T1' from station;
   insert into interconnection_setting select id, true, 80, 200, 1, null, now() from station;
   insert into branch (station_id, area_id, number, name) select station_id, id, 'B1', 'B1' from transformer_area;

@@ -70,6 +70,7 @@ export const seenBefore: Record<string, string> = {
   organisation: 'id in (select before.visible_organisations())',
   station: 'id in (select before.visible_stations())',
   gateway_whitelist: 'org_id in (select before.visible_organisations())',
+  pass_template: 'org_id in (select before.visible_organisations())',
   organisation_move: 'org_id in (select before.visible_organisations())',
   ...ofAll(['block', 'concentrator', 'concentrator_event', 'device', 'station_slot', 'station_day'], ofStations),
   ...ofAll(['schedule', 'schedule_slot'], ofStations),

@@ -1,16 +1,22 @@
 import { passThroughCalls } from '@sundial/contract/pass-through.ts'
 import type { PassThrough } from '@sundial/contract/passed-frames.ts'
 import { concentratorNotes } from '@sundial/phrases/concentrator-notes.ts'
+import { passTemplates } from '@sundial/phrases/pass-templates.ts'
 import { passThrough } from '@sundial/phrases/pass-through.ts'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { EmptyState } from '../kit/empty/EmptyState.tsx'
+import { useKeys } from '../kit/focus/use-keys.ts'
 import { usePlantTime } from '../kit/format/PlantTime.tsx'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
+import { copyText } from '../kit/notices/copy-text.ts'
 import { Problem } from '../kit/routes/Problem.tsx'
 import { useCall } from '../kit/server/use-call.ts'
 import { TableSkeleton } from '../kit/table/TableSkeleton.tsx'
+import { failedAgain } from './again.ts'
 import { FrameBytes } from './FrameBytes.tsx'
+import type { useAsking } from './use-asking.ts'
 import { useFrameWords } from './use-frame-words.ts'
 
 type Passed = PassThrough['frames'][number]
@@ -86,19 +92,50 @@ const Chosen = ({ frame }: { frame: Passed }) => {
   )
 }
 
+/** Asks those of the last order again that failed. */
+const AskAgain = ({ gw, online, last, asking }: Pick<Props, 'gw' | 'online' | 'asking'> & { last: PassThrough | undefined }) => {
+  const say = useSay(passTemplates)
+  const again = failedAgain(gw, last)
+  if (!again) return null
+  return (
+    <Button size="small" disabled={!online} loading={asking.sending} onClick={() => asking.ask(again.question)}>
+      {say('askAgain', { count: again.count })}
+    </Button>
+  )
+}
+
+type Props = {
+  gw: string
+  timeZone: string
+  online: boolean
+  asking: ReturnType<typeof useAsking>
+}
+
 /** What was asked of the devices of a concentrator lately, and what each said; the chosen one byte by byte. */
-export const Answers = ({ gw, timeZone }: { gw: string; timeZone: string }) => {
+export const Answers = ({ gw, timeZone, online, asking }: Props) => {
   const say = useSay(passThrough)
   const everyMs = (last: readonly PassThrough[] | undefined) => (last?.some(({ status }) => status === running) ? 700 : 60_000)
   const { data, error, refetch } = useCall(passThroughCalls.passThroughs, { gw }, { everyMs })
   const [chosen, setChosen] = useState<string | null>(null)
+  const rows = rowsOf(data ?? [])
+  const at = Math.max(
+    0,
+    rows.findIndex(({ key }) => key === chosen),
+  )
+  const shown = rows[at]
+  const move = (by: 1 | -1) => setChosen(rows[Math.min(rows.length - 1, Math.max(0, at + by))]?.key ?? null)
+  useKeys([
+    ['ArrowUp', () => move(-1)],
+    ['ArrowDown', () => move(1)],
+    ['c', () => void (shown && copyText((shown.frame.answered ?? shown.frame.asked).hex))],
+  ])
   if (!data) return error ? <Problem error={error} onRetry={() => void refetch()} /> : <TableSkeleton />
-  const rows = rowsOf(data)
-  const shown = rows.find(({ key }) => key === chosen) ?? rows[0]
   return (
     <section className="pass-answers">
       <div className="section-head">
         <h2>{say('answers')}</h2>
+        <span className="space" />
+        <AskAgain {...{ gw, online, asking }} last={data[0]} />
       </div>
       {shown ? (
         <>

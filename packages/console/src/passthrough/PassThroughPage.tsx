@@ -1,9 +1,11 @@
 import { concentratorDetailCalls } from '@sundial/contract/concentrator-details.ts'
 import { frameCalls } from '@sundial/contract/frames.ts'
+import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { pathOf } from '@sundial/contract/pages.ts'
 import { passThroughCalls } from '@sundial/contract/pass-through.ts'
 import { concentrators } from '@sundial/phrases/concentrators.ts'
 import { frameLog } from '@sundial/phrases/frame-log.ts'
+import { passTemplates } from '@sundial/phrases/pass-templates.ts'
 import { passThrough } from '@sundial/phrases/pass-through.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -19,22 +21,79 @@ import { EmergencyButton } from '../parts/rsd/EmergencyButton.tsx'
 import { Answers } from './Answers.tsx'
 import { QuestionForm } from './QuestionForm.tsx'
 import { type Draft, firstDraft } from './question.ts'
-import { WhatGoesOut } from './WhatGoesOut.tsx'
+import { TemplateForm } from './TemplateForm.tsx'
+import { Templates } from './Templates.tsx'
+import { draftOf, mayBeKept } from './template.ts'
+import { useAsking } from './use-asking.ts'
+import { usePassKeys } from './use-pass-keys.ts'
+import { useFrames } from './use-passing.ts'
+import { isReady, WhatGoesOut } from './WhatGoesOut.tsx'
 import './pass-through.css'
 import './frame.css'
 
 type Place = { gw: string; name: string; timeZone: string }
 
-const Console = ({ gw, name, timeZone }: Place) => {
+type Known = OutputOf<typeof passThroughCalls.passThroughDevices>
+const Keys = () => {
+  const say = useSay(passTemplates)
+  const hints = [
+    ['Ctrl Enter', say('keyAsk')] as const,
+    ['Ctrl S', say('keySave')] as const,
+    ['↑ ↓', say('keyMove')] as const,
+    ['C', say('keyCopy')] as const,
+  ]
+  return (
+    <p className="pass-keys meta">
+      {hints.map(([key, word]) => (
+        <span key={key}>
+          <kbd>{key}</kbd> {word}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+/** Templates on the left; the question, what goes out, and below them the answers. */
+const Body = ({ gw, timeZone, online, stationId, devices }: Place & Known) => {
+  const [draft, setDraft] = useState<Draft>(firstDraft)
+  const [saving, setSaving] = useState(false)
+  const change = (part: Partial<Draft>) => setDraft((was) => ({ ...was, ...part }))
+  const frames = useFrames(gw, draft)
+  const asking = useAsking()
+  const save = () => setSaving(true)
+  const { question } = frames
+  usePassKeys({
+    ask: () => {
+      if (question && online && !asking.sending && isReady(frames, draft)) asking.ask(question, draft)
+    },
+    save: () => {
+      if (mayBeKept(draft)) save()
+    },
+  })
+  return (
+    <div className="pass-body">
+      <Templates draft={draft} canSave={mayBeKept(draft)} onTake={(one) => setDraft((was) => draftOf(one.question, was))} onSave={save} />
+      <div className="pass-main">
+        <div className="pass-build">
+          <QuestionForm draft={draft} devices={devices} onChange={change} />
+          <WhatGoesOut {...{ gw, stationId, timeZone, online, draft, frames, asking }} onChange={change} onSave={save} />
+        </div>
+        <Answers {...{ gw, timeZone, online, asking }} />
+        <Keys />
+      </div>
+      {saving ? <TemplateForm draft={draft} onClose={() => setSaving(false)} /> : null}
+    </div>
+  )
+}
+
+const Console = (place: Place) => {
+  const { gw, name } = place
   const say = useSay(passThrough)
   const sayLog = useSay(frameLog)
   const navigate = useNavigate()
   const mayLog = useMay(frameCalls.frameLog.may)
-  const [draft, setDraft] = useState<Draft>(firstDraft)
   const { data, error, refetch } = useCall(passThroughCalls.passThroughDevices, { gw }, { everyMs: 30_000 })
-  const change = (part: Partial<Draft>) => setDraft((was) => ({ ...was, ...part }))
   if (!data) return error ? <Problem error={error} onRetry={() => void refetch()} /> : <Loading />
-  const { online, stationId, devices } = data
   return (
     <div className="pass-page">
       <div className="page-head">
@@ -47,11 +106,7 @@ const Console = ({ gw, name, timeZone }: Place) => {
         <EmergencyButton of={{ gw }} name={name} />
         {mayLog ? <Button onClick={() => navigate(pathOf('concentrator', { number: gw, tab: 'frames' }))}>{sayLog('title')}</Button> : null}
       </div>
-      <div className="pass-build">
-        <QuestionForm draft={draft} devices={devices} onChange={change} />
-        <WhatGoesOut {...{ gw, stationId, online, draft }} onChange={change} />
-      </div>
-      <Answers gw={gw} timeZone={timeZone} />
+      <Body {...place} {...data} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
-import { passFunctions } from '@sundial/contract/pass-through.ts'
 import { framesMax } from '@sundial/core/passthrough/bounds.ts'
+import { passFunctions } from '@sundial/core/passthrough/template.ts'
 import { passThrough, passThroughValue } from '@sundial/phrases/pass-through.ts'
 import { AutoComplete, Input, InputNumber, Segmented, Select } from 'antd'
 import { FormField } from '../kit/form/FormField.tsx'

@@ -1,28 +1,34 @@
 import { pathOf } from '@sundial/contract/pages.ts'
-import { passThroughCalls } from '@sundial/contract/pass-through.ts'
 import type { DecodedFrame } from '@sundial/contract/passed-frames.ts'
 import { passThroughRefusals } from '@sundial/core/passthrough/refusals.ts'
+import { passTemplates } from '@sundial/phrases/pass-templates.ts'
 import { passThrough } from '@sundial/phrases/pass-through.ts'
 import { Button, Checkbox, Input, Tooltip } from 'antd'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { FormField } from '../kit/form/FormField.tsx'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { IconButton } from '../kit/icons/IconButton.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { copyText } from '../kit/notices/copy-text.ts'
-import { notifyError } from '../kit/notices/notices.ts'
-import { callServer } from '../kit/server/call-server.ts'
 import { FrameBytes } from './FrameBytes.tsx'
-import type { Draft, Question } from './question.ts'
-import { useFrames } from './use-passing.ts'
+import { OldValue } from './OldValue.tsx'
+import type { Draft } from './question.ts'
+import { mayBeKept } from './template.ts'
+import type { useAsking } from './use-asking.ts'
+import type { useFrames } from './use-passing.ts'
 
-type Props = { gw: string; stationId: number; online: boolean; draft: Draft; onChange: (change: Partial<Draft>) => void }
-
-const send = ({ call, input }: Question, { toEverybody, reason }: Draft): Promise<unknown> =>
-  call === '645'
-    ? callServer(passThroughCalls.transparent645, { ...input, toEverybody, reason })
-    : callServer(passThroughCalls.transparentModbus, { ...input, toEverybody, reason })
+type Props = {
+  gw: string
+  stationId: number
+  timeZone: string
+  online: boolean
+  draft: Draft
+  frames: Frames
+  asking: ReturnType<typeof useAsking>
+  onChange: (change: Partial<Draft>) => void
+  onSave: () => void
+}
 
 const Warning = ({ children }: { children: ReactNode }) => (
   <p className="pass-warning" role="status">
@@ -62,7 +68,7 @@ const Refused = ({ error, stationId }: { error: { code: string; message: string 
 
 type Frames = ReturnType<typeof useFrames>
 /** Whether nothing is missing: a frame that several devices take needs its tick and its reason. */
-const isReady = ({ question, built, isTyping }: Frames, { toEverybody, reason }: Draft): boolean => {
+export const isReady = ({ question, built, isTyping }: Frames, { toEverybody, reason }: Draft): boolean => {
   if (question === null || built === null || isTyping) return false
   return !built.toEverybody || (toEverybody && reason.trim() !== '')
 }
@@ -85,30 +91,30 @@ const Head = ({ frames }: { frames: readonly DecodedFrame[] }) => {
   )
 }
 
-const SendButton = ({ online, draft, frames }: Pick<Props, 'online' | 'draft'> & { frames: Frames }) => {
+/** The button that sends, and the one that keeps the question. */
+const Acts = ({ online, draft, frames, asking, onSave }: Pick<Props, 'online' | 'draft' | 'frames' | 'asking' | 'onSave'>) => {
   const say = useSay(passThrough)
-  const [sending, setSending] = useState(false)
+  const sayTemplates = useSay(passTemplates)
   const { question, built } = frames
-  const ask = () => {
-    if (question === null) return
-    setSending(true)
-    void send(question, draft)
-      .catch(notifyError)
-      .finally(() => setSending(false))
-  }
+  const ask = () => question && asking.ask(question, draft)
   return (
-    <Tooltip title={online ? null : say('offline')}>
-      <Button type="primary" disabled={!online || !isReady(frames, draft)} loading={sending} onClick={ask}>
-        {say('ask', { count: Math.max(1, built?.frames.length ?? 1) })}
+    <div className="pass-acts">
+      <Tooltip title={online ? null : say('offline')}>
+        <Button type="primary" disabled={!online || !isReady(frames, draft)} loading={asking.sending} onClick={ask}>
+          {say('ask', { count: Math.max(1, built?.frames.length ?? 1) })}
+        </Button>
+      </Tooltip>
+      <Button disabled={!mayBeKept(draft)} onClick={onSave}>
+        {sayTemplates('save')}
       </Button>
-    </Tooltip>
+    </div>
   )
 }
 
 /** The bytes that will go out, what they need, and the button that sends them. */
-export const WhatGoesOut = ({ gw, stationId, online, draft, onChange }: Props) => {
+export const WhatGoesOut = (props: Props) => {
+  const { gw, stationId, timeZone, online, draft, frames, onChange } = props
   const say = useSay(passThrough)
-  const frames = useFrames(gw, draft)
   const { built, error } = frames
   return (
     <section className="pass-out">
@@ -116,8 +122,9 @@ export const WhatGoesOut = ({ gw, stationId, online, draft, onChange }: Props) =
       {error ? <Refused error={error} stationId={stationId} /> : null}
       {built || error ? null : <p className="meta">{say('nothingYet')}</p>}
       {built?.writes ? <Warning>{say('writeWarning')}</Warning> : null}
+      {built?.writes ? <OldValue {...{ gw, timeZone, online, draft }} /> : null}
       {built?.toEverybody ? <Everybody draft={draft} onChange={onChange} /> : null}
-      <SendButton {...{ online, draft, frames }} />
+      <Acts {...props} />
     </section>
   )
 }

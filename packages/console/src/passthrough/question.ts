@@ -1,10 +1,11 @@
 import type { InputOf } from '@sundial/contract/kit/call.ts'
-import type { passFunctions, passThroughCalls } from '@sundial/contract/pass-through.ts'
+import type { passThroughCalls } from '@sundial/contract/pass-through.ts'
 import { frameBytesMax, hexForm, identifierForm } from '@sundial/core/passthrough/bounds.ts'
+import { type passFunctions, type TemplateQuestion, templateModes } from '@sundial/core/passthrough/template.ts'
 
 export type PassFunction = (typeof passFunctions)[number]
-export const modes = ['645', 'modbus', 'raw'] as const
-export type Mode = (typeof modes)[number]
+export const modes = templateModes
+export type Mode = TemplateQuestion['mode']
 
 /** A question as it is being written. */
 export type Draft = {

@@ -8,6 +8,7 @@ import { deviceVersionCalls } from '../device-versions.ts'
 import { directReadingCalls } from '../direct-reading.ts'
 import { frameCalls } from '../frames.ts'
 import { moduleWhitelistCalls } from '../module-whitelist.ts'
+import { passTemplateCalls } from '../pass-templates.ts'
 import { passThroughCalls } from '../pass-through.ts'
 import { powerLineCalls } from '../power-line.ts'
 import { translationCalls } from '../translation.ts'
@@ -29,6 +30,7 @@ export const concentratorsGroup = {
   ...deviceVersionCalls,
   ...powerLineCalls,
   ...passThroughCalls,
+  ...passTemplateCalls,
   ...frameCalls,
   ...translationCalls,
 } as const

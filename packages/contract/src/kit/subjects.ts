@@ -17,6 +17,7 @@ export const subjects = [
   'lockOuts',
   'measurements',
   'organisations',
+  'passTemplates',
   'ratings',
   'registers',
   'roles',

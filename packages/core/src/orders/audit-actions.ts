@@ -12,5 +12,7 @@ export const orderAuditActions = [
     'monitorTasks.add',
     'monitorTasks.edit',
     'monitorTasks.delete',
+    'passTemplates.save',
+    'passTemplates.delete',
   ] as const),
 ]

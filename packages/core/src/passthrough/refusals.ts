@@ -16,4 +16,6 @@ export const passThroughRefusals = {
   passToEverybody: { code: '012708', http: 409 },
   /** More frames than one reading may have. */
   passTooMany: { code: '012709', http: 400 },
+  /** As many templates as an organisation keeps (template.ts). */
+  passTemplatesMany: { code: '012710', http: 409 },
 } as const

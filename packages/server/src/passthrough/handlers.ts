@@ -1,4 +1,5 @@
 import type { frameCalls } from '@sundial/contract/frames.ts'
+import type { passTemplateCalls } from '@sundial/contract/pass-templates.ts'
 import type { passThroughCalls } from '@sundial/contract/pass-through.ts'
 import type { HandlersOf } from '../kit/handlers.ts'
 import type { HeavyFiles } from '../kit/tickets.ts'
@@ -6,8 +7,9 @@ import { passThroughAnswer, passThroughs } from './answers.ts'
 import { exportFrameLog, frameLog, frameLogSheet } from './frame-log.ts'
 import { frames645Shown, framesModbusShown, passThroughDevices, transparent645, transparentModbus } from './pass.ts'
 import { readThrough } from './read-through.ts'
+import { deletePassTemplate, passTemplates, savePassTemplate } from './templates.ts'
 
-export const passThroughHandlers: HandlersOf<typeof passThroughCalls & typeof frameCalls> = {
+export const passThroughHandlers: HandlersOf<typeof passThroughCalls & typeof passTemplateCalls & typeof frameCalls> = {
   transparent645,
   transparentModbus,
   frames645: frames645Shown,
@@ -16,6 +18,9 @@ export const passThroughHandlers: HandlersOf<typeof passThroughCalls & typeof fr
   passThroughs,
   passThroughDevices,
   readThrough,
+  passTemplates,
+  savePassTemplate,
+  deletePassTemplate,
   frameLog,
   exportFrameLog,
 }

@@ -1,5 +1,6 @@
 import { foundFacts } from '@sundial/core/identification/found.ts'
 import { targetKinds } from '@sundial/core/orders/targets.ts'
+import { passFunctions, templateModes } from '@sundial/core/passthrough/template.ts'
 import { json, type ShapeOf } from './json-shapes.ts'
 
 /** Shapes of jsonb columns, which the database does not know. packages/store/src/kit/database.ts uses these types. */
@@ -62,5 +63,13 @@ export const registeredJson = json.object({
 export const testPlanJson = json.object(
   { cycles: json.number, holdS: json.number, offLimitV: json.number, limitS: json.number },
   { test: json.text },
+)
+/** A saved question of a pass-through (core/passthrough/template.ts). */
+export const templateQuestionJson = json.object(
+  { mode: json.textOf(templateModes) },
+  {
+    ...{ control: json.textOf(passFunctions), di: json.text, data: json.text, hex: json.text },
+    ...{ unit: json.number, function: json.number, address: json.number, count: json.number },
+  },
 )
 export type ObjectJson = Record<string, unknown>

@@ -767,6 +767,15 @@ export type Database = {
     changed_by: number | null
     changed_at: Date | null
   }
+  pass_template: {
+    id: Generated<number>
+    org_id: number
+    name: string
+    question: ColumnType<unknown, string, string>
+    writes: boolean
+    created_by: number | null
+    created_at: Date
+  }
   quarantine: {
     id: Generated<number>
     gw: string
