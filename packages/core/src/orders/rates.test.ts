@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { TaskAction } from './kinds.ts'
-import { durationS, ratesOf, stepWord } from './rates.ts'
+import { durationS, ratesOf, stepChoices, stepWord } from './rates.ts'
 import type { TaskCounts } from './task-status.ts'
+import { executeStep } from './task-status.ts'
 
 const task = (action: TaskAction, counts: TaskCounts, silentBefore: number) => ({
   action,
@@ -31,5 +32,6 @@ describe('rates of a task', () => {
 describe('step names', () => {
   it('are there for every step of the specification, else "other"', () => {
     expect([1, 12, 21, 15].map(stepWord)).toEqual(['step1', 'step12', 'step21', 'stepOther'])
+    expect([...stepChoices]).toEqual(Object.values(executeStep))
   })
 })
