@@ -14,7 +14,7 @@ export const appointedSwitchCalls = {
     writes: ['schedules', 'audit'],
     stepUp: ({ action }: { action: string }) => action === 'energise',
     about:
-      'Shut modules down or energise them at an appointed time: one module, a list, a string, a station. Answers the schedule, which runs once and is shown and disabled among the timed tasks (selectTimedTask); its task follows at that time, with the rights that its author has then. More than five minutes late it is missed and never made up for. Energising needs the permission rsd.energise, a reason and the password.',
+      'Shut modules down or energise them at an appointed time: one module, a list, a string, an inverter (the modules of all of its strings), a station. Answers the schedule, which runs once and is shown and disabled among the timed tasks (selectTimedTask); its task follows at that time, with the rights that its author has then. More than five minutes late it is missed and never made up for. Energising needs the permission rsd.energise, a reason and the password.',
     input: z.strictObject({
       stationId: id,
       target: orderTarget('shutdown'),

@@ -78,7 +78,7 @@ export const rsdCalls = {
     stepUp: ({ action }: { action: string }) => action === 'energise',
     named: orderIn,
     about:
-      'Shut modules down or energise them: one module, a list, a string, a station. Energising needs the permission rsd.energise too. Answers the task; done means read back. A target of kind station takes no ids, every other needs them. For seven days the same idempotencyKey answers the first task for the same order, and is refused with another.',
+      'Shut modules down or energise them: one module, a list, a string, an inverter (the modules of all of its strings), a station. Energising needs the permission rsd.energise too. Answers the task; done means read back. A target of kind station takes no ids, every other needs them. For seven days the same idempotencyKey answers the first task for the same order, and is refused with another.',
     input: switchOrder,
     output: switchOutput,
   }),

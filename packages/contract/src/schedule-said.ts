@@ -1,4 +1,5 @@
-import { deviceTargetKinds } from '@sundial/core/orders/targets.ts'
+import { orderKind } from '@sundial/core/orders/kinds.ts'
+import { deviceTargetKinds, type TargetKind } from '@sundial/core/orders/targets.ts'
 import { cyclesMax, holdSMax } from '@sundial/core/rsd/test-bounds.ts'
 import { isForConcentrator, type ScheduledAction, scheduledActions } from '@sundial/core/schedules/actions.ts'
 import { scheduleStatus } from '@sundial/core/schedules/rule.ts'
@@ -9,7 +10,7 @@ import { day, code as gw, id } from './kit/shapes.ts'
 export const scheduledStatus = z.union([z.literal(scheduleStatus.enabled), z.literal(scheduleStatus.disabled)])
 export const scheduledAction = z.enum(scheduledActions)
 export const scheduledTargetKind = z.enum([...deviceTargetKinds, 'concentrator'])
-/** All kinds of order to devices that can be scheduled have the same targets; a concentrator is named by `gw`. */
+/** A concentrator is named by `gw`. */
 const target = z
   .strictObject({ kind: scheduledTargetKind, ids: z.array(id).max(20_000) })
   .refine(({ kind, ids }) => (kind !== 'station' && kind !== 'concentrator') || ids.length === 0, {
@@ -51,10 +52,11 @@ export const scheduleSaid = {
 export const daysFit = ({ firstDay, lastDay }: { firstDay: string; lastDay: string | null }): boolean =>
   lastDay === null || lastDay >= firstDay
 export const daysIssue = { path: ['lastDay'] }
-type Aimed = { action: ScheduledAction; target: { kind: string }; gw: string | null }
-/** An order to a concentrator itself names one, and no other does. */
+type Aimed = { action: ScheduledAction; target: { kind: TargetKind }; gw: string | null }
+/** An order to a concentrator itself names one, and no other does. One to devices has a target that its kind of order may have. */
 export const aimFits = ({ action, target, gw }: Aimed): boolean => {
   const isFor = isForConcentrator(action)
-  return isFor === (target.kind === 'concentrator') && isFor === (gw !== null)
+  const kinds: readonly TargetKind[] = isForConcentrator(action) ? ['concentrator'] : orderKind(action).targets
+  return kinds.includes(target.kind) && isFor === (gw !== null)
 }
 export const aimIssue = { path: ['gw'] }

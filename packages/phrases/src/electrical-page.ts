@@ -33,6 +33,9 @@ export const electricalPage = phrases({
   meanOfSteps: { zh: '各时段的平均值', en: 'mean of each step', ja: '各区間の平均' },
   curveLabel: { zh: '{{code}} 的{{quantity}}', en: '{{quantity}} of {{code}}', ja: '{{code}} の{{quantity}}' },
   modulesInList: { zh: '在设备列表中查看', en: 'Show in the list of devices', ja: '機器一覧で表示' },
+  shutDown: plantTerms.shutDownEllipsis,
+  energise: plantTerms.energiseEllipsis,
+  more: { zh: '对逆变器下组件的更多操作', en: 'More with the modules of the inverter', ja: 'PCS 配下モジュールのその他の操作' },
   before: { zh: '逆变器的上一组串', en: 'String before at the inverter', ja: 'PCS の前のストリング' },
   after: { zh: '逆变器的下一组串', en: 'Next string at the inverter', ja: 'PCS の次のストリング' },
 })

@@ -37,6 +37,7 @@ export const layout = phrases({
   noData: terms.noData,
   asleep: moduleState.asleep,
   shutDown: moduleState.shutDown,
+  tagged: { zh: '禁止通电', en: 'Under a tag', ja: '通電禁止' },
   average: {
     zh: '100 % = 发电组件平均 {{power}}',
     en: '100 % = average producing module, {{power}}',

@@ -14,6 +14,11 @@ export const rsd = phrases({
   },
   confirmShutdownModule: { zh: '关断组件 {{code}}', en: 'Shut down module {{code}}', ja: 'モジュール {{code}} を遮断' },
   confirmShutdownString: { zh: '关断组串 {{code}}', en: 'Shut down string {{code}}', ja: 'ストリング {{code}} を遮断' },
+  confirmShutdownInverter: {
+    zh: '关断逆变器 {{code}} 下的组件',
+    en: 'Shut down the modules of inverter {{code}}',
+    ja: 'PCS {{code}} の全モジュールを遮断',
+  },
   confirmShutdownList: {
     zh: '关断 {{count, number}} 块组件',
     en: { one: 'Shut down {{count, number}} module', other: 'Shut down {{count, number}} modules' },
@@ -22,6 +27,11 @@ export const rsd = phrases({
   confirmShutdownStation: { zh: '关断整个电站 {{name}}', en: 'Shut down the whole plant {{name}}', ja: '発電所 {{name}} 全体を遮断' },
   confirmEnergiseModule: { zh: '给组件 {{code}} 通电', en: 'Energise module {{code}}', ja: 'モジュール {{code}} に通電' },
   confirmEnergiseString: { zh: '给组串 {{code}} 通电', en: 'Energise string {{code}}', ja: 'ストリング {{code}} に通電' },
+  confirmEnergiseInverter: {
+    zh: '给逆变器 {{code}} 下的组件通电',
+    en: 'Energise the modules of inverter {{code}}',
+    ja: 'PCS {{code}} の全モジュールに通電',
+  },
   confirmEnergiseList: {
     zh: '给 {{count, number}} 块组件通电',
     en: { one: 'Energise {{count, number}} module', other: 'Energise {{count, number}} modules' },

@@ -1,5 +1,6 @@
 import { approvalNews } from './approval-news.ts'
 import { commissioning } from './commissioning.ts'
+import { deviceKind } from './devices-labels.ts'
 import { embed } from './embed.ts'
 import { peopleTerms } from './kit/people-terms.ts'
 import { phrases } from './kit/phrases.ts'
@@ -85,6 +86,7 @@ export const schedules = phrases({
   target: terms.subject,
   gw: plantTerms.concentrator,
   scope_station: approvalNews.wholeStation,
+  scope_inverter: deviceKind.inverter,
   scope_string: plantTerms.string,
   scope_modules: plantTerms.modules,
   ids_wrong: terms.chooseOne,

@@ -8,6 +8,7 @@ import { NoSuch } from '../kit/routes/NoSuch.tsx'
 import { Problem } from '../kit/routes/Problem.tsx'
 import { useTitle } from '../kit/routes/use-title.ts'
 import { useCall } from '../kit/server/use-call.ts'
+import { PlantTags } from '../parts/lock-outs/PlantTags.tsx'
 import { EmergencyButton } from '../parts/rsd/EmergencyButton.tsx'
 import { Checklist } from './Checklist.tsx'
 import { CommissioningActs } from './CommissioningActs.tsx'
@@ -80,6 +81,7 @@ const Whole = ({ row }: { row: CommissioningRow }) => {
         <CommissioningActs row={row} told={data} />
       </section>
       <div className="commissioning-body">
+        <PlantTags stationId={row.stationId} />
         {data ? (
           <>
             <NowDoing row={row} told={data} />

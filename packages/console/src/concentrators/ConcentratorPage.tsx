@@ -22,6 +22,7 @@ import { useCall } from '../kit/server/use-call.ts'
 import { useMay } from '../kit/session/use-session.ts'
 import { CommissioningButton } from '../parts/commissioning/CommissioningButton.tsx'
 import { LinkStatus } from '../parts/concentrators/LinkStatus.tsx'
+import { PlantTags } from '../parts/lock-outs/PlantTags.tsx'
 import type { PageSlots } from '../parts/page-slots/page-slots.ts'
 import { EmergencyButton } from '../parts/rsd/EmergencyButton.tsx'
 import { ConcentratorFigures } from './ConcentratorFigures.tsx'
@@ -109,6 +110,7 @@ const Head = ({ entity }: { entity: Entity }) => {
         </Link>{' '}
         · <span className="tabular">{entity.gw}</span> · <PlantZone timeZone={entity.timeZone} />
       </p>
+      <PlantTags stationId={entity.stationId} />
       {editing ? <ConcentratorForm entity={entity} onMade={close} onClose={close} /> : null}
     </>
   )

@@ -10,6 +10,7 @@ import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { Bone, Skeleton } from '../kit/routes/Skeleton.tsx'
 import { useCall } from '../kit/server/use-call.ts'
+import { PlaceTags } from '../parts/lock-outs/PlaceTags.tsx'
 import { ModuleMark } from '../parts/marks/ModuleMark.tsx'
 import type { PanelProps } from '../parts/page-slots/panel-props.ts'
 import './module-panel.css'
@@ -22,7 +23,6 @@ import { PanelAlarms } from './PanelAlarms.tsx'
 import { PanelDay } from './PanelDay.tsx'
 import { PanelHeld } from './PanelHeld.tsx'
 import { PanelPower } from './PanelPower.tsx'
-import { PanelTags } from './PanelTags.tsx'
 import { PastNote } from './PastNote.tsx'
 import { QueryRsd } from './QueryRsd.tsx'
 import { rsdWord } from './rsd-state.ts'
@@ -50,7 +50,7 @@ const PanelNotes = ({ id, place, timeZone }: PanelProps) =>
   place === null ? null : (
     <>
       <PanelAlarms moduleId={id} />
-      <PanelTags place={place} />
+      <PlaceTags place={place} />
       <PanelHeld stationId={place.stationId} moduleId={id} timeZone={timeZone} />
     </>
   )

@@ -50,7 +50,7 @@ export function LayoutPane(props: LayoutProps) {
   const measure = past ? 'power' : tools.measure
   const front = narrow ? block : null
   const arrangement = narrow && hasRoof(snapshot) ? 'physical' : tools.arrangement
-  const shown = useScene({ snapshot, arrangement, measure, past: playback.past?.instant ?? null, block: front })
+  const shown = useScene({ stationId: props.stationId, snapshot, arrangement, measure, past: playback.past?.instant ?? null, block: front })
   const selectVisible = () => {
     if (!stage?.geometry) return
     props.onSelect(modulesInBand(stage.geometry, stage.view, { x: 0, y: 0 }, { x: stage.size.w, y: stage.size.h }), false)
@@ -85,6 +85,7 @@ export function LayoutPane(props: LayoutProps) {
         )}
         <Legend
           {...{ measure, tally: shown.tally, range: shown.range, averageW: shown.averageW, colors: shown.scene.colors }}
+          tagged={shown.scene.tagged.reduce((sum, { modules }) => sum + modules.length, 0)}
           pathOf={listing(props, past)}
         />
       </div>

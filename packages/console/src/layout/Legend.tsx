@@ -2,6 +2,7 @@ import { layout as phrases } from '@sundial/phrases/layout.ts'
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { useFormat } from '../kit/format/use-format.ts'
+import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { type ModuleLook, ModuleMark } from '../parts/marks/ModuleMark.tsx'
 import type { AskedModules } from '../parts/modules/listed-modules.ts'
@@ -25,6 +26,8 @@ type Props = {
   range: Range | null
   averageW: number | null
   colors: CanvasColors
+  /** Modules under a lock-out tag. */
+  tagged: number
   /** Address of the list of the modules of a count; null: no list, as in a playback. */
   pathOf: PathOf | null
 }
@@ -44,7 +47,7 @@ function Count({ look, word, count, to }: CountProps) {
 }
 
 /** The marks with words and counts; for another measure than power its colour ramp, whose ends include all values beyond. */
-export function Legend({ tally, measure, range, averageW, colors, pathOf }: Props) {
+export function Legend({ tally, measure, range, averageW, colors, tagged, pathOf }: Props) {
   const say = useSay(phrases)
   const { number } = useFormat()
   return (
@@ -59,6 +62,13 @@ export function Legend({ tally, measure, range, averageW, colors, pathOf }: Prop
       {states.map((state) => (
         <Count key={state} look={state} word={say(state)} count={tally[state]} to={pathOf?.({ state }) ?? null} />
       ))}
+      {tagged > 0 ? (
+        <span className="layout-tagged">
+          <Icon name="lock" size={14} />
+          {say('tagged')}
+          <b>{number(tagged)}</b>
+        </span>
+      ) : null}
       {measure === 'power' && averageW !== null ? (
         <span className="layout-average">{say('average', { power: `${number(averageW)} W` })}</span>
       ) : null}

@@ -3,6 +3,7 @@ import type { CellColors } from './cell-colors.ts'
 import { drawBars } from './draw-bars.ts'
 import { type Box, drawCells, drawNumbers, type Pen } from './draw-cells.ts'
 import { drawFrames } from './draw-frames.ts'
+import { drawTags } from './draw-tags.ts'
 import type { Frame, Geometry } from './geometry.ts'
 import type { StringSegment } from './string-segments.ts'
 import { levelOf, type Size, type View } from './view.ts'
@@ -11,6 +12,8 @@ import { levelOf, type Size, type View } from './view.ts'
 export type Scene = {
   geometry: Geometry
   segments: readonly StringSegment[]
+  /** Those of them that are under a lock-out tag. */
+  tagged: readonly StringSegment[]
   cellColors: CellColors
   colors: CanvasColors
   countsOf: (frame: Frame) => string
@@ -26,10 +29,12 @@ export function paintScene(pen: Pen, scene: Scene, view: View, size: Size): void
   drawFrames(pen, scene.geometry, scene.colors, view, scene.countsOf)
   if (level === 'bars') {
     drawBars(pen, scene.segments, scene.cellColors, scene.colors, view, clip)
+    drawTags(pen, scene.tagged, scene.colors, view)
     return
   }
   drawCells(pen, scene.geometry, scene.cellColors, scene.colors, view, level, clip)
   if (level === 'watts') drawNumbers(pen, scene.geometry, scene.cellColors, scene.colors, view, clip, scene.textOf)
+  drawTags(pen, scene.tagged, scene.colors, view)
 }
 
 /**

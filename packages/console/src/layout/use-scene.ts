@@ -13,11 +13,19 @@ import { colorsOfMeasure, colorsOfPower, type Range, rangeOf } from './cell-colo
 import { type Measure, measures } from './measures.ts'
 import type { Scene } from './painter.ts'
 import { segmentsOf } from './string-segments.ts'
+import { useTaggedSegments } from './use-tagged-segments.ts'
 
 const speak = sayFrom(phrases)
 
 export type Shown = { scene: Scene; tally: Tally; range: Range | null; averageW: number | null; instant: Instant }
-type Wish = { snapshot: ModuleSnapshot; arrangement: Arrangement; measure: Measure; past: Instant | null; block: number | null }
+type Wish = {
+  stationId: number
+  snapshot: ModuleSnapshot
+  arrangement: Arrangement
+  measure: Measure
+  past: Instant | null
+  block: number | null
+}
 
 /** Positions of modules. They change with the register and the arrangement, not with values. */
 const useGeometry = ({ snapshot, arrangement, block }: Wish, nameless: string) => {
@@ -43,6 +51,7 @@ export function useScene(wish: Wish): Shown {
   const { language, number } = useFormat()
   const { snapshot, measure, past } = wish
   const { geometry, segments } = useGeometry(wish, say('noInverter'))
+  const tagged = useTaggedSegments(wish.stationId, wish.snapshot, segments)
   const colors = useCanvasColors(language)
   const { columns, averageW } = snapshot
   const instant = useMemo<Instant>(
@@ -60,12 +69,13 @@ export function useScene(wish: Wish): Shown {
     return {
       geometry,
       segments,
+      tagged,
       cellColors,
       colors,
       countsOf: (frame) => `${speak('frameModules', { count: frame.modules })} · ${speak('frameStrings', { count: frame.strings })}`,
       textOf: (module) => number(values[module] == null ? null : values[module] * factor, decimals),
     }
-  }, [geometry, segments, cellColors, colors, instant, columns, measure, number])
+  }, [geometry, segments, tagged, cellColors, colors, instant, columns, measure, number])
   const tally = useMemo(() => tallyOf(instant.state, instant.band), [instant])
   return { scene, tally, range, averageW: instant.averageW, instant }
 }

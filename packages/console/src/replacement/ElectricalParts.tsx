@@ -22,12 +22,13 @@ const usualPeriodS = 900
 type Props = { position: Position; kind: DrawnKind; trend: Trend | null }
 type Answer = OutputOf<typeof deviceCalls.modules>
 
+type PartsProps = { answer: Answer; id: number; stationId: number; kind: DrawnKind; reportPeriodS: number }
 /** What it consists of: of an inverter its strings, of a string its modules. */
-const Parts = ({ answer, id, kind, reportPeriodS }: { answer: Answer; id: number; kind: DrawnKind; reportPeriodS: number }) => {
+const Parts = ({ answer, id, stationId, kind, reportPeriodS }: PartsProps) => {
   const strings = useMemo(() => (kind === 'inverter' ? stringsOf(answer, id) : []), [answer, id, kind])
   const modules = useMemo(() => (kind === 'string' ? modulesOf(answer) : []), [answer, kind])
   return kind === 'inverter' ? (
-    <StringParts parts={strings} reportPeriodS={reportPeriodS} />
+    <StringParts parts={strings} inverterId={id} {...{ reportPeriodS, stationId }} />
   ) : (
     <ModuleParts parts={modules} reportPeriodS={reportPeriodS} />
   )
@@ -55,7 +56,7 @@ export const ElectricalParts = ({ position, kind, trend }: Props) => {
             {say('modulesInList')}
           </Link>
         </div>
-        {data ? <Parts answer={data} id={id} kind={kind} reportPeriodS={trend?.reportPeriodS ?? usualPeriodS} /> : null}
+        {data ? <Parts answer={data} {...{ id, stationId, kind }} reportPeriodS={trend?.reportPeriodS ?? usualPeriodS} /> : null}
         {error && !data ? <Problem error={error} onRetry={() => void refetch()} /> : null}
       </section>
     </>

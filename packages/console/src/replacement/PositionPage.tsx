@@ -1,6 +1,7 @@
 import { deviceCalls } from '@sundial/contract/devices.ts'
 import { pathOf } from '@sundial/contract/pages.ts'
 import { replacementCalls } from '@sundial/contract/replacement.ts'
+import type { TaggedPlace } from '@sundial/core/lock-outs/lock-out.ts'
 import { electricalPage } from '@sundial/phrases/electrical-page.ts'
 import { replacement } from '@sundial/phrases/replacement.ts'
 import { Fragment, useMemo } from 'react'
@@ -18,9 +19,12 @@ import { useTitle } from '../kit/routes/use-title.ts'
 import { useCall } from '../kit/server/use-call.ts'
 import { useMay } from '../kit/session/use-session.ts'
 import { ModuleDiagnosis } from '../parts/diagnosis/ModuleDiagnosis.tsx'
+import { PlaceTags } from '../parts/lock-outs/PlaceTags.tsx'
+import type { PageSlots } from '../parts/page-slots/page-slots.ts'
 import { EmergencyButton } from '../parts/rsd/EmergencyButton.tsx'
 import { SwitchHistory } from '../parts/rsd/SwitchHistory.tsx'
 import { ElectricalParts } from './ElectricalParts.tsx'
+import { InverterActs } from './InverterActs.tsx'
 import { changesOf, lanesOf, type Position } from './installations.ts'
 import type { DrawnKind } from './OutputCurve.tsx'
 import { PositionCurve } from './PositionCurve.tsx'
@@ -95,7 +99,16 @@ const Place = ({ position }: { position: Position }) => {
   )
 }
 
-const Head = ({ position }: { position: Position }) => {
+/** Where it stands: a string and an inverter are under the tags that hang on them. */
+const placeOf = ({ id, kind, stationId, string, inverter }: Position): TaggedPlace => ({
+  stationId,
+  stringId: kind === 'string' ? id : (string?.id ?? null),
+  inverterId: kind === 'inverter' ? id : (inverter?.id ?? null),
+})
+
+type PageProps = Pick<PageSlots, 'SwitchDialog'>
+
+const Head = ({ position, SwitchDialog }: PageProps & { position: Position }) => {
   const say = useSay(replacement)
   const sayElectrical = useSay(electricalPage)
   const { stationId, stationName, kind, code } = position
@@ -105,10 +118,12 @@ const Head = ({ position }: { position: Position }) => {
       <div className="page-head">
         <h1>{title}</h1>
         <span className="space" />
+        {kind === 'inverter' ? <InverterActs {...{ position, SwitchDialog }} /> : null}
         {kind === 'module' || isDrawn(kind) ? <EmergencyButton of={{ stationId }} name={stationName} /> : null}
         <Steps position={position} />
       </div>
       <Place position={position} />
+      <PlaceTags place={placeOf(position)} />
     </>
   )
 }
@@ -129,7 +144,7 @@ const Figures = ({ position }: { position: Position }) => {
   )
 }
 
-const Whole = ({ position }: { position: Position }) => {
+const Whole = ({ position, SwitchDialog }: PageProps & { position: Position }) => {
   const trend = useCall(deviceCalls.deviceTrend, { id: position.id }, { everyMs: 60_000 }).data ?? null
   const maySeeTasks = useMay('tasks')
   const siblings = useMemo(() => trend?.siblings.map(({ id }) => id) ?? [], [trend?.siblings])
@@ -138,7 +153,7 @@ const Whole = ({ position }: { position: Position }) => {
   return (
     <div className={isWiring ? 'position-page position-alone' : 'position-page'}>
       <div className="position-main">
-        <Head position={position} />
+        <Head {...{ position, SwitchDialog }} />
         {position.kind === 'module' ? <Figures position={position} /> : null}
         {position.kind === 'module' ? <PositionCurve position={position} siblings={siblings} /> : null}
         {position.kind === 'module' ? <ModuleDiagnosis id={position.id} code={position.code} timeZone={position.timeZone} /> : null}
@@ -152,13 +167,13 @@ const Whole = ({ position }: { position: Position }) => {
 }
 
 /** A place in a string and on the roof: its output over all devices that were there, what was replaced, what is there now. */
-const PositionPage = () => {
+const PositionPage = ({ SwitchDialog }: PageProps) => {
   const say = useSay(replacement)
   const [search] = useSearchParams()
   const id = idIn(search)
   const { data, error, refetch } = useCall(replacementCalls.position, { id }, { enabled: id > 0 })
   useTitle(data?.code ?? '')
-  if (data) return <Whole key={data.id} position={data} />
+  if (data) return <Whole key={data.id} position={data} SwitchDialog={SwitchDialog} />
   if (id === 0 || error?.code === '010003') return <NoSuch text={say('notFound')} />
   return error ? <Problem error={error} onRetry={() => void refetch()} /> : <Loading />
 }

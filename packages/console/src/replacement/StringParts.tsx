@@ -3,6 +3,8 @@ import { electricalPage } from '@sundial/phrases/electrical-page.ts'
 import { Link } from 'react-router'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
+import { TagMark } from '../parts/lock-outs/TagMark.tsx'
+import { useTagOf } from '../parts/lock-outs/use-tag-of.ts'
 import { AgeCell } from '../parts/marks/AgeCell.tsx'
 import { StateBar } from '../parts/marks/StateBar.tsx'
 import { type PartColumn, PartRow, PartTable } from './PartTable.tsx'
@@ -21,14 +23,18 @@ const columns: readonly PartColumn[] = [
 /** A string that gives less than this share of what the others give stands out. */
 const lowShare = 0.9
 
-const Row = ({ part, reportPeriodS }: { part: StringPart; reportPeriodS: number }) => {
+type RowProps = { part: StringPart; reportPeriodS: number; holder: string | null }
+const Row = ({ part, reportPeriodS, holder }: RowProps) => {
   const { number, percent } = useFormat()
   const { id, code, input, voltage, current, at, powerW, states, share } = part
   const isDark = states.asleep > 0 && states.producing === 0
   const cells = [
-    <Link key="code" className="link" to={pathOf('position', { id })}>
-      {code}
-    </Link>,
+    <span key="code" className="row">
+      <Link className="link" to={pathOf('position', { id })}>
+        {code}
+      </Link>
+      <TagMark holder={holder} />
+    </span>,
     number(input),
     <StateBar key="states" states={states} />,
     number(powerW === null ? null : powerW / 1000, 2),
@@ -42,14 +48,17 @@ const Row = ({ part, reportPeriodS }: { part: StringPart; reportPeriodS: number 
   return <PartRow columns={columns} cells={cells} />
 }
 
+type Props = { parts: readonly StringPart[]; reportPeriodS: number; stationId: number; inverterId: number }
+
 /** The strings of an inverter, each against the others. */
-export const StringParts = ({ parts, reportPeriodS }: { parts: readonly StringPart[]; reportPeriodS: number }) => {
+export const StringParts = ({ parts, reportPeriodS, stationId, inverterId }: Props) => {
+  const tagOf = useTagOf(stationId)
   const say = useSay(electricalPage)
   if (parts.length === 0) return <p className="meta">{say('noStrings')}</p>
   return (
     <PartTable columns={columns}>
       {parts.map((part) => (
-        <Row key={part.id} part={part} reportPeriodS={reportPeriodS} />
+        <Row key={part.id} part={part} reportPeriodS={reportPeriodS} holder={tagOf({ stringId: part.id, inverterId })} />
       ))}
     </PartTable>
   )

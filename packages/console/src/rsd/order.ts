@@ -5,12 +5,14 @@ const titles = {
   shutdown: {
     module: 'confirmShutdownModule',
     string: 'confirmShutdownString',
+    inverter: 'confirmShutdownInverter',
     list: 'confirmShutdownList',
     station: 'confirmShutdownStation',
   },
   energise: {
     module: 'confirmEnergiseModule',
     string: 'confirmEnergiseString',
+    inverter: 'confirmEnergiseInverter',
     list: 'confirmEnergiseList',
     station: 'confirmEnergiseStation',
   },

@@ -12,6 +12,7 @@ export const useTestTitle = () => {
     const whats = {
       module: () => say('targetModule', { label }),
       string: () => say('targetString', { label }),
+      inverter: () => say('targetInverter', { label }),
       list: () => say('moduleCount', { count: moduleCount }),
       station: () => say('targetStation', { label: stationName }),
     }

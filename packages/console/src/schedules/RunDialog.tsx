@@ -23,6 +23,7 @@ type Props = { row: ScheduleRow; SwitchDialog: PageSlots['SwitchDialog']; onClos
 const membersOf = ({ target }: ScheduleRow, snapshot: ModuleSnapshot): number[] => {
   const { columns, strings } = snapshot
   if (target.kind === 'station') return columns.id.map((_, i) => i)
+  if (target.kind === 'inverter') return columns.string.flatMap((string, i) => (strings[string]?.inverterId === target.ids[0] ? [i] : []))
   if (target.kind === 'string') return columns.string.flatMap((string, i) => (strings[string]?.id === target.ids[0] ? [i] : []))
   return rowsOf(snapshot, target.ids)
 }

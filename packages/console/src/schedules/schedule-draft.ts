@@ -1,13 +1,14 @@
 import type { ScheduleRow } from '@sundial/contract/schedules.ts'
+import { orderKind } from '@sundial/core/orders/kinds.ts'
 import type { DeviceTargetKind } from '@sundial/core/orders/targets.ts'
 import { isForConcentrator, type ScheduledAction } from '@sundial/core/schedules/actions.ts'
 import { type ScheduleStatus, scheduleStatus } from '@sundial/core/schedules/rule.ts'
 
-export const scopes = ['station', 'string', 'modules'] as const
-/** What a schedule is for, as the form asks for it: all of a plant, one string, or modules. */
+export const scopes = ['station', 'inverter', 'string', 'modules'] as const
+/** What a schedule is for, as the form asks for it: all of a plant, one inverter, one string, or modules. */
 export type Scope = (typeof scopes)[number]
 
-/** What the form of a schedule holds. `ids`: the string or the modules; `gw`: the concentrator of an order to a concentrator itself. */
+/** What the form of a schedule holds. `ids`: the inverter, the string or the modules; `gw`: the concentrator of an order to a concentrator itself. */
 export type Draft = {
   stationId: number | null
   name: string
@@ -29,6 +30,7 @@ export type Draft = {
 const scopeOf: Record<ScheduleRow['target']['kind'], Scope> = {
   concentrator: 'station',
   station: 'station',
+  inverter: 'inverter',
   string: 'string',
   module: 'modules',
   list: 'modules',
@@ -68,8 +70,15 @@ export const saidOf = ({ stationId: _stationId, scope, ids, ...draft }: Draft) =
   holdS: draft.holdS as number,
 })
 
+/** What an order may be for: not every kind may be for an inverter. */
+export const scopesOf = (action: ScheduledAction): readonly Scope[] => {
+  const targets: readonly DeviceTargetKind[] = isForConcentrator(action) ? [] : orderKind(action).targets
+  return scopes.filter((scope) => scope !== 'inverter' || targets.includes('inverter'))
+}
+
 /** Devices that another plant or another kind of target has are chosen anew. */
 export const followed = (next: Draft, changed: keyof Draft): Draft => {
+  if (changed === 'action' && !scopesOf(next.action).includes(next.scope)) return { ...next, scope: 'station', ids: [] }
   if (changed === 'stationId') return { ...next, ids: [], gw: null }
   return changed === 'scope' ? { ...next, ids: [] } : next
 }

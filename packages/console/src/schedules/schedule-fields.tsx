@@ -12,7 +12,7 @@ import { useLanguage, useSay } from '../kit/language/language.ts'
 import { DeviceTreeSelect } from '../parts/devices/DeviceTreeSelect.tsx'
 import { StationSelect } from '../parts/stations/StationSelect.tsx'
 import { GwField } from './GwField.tsx'
-import { type Draft, scopes } from './schedule-draft.ts'
+import { type Draft, scopesOf } from './schedule-draft.ts'
 import { everyWeekday } from './use-schedule-words.ts'
 
 type Props = { form: Form<Draft> }
@@ -20,20 +20,22 @@ const devicesMax = 200
 
 const TargetFields = ({ form }: Props) => {
   const say = useSay(schedules)
-  const { scope, stationId } = form.draft
+  const { action, scope, stationId } = form.draft
   return (
     <>
       <Field form={form} name="scope" label={say('target')}>
-        {({ ref: _ref, ...place }) => <Select {...place} options={scopes.map((value) => ({ value, label: say(`scope_${value}`) }))} />}
+        {({ ref: _ref, ...place }) => (
+          <Select {...place} options={scopesOf(action).map((value) => ({ value, label: say(`scope_${value}`) }))} />
+        )}
       </Field>
       {scope === 'station' ? null : (
         <Field form={form} name="ids" label={say(`scope_${scope}`)} wrong={say('ids_wrong')}>
           {({ ref: _ref, ...place }) => (
             <DeviceTreeSelect
               {...place}
-              kind={scope === 'string' ? 'string' : 'module'}
+              kind={scope === 'modules' ? 'module' : scope}
               begin={stationId}
-              maxCount={scope === 'string' ? 1 : devicesMax}
+              maxCount={scope === 'modules' ? devicesMax : 1}
             />
           )}
         </Field>

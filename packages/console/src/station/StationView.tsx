@@ -7,6 +7,7 @@ import { useSay } from '../kit/language/language.ts'
 import { useTitle } from '../kit/routes/use-title.ts'
 import { useMay } from '../kit/session/use-session.ts'
 import { useNarrow } from '../kit/theme/use-narrow.ts'
+import { PlantTags } from '../parts/lock-outs/PlantTags.tsx'
 import type { PastMinute } from '../parts/modules/instant.ts'
 import type { ModuleSnapshot } from '../parts/modules/snapshot.ts'
 import type { PageSlots } from '../parts/page-slots/page-slots.ts'
@@ -22,7 +23,6 @@ import { StationHead } from './StationHead.tsx'
 import { StationMenu } from './StationMenu.tsx'
 import { StationPanel } from './StationPanel.tsx'
 import { StationTabs, useTab } from './StationTabs.tsx'
-import { StationTags } from './StationTags.tsx'
 import { type Choice, useChoice } from './use-choice.ts'
 import { useEscape } from './use-escape.ts'
 import type { StationSeen } from './use-station.ts'
@@ -87,7 +87,7 @@ export function StationView({ slots, seen, row, snapshot }: Props) {
             <StationMenu {...{ row, snapshot, onTest, onTask, onFullScreen, StationForm, LockOutForm, testBlocked: blocked.energise }} />
           }
         />
-        <StationTags stationId={row.id} />
+        <PlantTags stationId={row.id} />
         <StationHeld row={row} />
         <Figures row={row} medianShare={seen.medianShare} narrow={narrow} />
         <StationTabs

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import { Problem } from '../kit/routes/Problem.tsx'
 import { useTitle } from '../kit/routes/use-title.ts'
 import { useNarrow } from '../kit/theme/use-narrow.ts'
+import { PlantTags } from '../parts/lock-outs/PlantTags.tsx'
 import type { PastMinute } from '../parts/modules/instant.ts'
 import type { ModuleSnapshot } from '../parts/modules/snapshot.ts'
 import type { TopologyProps } from '../parts/page-slots/topology-props.ts'
@@ -48,6 +49,7 @@ function View({ seen, row, snapshot, Layout, ModulePanel, acts }: Props) {
           <StationName row={row} narrow={narrow} />
           {acts ? <div className="row">{acts(row)}</div> : null}
         </div>
+        <PlantTags stationId={row.id} />
         <Figures row={row} medianShare={null} narrow={narrow} embedded />
         <div className="station-pane">
           <Suspense fallback={<LayoutSkeleton />}>

@@ -14,6 +14,7 @@ import { useTitle } from '../kit/routes/use-title.ts'
 import { useCall } from '../kit/server/use-call.ts'
 import { useMay, useSignedIn } from '../kit/session/use-session.ts'
 import { useNarrow } from '../kit/theme/use-narrow.ts'
+import { PlantTags } from '../parts/lock-outs/PlantTags.tsx'
 import type { PageSlots } from '../parts/page-slots/page-slots.ts'
 import { CellLine } from './CellInput.tsx'
 import { EmptyWays } from './EmptyWays.tsx'
@@ -76,6 +77,7 @@ const Whole = ({ wiring, userId, ImportWizard }: Slots & { wiring: Wiring; userI
   return (
     <div className="wiring-page">
       <WiringHead wiring={wiring} editor={editor} may={may} onSave={() => setSaving(true)} ways={ways} />
+      <PlantTags stationId={wiring.stationId} />
       {narrow ? (
         <NarrowWiring editor={editor} may={may} onSave={() => setSaving(true)} scan={scan} />
       ) : (

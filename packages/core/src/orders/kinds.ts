@@ -2,7 +2,7 @@ import { concentratorOrderKinds } from './concentrator-kinds.ts'
 import { identificationKinds } from './identification-kinds.ts'
 import { type OrderKind, usual } from './order-kind.ts'
 import { planKinds } from './plan-kinds.ts'
-import { orderTargetKinds } from './targets.ts'
+import { deviceTargetKinds } from './targets.ts'
 import { executeStep } from './task-status.ts'
 import { testing } from './testing.ts'
 
@@ -11,6 +11,7 @@ const switching = {
   step: executeStep.rsdSwitching,
   op: 'rsd.switch',
   reaches: ['module'],
+  targets: deviceTargetKinds,
   none: 'nothingToSwitch',
   validity: { baseMs: 120_000, perDeviceMs: 250, settleMs: 30_000 },
   proof: 'readBack',
@@ -59,6 +60,7 @@ export const deviceOrderKinds = {
     step: executeStep.rsdStatusQuery,
     op: 'rsd.status',
     reaches: ['module'],
+    targets: deviceTargetKinds,
     none: 'nothingToRead',
     validity: { baseMs: 30_000, perDeviceMs: 500, settleMs: 0 },
     proof: 'answer',
@@ -74,6 +76,7 @@ export const deviceOrderKinds = {
     step: executeStep.ivScan,
     op: 'iv.scan',
     reaches: ['module'],
+    targets: deviceTargetKinds,
     none: 'nothingToRead',
     perCommand: 200,
     validity: { baseMs: 60_000, perDeviceMs: 8_000, settleMs: 0 },
@@ -110,7 +113,7 @@ export const deviceOrderKinds = {
     step: executeStep.moduleReporting,
     op: 'reporting.set',
     reaches: ['module'],
-    targets: orderTargetKinds,
+    targets: deviceTargetKinds,
     none: 'noModulesToSet',
     validity: { baseMs: 60_000, perDeviceMs: 1_000, settleMs: 0 },
     proof: 'answer',

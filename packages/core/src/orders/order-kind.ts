@@ -1,7 +1,7 @@
 import type { DeviceKind } from '../devices/kinds.ts'
 import type { RefusalName } from '../kit/refusal.ts'
 import type { Permission } from '../session/permissions.ts'
-import { deviceTargetKinds, type OrderTargetKind } from './targets.ts'
+import { type DeviceTargetKind, plainTargetKinds } from './targets.ts'
 
 /** Validity of a command, ms: a base, a part for each device on the longest bus, and the time in which devices settle after it. */
 export type Validity = { baseMs: number; perDeviceMs: number; settleMs: number }
@@ -20,7 +20,7 @@ export type OrderKind = {
   args: Readonly<Record<string, string>>
   /** Kinds of device that get the order if its target is a whole station. Every other target names modules. */
   reaches: readonly DeviceKind[]
-  targets: readonly OrderTargetKind[]
+  targets: readonly DeviceTargetKind[]
   /** Refusal for a target without devices. */
   none: RefusalName
   /** Priority in the concentrator's queue: 0 before everything, 1 order of a person, 2 scheduled, 3 backfill. */
@@ -58,7 +58,7 @@ export const usual = {
   perCommand: devicesPerCommand,
   followedBy: [],
   args: {},
-  targets: deviceTargetKinds,
+  targets: plainTargetKinds,
   priority: 1,
   safeSide: false,
   energises: false,

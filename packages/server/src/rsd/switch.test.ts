@@ -54,6 +54,22 @@ describe('ordering a switch and finding its task', () => {
     expect(rows).toEqual([{ user_id: expect.any(Number), subject: number, address: '127.0.0.1' }])
   })
 
+  it('of an inverter is for the modules of all of its strings, in the words of the field', async () => {
+    const { rows } = await s.store.pool.query(
+      `select i.id, i.code, array_agg(m.code order by m.code) as modules from device i join device x on x.parent_id = i.id and x.kind = 'string'
+         join device m on m.parent_id = x.id and m.kind = 'module' where i.kind = 'inverter' and i.station_id = $1 group by i.id, i.code limit 1`,
+      [s.stations[0]],
+    )
+    const answer = await order({ action: 'shutdown', target: { kind: 'inverter', ids: [rows[0].id] }, reason: '' })
+    expect(answer).toMatchObject({ http: 200, data: { totalCount: rows[0].modules.length } })
+    const { list, devices } = await find({ id: (answer.data as Order).taskId })
+    expect(list[0]!.target).toEqual({ kind: 'inverter', label: rows[0].code })
+    expect(devices!.map(({ code }) => code).toSorted()).toEqual(rows[0].modules)
+    expect((await order({ action: 'shutdown', target: { kind: 'inverter', ids: [await s.device('A-1')] }, reason: '' })).code).toBe(
+      '010003',
+    )
+  })
+
   it('a repeated request with the same key is one task; another user may use the same key', async () => {
     const keyed = { ...(await string()), idempotencyKey: 'abcdefgh' }
     const [first, again] = await Promise.all([order(keyed), order(keyed)])

@@ -1,4 +1,4 @@
-import type { SwitchTarget } from '@sundial/core/orders/targets.ts'
+import type { OrderTarget } from '@sundial/core/orders/targets.ts'
 import type { RsdAction, TestAction } from '@sundial/core/rsd/action.ts'
 
 /** What is done to modules: a direction of the switch, a test of it, finding out strings by it, or the restart of an optimizer. */
@@ -12,8 +12,8 @@ export type SwitchOrder = {
   stationId: number
   stationName: string
   action: SwitchAction
-  target: SwitchTarget
-  /** Code of the module or string; null for a list or a station. */
+  target: OrderTarget
+  /** Code of the module, string or inverter; null for a list or a station. */
   code: string | null
   place: string
   moduleCount: number

@@ -25,10 +25,15 @@ function placeOf(snapshot: ModuleSnapshot, members: readonly number[]): string {
   return `${listText(blockNames, languageNow())} · ${shown}`
 }
 
-/** Ids that a target of a kind names: modules, one string, or none for the station. */
+/** The inverter of a module that lies at one. */
+const inverterOf = ({ columns, strings, inverters }: ModuleSnapshot, member: number) =>
+  inverters.find(({ id }) => id === strings[columns.string[member]!]?.inverterId)
+
+/** Ids that a target of a kind names: modules, one string, one inverter, or none for the station. */
 function idsOf(kind: DeviceTargetKind, snapshot: ModuleSnapshot, members: readonly number[]): number[] {
   if (kind === 'station') return []
   if (kind === 'string') return [snapshot.strings[snapshot.columns.string[members[0]!]!]!.id]
+  if (kind === 'inverter') return [inverterOf(snapshot, members[0]!)!.id]
   return members.map((i) => snapshot.columns.id[i]!)
 }
 
@@ -45,7 +50,7 @@ export function wholeOf(snapshot: ModuleSnapshot, action: SwitchAction): [Device
 
 /** An order for modules of a station, with what they carry now. Null when there is none. */
 export function orderFor(
-  station: StationRow,
+  station: Pick<StationRow, 'id' | 'name'>,
   snapshot: ModuleSnapshot,
   action: SwitchAction,
   kind: DeviceTargetKind,
@@ -57,7 +62,14 @@ export function orderFor(
   const sum = sumOf(columns, members, snapshot.averageW)
   const string = strings[columns.string[first]!]?.code ?? null
   const kindNow: DeviceTargetKind = kind === 'list' && members.length === 1 ? 'module' : kind
-  const codes: Record<DeviceTargetKind, string | null> = { module: columns.code[first] ?? null, string, list: null, station: null }
+  const inverter = inverterOf(snapshot, first)?.code ?? null
+  const codes: Record<DeviceTargetKind, string | null> = {
+    module: columns.code[first] ?? null,
+    string,
+    inverter,
+    list: null,
+    station: null,
+  }
   return {
     stationId: station.id,
     stationName: station.name,

@@ -1,11 +1,11 @@
 import type { LockOutRow } from '@sundial/contract/lock-outs.ts'
 import { useState } from 'react'
-import { TagLine } from '../parts/lock-outs/TagLine.tsx'
-import { TakeOffDialog } from '../parts/lock-outs/TakeOffDialog.tsx'
-import { useTags } from '../parts/lock-outs/use-tags.ts'
+import { TagLine } from './TagLine.tsx'
+import { TakeOffDialog } from './TakeOffDialog.tsx'
+import { useTags } from './use-tags.ts'
 
-/** The lock-out tags that hang at a plant, below its head. */
-export const StationTags = ({ stationId }: { stationId: number }) => {
+/** The lock-out tags that hang at a plant, below the head of every page about it. */
+export const PlantTags = ({ stationId }: { stationId: number }) => {
   const tags = useTags(stationId)
   const [takingOff, setTakingOff] = useState<LockOutRow | null>(null)
   return (
