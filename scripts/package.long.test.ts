@@ -9,7 +9,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sizeOf } from './package/size-of.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const signIn = '/faims/login/normalLogin'
 
 /** What a process writes until it says that it is ready: its address and the first password. */
 const greeting = (child: ChildProcess): Promise<{ address: string; password: string }> =>
@@ -24,6 +23,31 @@ const greeting = (child: ChildProcess): Promise<{ address: string; password: str
       })
     child.once('exit', (code) => reject(new Error(`ended with ${code}:\n${said.join('\n')}`)))
   })
+
+/** Calls by the paths that the specification names: the tree's own words are not at hand where it is installed. */
+const caller = (address: string) => {
+  let token = ''
+  const ask = async <T>(path: string, body: object | FormData): Promise<T> => {
+    const isForm = body instanceof FormData
+    const headers = { i18n: 'en', ...(isForm ? {} : { 'content-type': 'application/json' }), ...(token ? { token } : {}) }
+    const answer = await fetch(`${address}/faims${path}`, { method: 'POST', headers, body: isForm ? body : JSON.stringify(body) })
+    const { code, msg, data } = (await answer.json()) as { code: string; msg: string; data: T }
+    if (code !== '00000') throw new Error(`${path}: ${code} ${msg}`)
+    return data
+  }
+  const signIn = async (password: string): Promise<void> => {
+    token = (await ask<{ accessToken: string }>('/login/normalLogin', { username: 'admin', password })).accessToken
+    await ask('/login/confirmPassword', { password })
+  }
+  /** The file of the ticket that a call answers. */
+  const download = async (path: string, body: object): Promise<Buffer> => {
+    const { ticket } = await ask<{ ticket: string }>(path, body)
+    const answer = await fetch(`${address}/faims/download?ticket=${ticket}`, { headers: { token } })
+    expect(answer.status).toBe(200)
+    return Buffer.from(await answer.arrayBuffer())
+  }
+  return { ask, signIn, download }
+}
 
 describe.skipIf(process.platform === 'win32')('the archive of npm run package', () => {
   let folder: string
@@ -53,26 +77,78 @@ describe.skipIf(process.platform === 'win32')('the archive of npm run package', 
     expect(files).toContain('packaging/sundial.service')
   })
 
-  it('unpacked in an empty place, starts with nothing but a shell, is signed in to, and ends', async () => {
-    const data = join(folder, 'data')
-    const env = { PATH: '/usr/bin:/bin', PORT: '0', MQTT_PORT: '0', SUNDIAL_DATA: data, SUNDIAL_HISTORY_DAYS: '0' }
-    const child = spawn(join(installed, 'bin/sundial'), ['start'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
-    const ended = once(child, 'exit')
-    try {
-      const { address, password } = await greeting(child)
-      const page = await fetch(address)
-      expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<div id="root">')])
-      const body = JSON.stringify({ username: 'admin', password })
-      const answer = await fetch(address + signIn, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-      expect(await answer.json()).toMatchObject({ code: '00000' })
-    } finally {
+  it('has the licences of libraries that are built into the command, and every picture that its README shows', () => {
+    expect(existsSync(join(installed, 'node_modules/pdfmake'))).toBe(false)
+    expect(readFileSync(join(installed, 'licenses/pdfmake/LICENSE'), 'utf8')).toContain('Permission is hereby granted')
+    const pictures = [...readFileSync(join(installed, 'README.md'), 'utf8').matchAll(/!\[.*?\]\((.+?)\)/g)].map(([, path]) => path!)
+    expect(pictures.length).toBeGreaterThan(0)
+    expect(pictures.filter((path) => !existsSync(join(installed, path)))).toEqual([])
+  })
+
+  describe('unpacked in an empty place', () => {
+    let child: ChildProcess
+    let ended: Promise<unknown>
+    let api: ReturnType<typeof caller>
+    const hello = { address: '', password: '' }
+    beforeAll(async () => {
+      const env = { PATH: '/usr/bin:/bin', PORT: '0', MQTT_PORT: '0', SUNDIAL_DATA: join(folder, 'data'), SUNDIAL_HISTORY_DAYS: '0' }
+      child = spawn(join(installed, 'bin/sundial'), ['start'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
+      ended = once(child, 'exit')
+      Object.assign(hello, await greeting(child))
+      api = caller(hello.address)
+      await api.signIn(hello.password)
+    }, 120_000)
+    const end = async (): Promise<number | null> => {
       child.kill('SIGTERM')
       await ended
+      return child.exitCode
+    }
+    afterAll(async () => {
+      await end()
       // As root the database lies elsewhere.
-      const at = join(data, 'cluster-at')
+      const at = join(folder, 'data/cluster-at')
       const cluster = existsSync(at) ? readFileSync(at, 'utf8').trim() : null
       if (cluster) for (const left of [cluster, `${cluster}.owner`]) rmSync(left, { recursive: true, force: true })
+    })
+    type Plant = { id: number; name: string; moduleCount: number }
+    const smallestPlant = async (): Promise<Plant> => {
+      const { list } = await api.ask<{ list: Plant[] }>('/appApi/powerStationList', { pageSize: 100 })
+      return list.toSorted((a, b) => a.moduleCount - b.moduleCount)[0]!
     }
-    expect(child.exitCode).toBe(0)
-  }, 120_000)
+    const moduleOf = async (stationId: number) =>
+      (await api.ask<{ list: { id: number; gw: string }[] }>('/device/getDeviceByType', { stationId, kind: 'module', pageSize: 1 }))
+        .list[0]!
+
+    it('starts with nothing but a shell, and shows its page', async () => {
+      const page = await fetch(hello.address)
+      expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<div id="root">')])
+    })
+
+    it('makes a workbook, and imports one', async () => {
+      const { id, name } = await smallestPlant()
+      const row = {
+        Plant: name,
+        'Kind of device': 'Inverter',
+        Code: 'Z-INV',
+        'Device ID': '488000000001',
+        Concentrator: (await moduleOf(id)).gw,
+      }
+      const titles = Object.keys(row)
+      const book = await api.download('/device/universalExport', { exTitle: 'Devices', titles, titleValues: titles, jsonList: [row] })
+      const form = new FormData()
+      form.append('file', new Blob([new Uint8Array(book)]), 'devices.xlsx')
+      const { importId, mapping } = await api.ask<{ importId: string; mapping: (number | null)[] }>('/device/importDevice', form)
+      expect(await api.ask('/import/commit', { importId, mapping, rows: 'all' })).toEqual({ added: 1, known: 0, wrong: 0 })
+    })
+
+    it('makes a certificate', async () => {
+      const { id: stationId } = await smallestPlant()
+      const target = { kind: 'module', ids: [(await moduleOf(stationId)).id] }
+      const { taskId } = await api.ask<{ taskId: number }>('/device/pvTransmissionDataCheck', { stationId, target })
+      const pdf = await api.download('/rsd/certificate/file', { taskId, words: 'ja' })
+      expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+    })
+
+    it('ends when it is told to', async () => expect(await end()).toBe(0))
+  })
 })

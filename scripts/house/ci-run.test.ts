@@ -27,10 +27,10 @@ describe.skipIf(process.platform === 'win32')('.ci/run (skipped on Windows, whic
     const calls = join(folder, 'npm-calls')
     return { status, said: stdout + stderr, npm: existsSync(calls) ? readFileSync(calls, 'utf8').trim().split('\n') : [] }
   }
-  const whole = ['run check', 'test']
+  const whole = ['run check', 'test', 'run test:long scripts/package.long.test.ts']
   const withoutMosquitto = 'case "$*" in *" mosquitto") exit 1;; *) echo installed;; esac'
 
-  it('checks, then tests', () => {
+  it('checks, then tests, then unpacks and starts the archive', () => {
     program('dpkg-query', 'echo installed')
     expect(run('true')).toEqual({ status: 0, said: '', npm: whole })
   })
