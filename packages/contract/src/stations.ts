@@ -40,6 +40,8 @@ export const stationRow = z.object({
   pr30: value,
   irradianceWm2: value,
   states: stateCounts,
+  /** Alarms that are open, without those that another one explains and without shelved ones. */
+  alarms: z.object({ open: z.int(), level1: z.int() }),
   /** Share of modules that reported within twice the reporting period, 0..1; null without modules. */
   onlineRate: value,
   inverters: z.object({ total: z.int(), online: z.int() }),
@@ -93,6 +95,7 @@ export const stationColumns = [
   'yield',
   'pr',
   'modules',
+  'alarms',
   'online',
   'commissioned',
   'orientation',

@@ -241,7 +241,7 @@ export const alarms = phrases({
   keyChoose: { zh: '多选', en: 'select', ja: '選択する' },
   keyFold: { zh: '展开/收起', en: 'fold', ja: '開閉' },
 
-  none: { zh: '没有未处理完的告警', en: 'No open alarms', ja: '未完了のアラームはありません' },
+  none: plantTerms.noOpenAlarms,
   noneLast: { zh: '最近一个于 {{age}}恢复。', en: 'The last one cleared {{age}}.', ja: '最後の復旧は{{age}}。' },
   noneHint: {
     zh: '每 5 分钟判定一次所有电站。',

@@ -15,6 +15,15 @@ export const overview = phrases({
   title_30d: { zh: '近 30 天概况', en: 'All plants, last 30 days', ja: '過去 30 日間の全体状況' },
   title_month: { zh: '本月概况', en: 'All plants this month', ja: '今月の全体状況' },
   range: terms.period,
+  openAlarms: {
+    zh: '{{count, number}} 条未处理完的告警，未确认 {{unacknowledged}} 条',
+    en: {
+      one: '{{count, number}} open alarm, {{unacknowledged}} unacknowledged',
+      other: '{{count, number}} open alarms, {{unacknowledged}} unacknowledged',
+    },
+    ja: '未完了のアラーム {{count, number}} 件、未確認 {{unacknowledged}} 件',
+  },
+  noOpenAlarms: plantTerms.noOpenAlarms,
   plants: {
     zh: '{{count, number}} 座电站',
     en: { one: '{{count, number}} plant', other: '{{count, number}} plants' },

@@ -71,7 +71,7 @@ export const station = phrases({
   tabWiring: menu.wiring,
   tabGrid: { zh: '电网侧', en: 'Grid side', ja: '系統側' },
   tabTrends: { zh: '趋势', en: 'Trends', ja: 'トレンド' },
-  tabAlarms: { zh: '告警', en: 'Alarms', ja: 'アラーム' },
+  tabAlarms: plantTerms.alarms,
   tabEvents: { zh: '事件', en: 'Events', ja: 'イベント' },
   tabRsd: plantTerms.rsd,
   tabTasks: plantTerms.tasks,

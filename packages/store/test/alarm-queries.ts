@@ -3,6 +3,7 @@ import {
   alarmsByPerson,
   judgedUntil,
   meanTimes,
+  openAlarmsOf,
   openFigures,
   openMoney,
   raisedByHour,
@@ -34,6 +35,7 @@ export const alarmQueries: Record<string, Query> = {
     return found ? [found] : []
   },
   openFigures: async (db, scope, { station }) => counted((await openFigures(db, scope, { stationId: station }, looking.now)).open),
+  openAlarmsOf: async (db, scope, { station }) => [...(await openAlarmsOf(db, scope, [station], looking.now)).keys()],
   openMoney: async (db, scope, { station }) => {
     await db.updateTable('station').set({ revenue_per_kwh: 0.1, currency: 'CNY' }).where('id', '=', station).execute()
     return openMoney(db, scope, { stationId: station }, looking.now)

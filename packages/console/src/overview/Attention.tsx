@@ -6,6 +6,7 @@ import { useSay } from '../kit/language/language.ts'
 import { StateTag } from '../parts/marks/StateTag.tsx'
 import { CauseLinks } from '../parts/stations/CauseLinks.tsx'
 import './attention.css'
+import { OpenAlarms } from './OpenAlarms.tsx'
 import type { Overview } from './overview-data.ts'
 
 type InNeed = Overview['attention'][number]
@@ -43,6 +44,7 @@ export const Attention = ({ data: { attention, stationStates, stationCount } }: 
           </Link>
         ) : null}
       </div>
+      <OpenAlarms />
       {attention.length === 0 ? <p className="meta attention-none">{say('attentionNone', { count: stationCount })}</p> : null}
       <ul>
         {attention.map((plant) => (

@@ -54,6 +54,19 @@ export const NameLink = ({ row }: { row: StationRow }) => (
   </Link>
 )
 
+/** How many alarms are open, which leads to them; those of Level I make it stand out. */
+export const AlarmsCell = ({ row: { id, alarms } }: { row: StationRow }) => {
+  const say = useSay(stations)
+  const { number } = useFormat()
+  if (alarms.open === 0) return <span className="quiet">{number(0)}</span>
+  const label = say('alarmsOpen', { count: alarms.open, level1: number(alarms.level1) })
+  return (
+    <Link className={alarms.level1 > 0 ? 'alarms-bad' : 'link'} to={pathOf('alarms', { stationId: id })} title={label} aria-label={label}>
+      {number(alarms.open)}
+    </Link>
+  )
+}
+
 /** A value in the unit that suits it: a card has no head of a column that says one. */
 export const FigureCell = ({ value: { text, unit } }: { value: Quantity }) => (
   <>

@@ -47,6 +47,7 @@ export const stationList = list(stationCalls.stations, {
     yield: 118,
     pr: 58,
     modules: 92,
+    alarms: 72,
     online: 96,
     commissioned: 112,
     orientation: 128,

@@ -5,7 +5,7 @@ import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import type { Column } from '../kit/table/TableRows.tsx'
 import { CausedState } from '../parts/stations/CausedState.tsx'
-import { AgeCell, CurveCell, FigureCell, ModulesCell, NameCell, NameLink, ScaledCell } from './cells.tsx'
+import { AgeCell, AlarmsCell, CurveCell, FigureCell, ModulesCell, NameCell, NameLink, ScaledCell } from './cells.tsx'
 import { peakShare } from './peak-share.ts'
 
 /** Phrase of each column's head; those with a unit have a slot for it. */
@@ -21,6 +21,7 @@ const headOf = {
   yield: 'columnYield',
   pr: 'columnPr',
   modules: 'columnModules',
+  alarms: 'columnAlarms',
   online: 'columnOnline',
   commissioned: 'columnCommissioned',
   orientation: 'columnOrientation',
@@ -73,6 +74,17 @@ const useFilledCells = (): Record<Filled, Column<StationRow>> => {
       render: ({ revenuePerKwh: of }) => of && `${of.currency} ${format.number(of.amount, 4)}`,
     },
     cost: { title: title('cost'), right: true, render: ({ cost: of }) => of && format.money(of.amount, of.currency) },
+  }
+}
+
+/** How its devices are, and what is wrong. */
+const useCountCells = (): Record<'modules' | 'alarms' | 'online', Column<StationRow>> => {
+  const say = useSay(stations)
+  const format = useFormat()
+  return {
+    modules: { title: say('columnModules'), render: (row) => <ModulesCell row={row} /> },
+    alarms: { title: say('columnAlarms'), right: true, render: (row) => <AlarmsCell row={row} /> },
+    online: { title: say('columnOnline'), right: true, render: (row) => format.percent(row.onlineRate) },
   }
 }
 
@@ -129,8 +141,7 @@ const useCells = (rows: readonly StationRow[], onEdit: ((row: StationRow) => voi
       card: (row) => <FigureCell value={{ text: format.number(row.specificYieldH, 2), unit: 'h' }} />,
     },
     pr: { title: title('pr'), right: true, sort: 'pr', render: (row) => format.percent(row.pr) },
-    modules: { title: title('modules'), render: (row) => <ModulesCell row={row} /> },
-    online: { title: title('online'), right: true, render: (row) => format.percent(row.onlineRate) },
+    ...useCountCells(),
     ...useFilledCells(),
     age: { title: title('age'), right: true, sort: 'dataAt', render: (row) => <AgeCell row={row} /> },
   }

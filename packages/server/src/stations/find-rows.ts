@@ -1,6 +1,7 @@
 import { calls } from '@sundial/contract/calls.ts'
 import type { StationRow, stationSorts, stationViews } from '@sundial/contract/stations.ts'
 import type { StationState } from '@sundial/core/stations/state.ts'
+import { openAlarmsOf } from '@sundial/store/alarms/alarm-figures.ts'
 import { photosOf } from '@sundial/store/attachments/station-photos.ts'
 import { attentionStates, findStanding, idsInOrder, type Standing, type StandingStation } from '@sundial/store/fleet-now/find-standing.ts'
 import type { StationFilter } from '@sundial/store/stations/stations.ts'
@@ -40,9 +41,21 @@ const standingOfIds = async (ids: readonly number[], { server, scope }: ReadCall
 
 const shown = async (stations: readonly StandingStation[], { server, scope, user, language, now }: ReadCall): Promise<StationRow[]> => {
   const ids = stations.map(({ id }) => id)
-  const [curves, photos] = await Promise.all([dayCurves(server, scope, stations, now), photosOf(server.store.db, scope, ids)])
+  const { db } = server.store
+  const [curves, photos, alarms] = await Promise.all([
+    dayCurves(server, scope, stations, now),
+    photosOf(db, scope, ids),
+    openAlarmsOf(db, scope, ids, now),
+  ])
   const amounts = user.permissions.has(calls.stationDetails.may)
-  return stations.map((s) => stationRow(s, { curve: curves.get(s.id)!, photos: photos.get(s.id) ?? [], amounts }, language, now))
+  return stations.map((s) =>
+    stationRow(
+      s,
+      { curve: curves.get(s.id)!, photos: photos.get(s.id) ?? [], alarms: alarms.get(s.id) ?? { open: 0, level1: 0 }, amounts },
+      language,
+      now,
+    ),
+  )
 }
 
 const idsByName = async (filter: StationFilter, wanted: Standing, direction: 'asc' | 'desc', call: ReadCall): Promise<number[]> =>

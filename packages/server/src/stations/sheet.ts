@@ -55,6 +55,7 @@ const columnsIn = (language: Language): Record<StationColumn, Column[]> => {
     modules: moduleStates.flatMap((state) =>
       number(labelIn('moduleState', state, language), 0, (r) => (r.state === 'noDevices' ? null : r.states[state])),
     ),
+    alarms: [...number(say('columnAlarmsOpen'), 0, (r) => r.alarms.open), ...number(say('columnAlarmsLevel1'), 0, (r) => r.alarms.level1)],
     online: number(say('columnOnline'), 1, (r) => percent(r.onlineRate)),
     commissioned: [{ kind: 'day', title: say('columnCommissioned'), width: 14, value: (r) => r.commissionedOn }],
     orientation: [...number(filled('tiltDeg'), 1, (r) => r.tiltDeg), ...number(filled('azimuthDeg'), 1, (r) => r.azimuthDeg)],

@@ -4,6 +4,7 @@ import { localDate } from '@sundial/core/stations/local-day.ts'
 import { slotMs } from '@sundial/core/stations/performance.ts'
 import { steppedCurve } from '@sundial/core/stations/stepped-curve.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
+import type { OpenAlarms } from '@sundial/store/alarms/alarm-figures.ts'
 import type { StandingStation } from '@sundial/store/fleet-now/find-standing.ts'
 import { causesOf } from '../figures/causes-of.ts'
 import { sunOf } from '../figures/sun-of.ts'
@@ -12,10 +13,10 @@ import type { DayCurve } from './day-curves.ts'
 import { weatherCityIn } from './weather-cities.ts'
 
 /** `amounts`: whether the reader sees what a plant earns and cost. */
-type Beside = { curve: DayCurve; photos: number[]; amounts: boolean }
+type Beside = { curve: DayCurve; photos: number[]; alarms: OpenAlarms; amounts: boolean }
 
 /** One station as lists show it. */
-export const stationRow = (s: StandingStation, { curve, photos, amounts }: Beside, language: Language, now: number): StationRow => {
+export const stationRow = (s: StandingStation, { curve, photos, alarms, amounts }: Beside, language: Language, now: number): StationRow => {
   const { producing, zero, noData, asleep, shutDown } = s
   return {
     id: s.id,
@@ -39,6 +40,7 @@ export const stationRow = (s: StandingStation, { curve, photos, amounts }: Besid
     pr: s.pr,
     pr30: s.pr30,
     irradianceWm2: s.irradianceWm2,
+    alarms,
     states: { producing, zero, noData, asleep, shutDown },
     onlineRate: s.moduleCount > 0 ? s.fresh / s.moduleCount : null,
     inverters: { total: s.inverterCount, online: s.invertersOnline },

@@ -49,6 +49,15 @@ export const openFigures = (db: Db, scope: Scope, asked: FiguresOf, now: number)
       from (select a.*, ${isCause(now)} as is_cause, ${isShelved(now)} as is_shelved ${joined}
              where a.closed_at is null and ${alarmsOf(scope, asked)}) c`
 
+export type OpenAlarms = { open: number; level1: number }
+/** How many causes are open at each of these stations; a station without any is not there. @param now epoch ms */
+export const openAlarmsOf = async (db: Db, scope: Scope, stationIds: readonly number[], now: number): Promise<Map<number, OpenAlarms>> => {
+  const found = await ask(db, { stationId: col.number, open: col.number, level1: col.number })`
+    select a.station_id as "stationId", count(*) as open, count(*) filter (where a.level = 1) as level1 ${joined}
+     where ${isCause(now)} and a.station_id = any (${stationIds as number[]}::bigint[]) and ${alarmsOf(scope, {})} group by a.station_id`
+  return new Map(found.map(({ stationId, ...counts }) => [stationId, counts]))
+}
+
 /** What open causes took and take in a month, by currency. @param now epoch ms */
 export const openMoney = (db: Db, scope: Scope, asked: FiguresOf, now: number) =>
   ask(db, { currency: col.text, lost: col.number, month: col.number })`
