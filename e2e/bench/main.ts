@@ -1,4 +1,5 @@
 import { demoSections, layoutSections } from './demo.ts'
+import { emergencyFigures } from './emergency.ts'
 import { eventFigures } from './events.ts'
 import { fieldFigures } from './field.ts'
 import type { Figure } from './figures.ts'
@@ -26,6 +27,7 @@ const subjects: Record<string, () => Promise<Sections>> = {
   fleet: () => fleetSections(stations ?? 'whole', modulesEach),
   demo: demoSections,
   layout: layoutSections,
+  emergency: one('Emergency shutdown', emergencyFigures),
   events: one('Events', eventFigures),
   flood: one('A flooding gateway', floodFigures),
   heavy: one('Heavy answers', heavyFigures),

@@ -73,14 +73,15 @@ describe.skipIf(whyNoMosquitto !== null)('the outbox of two links that are kille
   const idsOf = async (state: string): Promise<string[]> =>
     (await store.pool.query('select id from command where state = $1 order by id', [state])).rows.map(({ id }) => id)
 
-  it('1,000 commands while the links are killed in turn: effects equal requests, none lost, none twice (promise R02)', async () => {
+  it('10,000 commands while the links are killed in turn: effects equal requests, none lost, none twice (promise R02)', async () => {
     await expect.poll(online, { timeout: 60_000 }).toBe(count)
     const next = randomFrom(killSeed())
     const batches = 10
-    const orders = 1_000
+    const orders = 10_000
+    const ordersABatch = orders / batches / gws.length
     let kills = 0
     for (let batch = 0; batch < batches; batch++) {
-      await orderLight(store, gws, Date.now() + dayMs)
+      for (let i = 0; i < ordersABatch; i++) await orderLight(store, gws, Date.now() + dayMs)
       // A claim of 500 and what it publishes take tens of milliseconds: the kills fall between mark, publish and settle.
       await wait(next() * 800)
       const victim = batch % 2

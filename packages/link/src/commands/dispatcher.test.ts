@@ -1,4 +1,5 @@
 import { silent } from '@sundial/core/kit/log.ts'
+import { claimCommands, onTheWayMax } from '@sundial/store/commands/claim-commands.ts'
 import { createTask } from '@sundial/store/commands/create-task.ts'
 import { everything } from '@sundial/store/kit/scope.ts'
 import { testGws } from '@sundial/store/test/fleet.ts'
@@ -112,6 +113,9 @@ describe('an order', () => {
       [gws, count],
     )
 
+  /** Every concentrator has answered what was sent to it. */
+  const accepted = () => seeded.store.pool.query("update command set state = 'accepted' where state = 'sent'")
+
   it('to shut down goes out before 10,000 others, and none of these waits for the next second', async () => {
     const gws = Array.from({ length: 20 }, (_, i) => String(99999999900 + i).padStart(12, '0'))
     const [mine] = testGws
@@ -126,8 +130,27 @@ describe('an order', () => {
     const { dispatcher, sent, topics, release } = openHeld(seeded)
     release()
     dispatcher.kick()
-    await expect.poll(sent, { timeout: 20_000 }).toBe(10_001)
+    // Of each concentrator no more are on their way than it answers at once: its broker would take more for a flood.
+    await expect.poll(sent, { timeout: 20_000 }).toBe(20 * onTheWayMax + 1)
     expect(topics[0]).toContain(mine)
+    while (sent() < 10_001) {
+      const before = sent()
+      await accepted()
+      dispatcher.kick()
+      await expect.poll(sent, { timeout: 20_000 }).toBe(Math.min(before + 20 * onTheWayMax, 10_001))
+    }
     await dispatcher.stop()
+  })
+
+  it('is sent again after 3, 6 and 12 s while it is not accepted, a shutdown every 3 s', async () => {
+    const [gw] = testGws
+    await waiting([gw], 1)
+    await order()
+    const start = Date.now()
+    const claimed: { op: string; s: number }[] = []
+    for (let s = 0; s <= 36; s += 1) for (const { op } of await claimCommands(seeded.store.db, start + s * 1000)) claimed.push({ op, s })
+    const secondsOf = (isRead: boolean) => claimed.filter(({ op }) => (op === 'parameters.read') === isRead).map(({ s }) => s)
+    expect(secondsOf(true)).toEqual([0, 3, 9, 21, 33])
+    expect(secondsOf(false).slice(0, 5)).toEqual([0, 3, 6, 9, 12])
   })
 })

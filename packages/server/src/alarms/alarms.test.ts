@@ -54,8 +54,8 @@ describe('alarms', () => {
     await add({ place: 'closed', closed_at: new Date(testNow), cleared_at: new Date(testNow) })
     const { list } = (await data('stations')) as unknown as { list: { id: number; alarms: object }[] }
     const of = new Map(list.map(({ id, alarms }) => [id, alarms]))
-    expect(of.get(s.stations[0])).toEqual({ open: 2, level1: 1 })
-    expect(of.get(s.stations[1])).toEqual({ open: 0, level1: 0 })
+    expect(of.get(s.stations[0]!)).toEqual({ open: 2, level1: 1 })
+    expect(of.get(s.stations[1]!)).toEqual({ open: 0, level1: 0 })
     expect(await data('alarmHome')).toMatchObject({ open: 2, levels: { 1: 1 } })
   })
 

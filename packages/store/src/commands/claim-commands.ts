@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { ask, col, type RowOf } from '../kit/ask.ts'
 import type { Database } from '../kit/database.ts'
 import { json } from '../kit/json-shapes.ts'
@@ -19,35 +19,49 @@ const claimedCommandColumns = {
 }
 export type ClaimedCommand = RowOf<typeof claimedCommandColumns>
 
-/** A command that was sent and not accepted is sent again after this. */
+/** A command that was sent and not accepted is sent again after this; one that is no shutdown then after twice the time, up to `resendMsMax`. */
 export const resendAfterMs = 3_000
+const resendMsMax = 12_000
+/**
+ * So many commands of a concentrator are on their way at most: as many as it answers at once without sending more than a concentrator may
+ * (link/kit/limits.ts). The next ones follow as it accepts those before.
+ */
+export const onTheWayMax = 50
 /** More may wait where this many were claimed at once. */
 export const claimedMax = 500
 
 const urgent = 0
 const leastUrgent = 3
 
+const ms = (n: number) => sql`${n}::int * interval '1 millisecond'`
+/** How long command `c`, which was sent, is waited for: a shutdown is never waited for longer than the first time. */
+const resendAfter = sql`least(case when c.priority = ${urgent} then 1 else 2 ^ least(c.attempts - 1, 8) end * ${ms(resendAfterMs)}, ${ms(resendMsMax)})`
+
 /**
- * Takes the commands of all concentrators that are online that are due (queued, or sent and not accepted for 3 s), and marks them and
+ * Takes the commands of all concentrators that are online that are due (queued, or sent and not accepted for a while), and marks them and
  * their devices as sent before anything is published. Not those that were cancelled or would energise what is under a lock-out tag; of a
- * concentrator that is held, only shutdowns. In order: priority, concentrator, number, at most `claimedMax`, so that no shutdown waits
- * behind the orders of others; `onlyUrgent`: shutdowns and cancellations alone. One statement, because an order waits for it. Its commit
+ * concentrator that is held, only shutdowns; of each concentrator the first `onTheWayMax` that it has not accepted. In order: priority,
+ * what was never sent, concentrator, number, at most `claimedMax`, so that no shutdown waits behind the orders of others, and nothing new
+ * behind what is sent again; `onlyUrgent`: shutdowns and cancellations alone. One statement, because an order waits for it. Its commit
  * does not wait for the disk (`synchronous_commit`): the command itself is on the disk, and where the database loses the mark, the command
  * is sent once more and its concentrator knows it by its id. A command whose `sent_at` lies further ahead than `resendAfterMs` was sent
  * before our clock was set back: it is due.
  */
 export const claimCommands = async (db: Kysely<Database>, nowMs: number, { onlyUrgent = false } = {}): Promise<ClaimedCommand[]> => {
   const now = new Date(nowMs)
-  const before = new Date(nowMs - resendAfterMs)
   const after = new Date(nowMs + resendAfterMs)
   const rows = await ask(db, { ...claimedCommandColumns, told: col.number })`
-    with due as (
+    with open as (
+      select c.id, row_number() over (partition by c.gw order by c.priority, c.seq) as place
+      from command c join concentrator k on k.gw = c.gw
+      where c.state in ('queued', 'sent') and c.deadline > ${now} and c.withdrawn_at is null
+        and k.online and (k.held_at is null or c.priority = ${urgent}) and c.priority <= ${onlyUrgent ? urgent : leastUrgent}),
+    due as (
       select c.id, k.secret_hash from command c join concentrator k on k.gw = c.gw
-      where (c.state = 'queued' or (c.state = 'sent' and not (c.sent_at > ${before} and c.sent_at < ${after})))
-        and c.deadline > ${now} and k.online and c.withdrawn_at is null and (k.held_at is null or c.priority = ${urgent})
-        and c.priority <= ${onlyUrgent ? urgent : leastUrgent}
+      where c.id in (select o.id from open o where o.place <= ${onTheWayMax})
+        and (c.state = 'queued' or (c.state = 'sent' and not (c.sent_at > ${now}::timestamptz - ${resendAfter} and c.sent_at < ${after})))
         and not exists (select from task t where t.id = c.task_id and ${reachesTagged})
-      order by c.priority, c.gw, c.seq limit ${claimedMax}
+      order by c.priority, c.attempts > 0, c.gw, c.seq limit ${claimedMax}
       for update of c skip locked),
     claimed as (
       update command c set state = 'sent', attempts = c.attempts + 1, sent_at = ${now}
