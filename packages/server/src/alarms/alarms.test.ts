@@ -139,6 +139,21 @@ describe('alarms', () => {
     expect(await listed({ view: 'open' })).toEqual([id])
   })
 
+  it('that one person acknowledges while another closes them end once, and say who was first', async () => {
+    for (let i = 0; i < 20; i++) {
+      const id = await add({ place: `module:${1000 + i}`, cleared_at: new Date(testNow) })
+      const [acknowledged, closed] = await Promise.all([data('acknowledgeAlarms', { ids: [id] }), data('closeAlarms', { ids: [id] })])
+      const { alarm, events } = await detail(id)
+      expect(alarm.status).toBe(2)
+      const kinds = events.map(({ kind }) => kind).toSorted()
+      // What is over and acknowledged is closed by itself, so each of both can have closed it; the other has changed nothing.
+      expect([acknowledged, closed, kinds]).toBeOneOf([
+        [{ changed: 1 }, { changed: 0 }, ['acknowledged']],
+        [{ changed: 0 }, { changed: 1 }, ['closed']],
+      ])
+    }
+  })
+
   it('whose condition stands are not closed, and then none of the chosen is', async () => {
     const [stands, over] = [await add(), await add({ condition: 'moduleLow', cleared_at: new Date(testNow) })]
     expect(await call('closeAlarms', { ids: [over, stands] })).toMatchObject({ http: 409, code: '012801' })
