@@ -10,6 +10,7 @@ import { terms } from './kit/terms.ts'
 import { lockOuts } from './lock-outs.ts'
 import { menu } from './menu.ts'
 import { monitorTasks } from './monitor-tasks.ts'
+import { passThrough } from './pass-through.ts'
 import { periods } from './periods.ts'
 import { queue } from './queue.ts'
 import { ratings } from './ratings.ts'
@@ -100,6 +101,7 @@ export const auditField = phrases({
   commissioningId: commissioningFields.commissioning,
   answer: commissioningFields.answer,
   questions: commissioningFields.questions,
+  question: passThrough.question,
   packageId: { zh: '升级包编号', en: 'Package', ja: 'パッケージ' },
   serialNo: plantTerms.serialNumber,
   calibratedOn: plantTerms.lastCalibrated,

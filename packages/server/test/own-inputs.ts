@@ -45,7 +45,7 @@ const plain: Partial<Record<CallName, object>> = {
   setAvatar: { avatar: null },
   exportRows: { jsonList: [{ a: 1 }], titles: ['A'], titleValues: ['a'], exTitle: 'Rows' },
   exportList: { list: 'tasks' },
-  savePassTemplate: { name: 'All values', question: { mode: '645', control: 'read', di: 'A0010000' } },
+  savePassTemplate: { name: 'All values of a meter', question: { mode: '645', control: 'read', di: 'A0010000' } },
   checkCertificate: { sha256: ownSha256 },
   macOfPanel: { sn: 'SN11001' },
   addPanelRatings: { serialNo: 'SN11002', ratedW: 540, commissionedOn: '2024-05-01', firstYearPercent: 2, yearlyPercent: 0.55 },

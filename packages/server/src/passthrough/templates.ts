@@ -27,6 +27,9 @@ const writesOf = ({ mode, hex, ...parts }: TemplateQuestion): boolean => {
   return frames645({ gw: '', ...parts, ...(mode === 'raw' ? { hex } : { addresses: [anyone] }) }).some((bytes) => judge645(bytes).writes)
 }
 
+/** A question in one line, as the audit has it: 645 read A0010000. */
+const lineOf = (question: TemplateQuestion): string => Object.values(question).join(' ')
+
 export const passTemplates: ReadHandler<'passTemplates'> = async (_, call) => {
   const { server, scope, language } = call
   const rows = await findTemplates(server.store.db, scope, { writing: mayWrite(call) })
@@ -39,7 +42,7 @@ export const savePassTemplate: Handler<'savePassTemplate'> = async ({ name, ques
   return change(call, 'passTemplates.save', async (trx) => {
     const { orgNo, userId } = call.user
     const id = await addTemplate(trx, { orgNo, name, question, writes }, { userId, now: call.now })
-    return { answer: { id }, subject: name, after: { orgNo, question } }
+    return { answer: { id }, subject: name, after: { orgNo, question: lineOf(question) } }
   })
 }
 
@@ -48,5 +51,5 @@ export const deletePassTemplate: Handler<'deletePassTemplate'> = async ({ id }, 
     const kept = await lockTemplate(trx, call.scope, id)
     if (!kept || (kept.writes && !mayWrite(call))) throw new Refusal('notFound')
     await deleteTemplate(trx, id)
-    return { answer: { id }, subject: kept.name, before: { question: kept.question } }
+    return { answer: { id }, subject: kept.name, before: { question: lineOf(kept.question) } }
   })

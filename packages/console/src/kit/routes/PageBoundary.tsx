@@ -1,5 +1,5 @@
 import { kit } from '@sundial/phrases/kit.ts'
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { returnsNow } from '../events/liveness.ts'
 import { useSay } from '../language/language.ts'
 import { Catching } from './Catching.tsx'
@@ -38,6 +38,24 @@ export const PageBoundary = ({ children }: { children: ReactNode }) => (
 /** How a page is loaded, and the slots that it gets from other shelves. */
 export type Screen = { load: LoadPage; props?: object }
 
+const firstLoads = new WeakMap<LoadPage, ComponentType<object>>()
+/**
+ * A page that is loaded for the first time. It is one for all renderings: React gives up a rendering that something more urgent interrupts,
+ * and each rendering anew would give the page its whole time again.
+ */
+const firstLoad = (load: LoadPage): ComponentType<object> => {
+  const known = firstLoads.get(load)
+  if (known) return known
+  const page = lazy(() =>
+    inTime(loadPage(load), chunkTimeoutMs).catch((error: unknown) => {
+      firstLoads.delete(load)
+      throw error
+    }),
+  )
+  firstLoads.set(load, page)
+  return page
+}
+
 type Attempt = { attempt: number; since: number; error: Error | null }
 
 /** Stands in place of a page that could not be loaded. The page is loaded again on request, and when a lost connection has come back. */
@@ -50,7 +68,10 @@ const FailedPage = ({ failure, since, onRetry }: { failure: Error; since: number
 export const LoadedPage = ({ load, props }: Screen) => {
   const [{ attempt, since, error }, setAttempt] = useState<Attempt>(() => ({ attempt: 0, since: returnsNow(), error: null }))
   const again = (failure: Error) => setAttempt({ attempt: attempt + 1, since: returnsNow(), error: failure })
-  const Page = useMemo(() => loadedPage(load) ?? lazy(() => inTime(loadPage(load, error), chunkTimeoutMs)), [load, error])
+  const Page = useMemo(() => {
+    if (error === null) return loadedPage(load) ?? firstLoad(load)
+    return lazy(() => inTime(loadPage(load, error), chunkTimeoutMs))
+  }, [load, error])
   return (
     <Catching key={attempt} failed={(failure) => <FailedPage failure={failure} since={since} onRetry={() => again(failure)} />}>
       <Suspense fallback={<Loading />}>
