@@ -16,12 +16,12 @@ it('a plant is shut down in two motions from every page about it', { timeout: 30
   const { gw } = (await api('concentrators', { stationId: id }))[0]!
   const { list: modules } = await api('deviceList', { stationId: id, gw, kind: 'module', pageSize: 1 })
   const { inverter } = await api('position', { id: Number(modules[0]!.id) })
-  const started = await until(
-    () => api('startCommissioning', { gws: [gw] }).catch(() => null),
-    (answer) => answer !== null,
+  await until(
+    () => api('concentrators', { stationId: id }),
+    (found) => found[0]!.status === 1,
     120_000,
   )
-  const commissioningId = started!.list[0]!.id
+  const commissioningId = (await api('startCommissioning', { gws: [gw] })).list[0]!.id
   await api('actOnCommissioning', { id: commissioningId, version: 1, act: 'stop' })
   const paths: Partial<Record<PageKey, string>> = {
     station: pathOf('station', { id }),

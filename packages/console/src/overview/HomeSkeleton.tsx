@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Bone, BoneFigures, Skeleton } from '../kit/routes/Skeleton.tsx'
 
 const seven = Array.from({ length: 7 }, (_, i) => `${38 + ((i * 37) % 40)}%`)
@@ -12,40 +13,37 @@ const BoneRows = () => (
   </>
 )
 
-/** What stands for each panel until its turn. */
-export const CurveBone = () => (
-  <section className="curve-panel">
+const PanelBone = ({ className, head, children }: { className: string; head: number; children: ReactNode }) => (
+  <section className={className}>
     <div className="section-head">
-      <Bone width={72} />
+      <Bone width={head} />
     </div>
+    {children}
+  </section>
+)
+
+/** Each of these is shown instead of its panel until the panel is rendered. */
+export const CurveBone = () => (
+  <PanelBone className="curve-panel" head={72}>
     <div className="curve-box home-bone-box">
       <Bone width="100%" height="100%" />
     </div>
-  </section>
+  </PanelBone>
 )
 export const RankingBone = () => (
-  <section className="ranking">
-    <div className="section-head">
-      <Bone width={140} />
-    </div>
+  <PanelBone className="ranking" head={140}>
     <BoneRows />
-  </section>
+  </PanelBone>
 )
 export const AttentionBone = () => (
-  <section className="attention">
-    <div className="section-head">
-      <Bone width={110} />
-    </div>
+  <PanelBone className="attention" head={110}>
     <BoneRows />
-  </section>
+  </PanelBone>
 )
 export const MapBone = () => (
-  <section className="map-panel">
-    <div className="section-head">
-      <Bone width={48} />
-    </div>
+  <PanelBone className="map-panel" head={48}>
     <Bone width="100%" height={232} />
-  </section>
+  </PanelBone>
 )
 
 /** Home before its data: the same halves, strip and heads. */

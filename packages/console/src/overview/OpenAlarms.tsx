@@ -9,7 +9,7 @@ import { useMayCall } from '../kit/session/use-session.ts'
 
 const everyMs = 60_000
 
-/** How many alarms are open and how many of these nobody has acknowledged; it leads to the alarms. Of one height always. */
+/** A link to the alarms that gives the number of open and of unacknowledged alarms. Its height is the same before the answer arrives. */
 export const OpenAlarms = () => {
   const say = useSay(overview)
   const { number } = useFormat()

@@ -40,8 +40,8 @@ export type Screen = { load: LoadPage; props?: object }
 
 const firstLoads = new WeakMap<LoadPage, ComponentType<object>>()
 /**
- * A page that is loaded for the first time. It is one for all renderings: React gives up a rendering that something more urgent interrupts,
- * and each rendering anew would give the page its whole time again.
+ * The lazy component of a page's first load. All renderings share it: React discards a rendering that an urgent update interrupts, and a new
+ * component for each rendering would start the time limit of the load again.
  */
 const firstLoad = (load: LoadPage): ComponentType<object> => {
   const known = firstLoads.get(load)

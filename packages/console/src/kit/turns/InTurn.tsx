@@ -2,13 +2,12 @@ import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { takeTurn } from './turns.ts'
 
 /**
- * A part of a page that is rendered, put on the document and painted by itself, after the parts before it: all of them together would keep
- * the browser from answering for a long while. Until its turn `before` stands in its place, of the same size, so that nothing jumps.
- * `rank`: the lowest first, where the order on the page is not the order to show it in.
+ * Renders a part of a page in a task of its own, after the parts whose turn came earlier. Rendering all parts in one task would block the
+ * browser. `before` is shown until then; it has the size of the part, so nothing moves. `rank`: parts with a lower rank come first.
  */
 export const InTurn = ({ before = null, rank = 0, children }: { before?: ReactNode; rank?: number; children: ReactNode }) => {
   const [stands, setStands] = useState(false)
-  // The end of this effect ends the turn: the part stands, or nobody waits for it any more.
+  // The clean-up of this effect ends the turn: either the part has been rendered, or it has been removed.
   useEffect(() => (stands ? undefined : takeTurn(() => startTransition(() => setStands(true)), rank)), [stands, rank])
   return stands ? children : before
 }
