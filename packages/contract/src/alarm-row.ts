@@ -1,3 +1,4 @@
+import { lossBases } from '@sundial/core/alarms/alarm-state.ts'
 import { consequences } from '@sundial/core/alarms/condition.ts'
 import { conditionNames } from '@sundial/core/alarms/conditions.ts'
 import { alarmEventKinds } from '@sundial/core/alarms/life.ts'
@@ -53,6 +54,8 @@ export const alarmRow = z.object({
   childCount: z.int(),
   /** What it took since it began, Wh; null = not known. `lostMoney`: the same at the plant's price; `monthMoney`: in 30 days as it went so far. */
   lostWh: value,
+  /** By which way that is known: by the neighbours; by irradiance, temperature and the plant's own performance; a part of it by each. */
+  lossBasis: z.enum(lossBases).nullable(),
   lostMoney: value,
   monthMoney: value,
   currency: z.string().nullable(),

@@ -35,6 +35,7 @@ export const well = (): Sample => ({
   concentrators: [{ gw, online: true, reportPeriodS: 60, presence: 'online', clockOffMs: null }],
   schedules: [401, 402].map((id) => ({ id, isSwitch: id === 401, isShutdown: id === 401, missedCount: 0, missedAt: null })),
   lossThresholdDays: 3,
+  ratioOnRecord: null,
   lostDaysInARow: 0,
 })
 const missing = (sample: Sample, which: number): Sample => ({

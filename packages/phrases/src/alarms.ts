@@ -131,6 +131,30 @@ export const alarms = phrases({
 
   figureMonth: { zh: '每月损失', en: 'Lost a month', ja: '月あたりの損失' },
   figureSince: { zh: '已持续', en: 'Lasts', ja: '継続時間' },
+  columnBasis: { zh: '损失计算方式', en: 'Loss worked out by', ja: '損失の算出方法' },
+  basisName_peers: { zh: '相邻组件', en: 'Neighbours', ja: '隣接モジュール' },
+  basisName_irradiance: { zh: '辐照度与温度', en: 'Irradiance and temperature', ja: '日射強度と温度' },
+  basisName_mixed: { zh: '两种方式', en: 'Both', ja: '両方' },
+  basis_peers: {
+    zh: '损失按相邻组件的输出计算。',
+    en: 'The loss is worked out from what the neighbours give.',
+    ja: '損失は隣接モジュールの出力から算出しています。',
+  },
+  basis_irradiance: {
+    zh: '没有可比较的组件。损失按辐照度、温度和本电站近几天的系统效率计算。',
+    en: 'No module is left to compare with. The loss is worked out from irradiance, temperature and the plant’s own performance of the last days.',
+    ja: '比較できるモジュールがありません。損失は日射強度、温度、この発電所の直近数日のシステム出力係数から算出しています。',
+  },
+  basis_mixed: {
+    zh: '部分损失按相邻组件计算，其余因没有可比较的组件，按辐照度、温度和本电站近几天的系统效率计算。',
+    en: 'A part of the loss is worked out from what the neighbours give. Where none was left to compare with, it is worked out from irradiance, temperature and the plant’s own performance.',
+    ja: '損失の一部は隣接モジュールの出力から、比較できるモジュールがない間は日射強度、温度、この発電所のシステム出力係数から算出しています。',
+  },
+  basisUnknown: {
+    zh: '损失未知：没有可比较的组件，也没有可信的辐照度或近几天的系统效率。',
+    en: 'The loss is not known: no module is left to compare with, and the irradiance or the plant’s own performance is not known.',
+    ja: '損失は不明です。比較できるモジュールがなく、日射強度または発電所のシステム出力係数も分かりません。',
+  },
   why: { zh: '判定依据', en: 'Why we think so', ja: '判定の根拠' },
   judged: {
     zh: '每 5 分钟判定一次：持续 {{raise}} 分钟后告警，恢复 {{clear}} 分钟后解除。',

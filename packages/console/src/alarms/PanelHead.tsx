@@ -1,6 +1,7 @@
 import type { AlarmRow } from '@sundial/contract/alarm-row.ts'
 import { pathOf } from '@sundial/contract/pages.ts'
 import { standingOf } from '@sundial/core/alarms/standing.ts'
+import { takesYield } from '@sundial/core/alarms/yield-takers.ts'
 import { alarms } from '@sundial/phrases/alarms.ts'
 import { Link } from 'react-router'
 import { PlantTime } from '../kit/format/PlantTime.tsx'
@@ -38,6 +39,13 @@ const Standing = ({ row }: Row) => {
       </span>
     </p>
   )
+}
+
+/** By which way the loss is known, or why it is not. */
+const Basis = ({ row }: Row) => {
+  const say = useSay(alarms)
+  if (!takesYield(row.condition)) return null
+  return <p className="meta alarm-basis">{say(row.lossBasis === null ? 'basisUnknown' : `basis_${row.lossBasis}`)}</p>
 }
 
 const Figures = ({ row }: Row) => {
@@ -101,6 +109,7 @@ export const PanelHead = ({ row, onStep, onClose }: Row & PanelWays) => {
       {row.isWithdrawn ? <p className="alarm-note">{say('withdrawnNote')}</p> : null}
       {row.isLate && !row.isWithdrawn ? <p className="alarm-note">{say('lateNote')}</p> : null}
       <Figures row={row} />
+      <Basis row={row} />
     </>
   )
 }

@@ -1,7 +1,19 @@
 import type { AlarmLevel, Place } from './condition.ts'
 import type { ConditionName } from './conditions.ts'
 
-/** A thing that a condition holds of, from its first sample on. Plain data: it is kept as JSON between two samples. */
+/**
+ * By which way a loss is known: by what the neighbours of a module gave; by irradiance, temperature and the plant's own performance, where no
+ * neighbour is left to compare with; a part of it by each.
+ */
+export const lossBases = ['peers', 'irradiance', 'mixed'] as const
+export type LossBasis = (typeof lossBases)[number]
+/** What was lost, Wh; null = what should have been given is not known. `lossBasis` is not there in what was kept before there were two ways. */
+export type Taken = { lostWh: number | null; lossBasis?: LossBasis | null }
+
+/**
+ * A thing that a condition holds of, from its first sample on, with what was lost before it was raised. Plain data: it is kept as JSON
+ * between two samples.
+ */
 export type MemberState = {
   place: Place
   /** Samples in a row that said so; with Level I; and that said no. */
@@ -14,11 +26,9 @@ export type MemberState = {
   level: AlarmLevel
   value: number | null
   against: number | null
-  /** Lost before it was raised, Wh; null = what it should have given is not known. */
-  lostWh: number | null
   /** When it happened once more while it stood, epoch ms; of conditions that recur. */
   again?: number
-}
+} & Taken
 
 /** An alarm that stands, or that was cleared so short a time ago that its return is the same alarm. */
 export type AlarmState = {
@@ -31,12 +41,11 @@ export type AlarmState = {
   clearedAt: number | null
   /** How often it was raised. */
   times: number
-  lostWh: number | null
   /** Modules that it explains now and that are in no alarm of their own. */
   explains: number
   /** The alarm that explains all its members, if any: condition and place. */
   cause: string | null
-}
+} & Taken
 
 /**
  * What was lost on the day that is running, and on how many days in a row something was. Plain data. A day is a stretch of light, so that it
@@ -45,13 +54,24 @@ export type AlarmState = {
  */
 export type LostDays = { inARow: number; samples: number; judged: number; stopped: number; lostWh: number; expectedWh: number }
 
-/** What conditions remember of a plant. Both are records so that JSON keeps them. */
+/** What an irradiance meter shows, W/m², and since when it shows the same, epoch ms. Plain data. */
+export type ShownLight = { irradianceWm2: number; since: number }
+
+/** What the sound modules of a plant gave on a day, and could have given at their irradiance and temperature, Wh; of so many samples. */
+export type OwnDay = { samples: number; gotWh: number; couldWh: number }
+/** The last days, the oldest first, and the one that is running. Plain data. */
+export type OwnPerformance = { days: OwnDay[]; today: OwnDay }
+
+/** What conditions remember of a plant. Members and alarms are records so that JSON keeps them. */
 export type PlantAlarms = {
   members: { [C in ConditionName]?: Record<Place, MemberState> }
   /** By condition and place. */
   alarms: Record<string, AlarmState>
   /** Days of loss in a row; not there in what was kept before they were counted. */
   lostDays?: LostDays
+  /** What its irradiance meters show, by device, and what its sound modules gave; not there in what was kept before they were looked at. */
+  lights?: Record<string, ShownLight>
+  own?: OwnPerformance
 }
 export const noAlarms = (): PlantAlarms => ({ members: {}, alarms: {} })
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { breaker, goneOffline, ids, inverterOff, noon, off, raisedIn, run, times, well, withModules } from '../../test/alarm-plant.ts'
 import { type ChangedAlarm, noAlarms } from './alarm-state.ts'
 import { sampleMs } from './condition.ts'
+import type { Sample } from './sample.ts'
 
 describe('cause and effect', () => {
   it('a breaker that trips is one alarm that explains all modules', () => {
@@ -49,6 +50,11 @@ describe('cause and effect', () => {
   })
 })
 
+const shining = (sample: Sample, irradianceWm2: number): Sample => ({
+  ...sample,
+  irradianceSensors: sample.irradianceSensors.map((one) => ({ ...one, irradianceWm2 })),
+})
+
 describe('what it costs', () => {
   const lostOf = (changed: readonly ChangedAlarm[]) => Object.fromEntries(changed.map((a) => [a.condition, a.lostWh]))
 
@@ -66,6 +72,15 @@ describe('what it costs', () => {
       moduleLow: expect.closeTo(150 * hours, 6),
     })
     expect(Object.values(lost).reduce<number>((sum, wh) => sum + wh!, 0) + producedWh).toBeCloseTo(expectedWh, 6)
+  })
+
+  it('is nothing at a concentrator that was not heard and told later; what a stopped plant took meanwhile is the stopped plant’s', () => {
+    const unheard = (sample: Sample): Sample => ({ ...sample, concentrators: goneOffline(sample).concentrators, ratioOnRecord: 0.8 })
+    const sound = run(times(4, unheard(withModules(well(), ids, { powerW: 100 }))))
+    expect(lostOf(sound.at(-1)!)).toEqual({ concentratorOffline: null })
+    const stopped = run([...times(12, unheard(well())), ...times(6, unheard(breaker(well())))].map((s, i) => shining(s, 700 + i)))
+    const lightWh = [0, 1, 2, 3, 4, 5].reduce((sum, i) => sum + (0.8 * 500 * 20 * (712 + i) * sampleMs) / 3_600_000 / 1000, 0)
+    expect(lostOf(stopped.at(-1)!)).toEqual({ concentratorOffline: null, plantStopped: expect.closeTo(lightWh, 6) })
   })
 
   it('is not known where nothing is left to compare with', () => {

@@ -18,6 +18,8 @@ const silentCountMin = 5
 
 export type Covers = {
   ofModule(module: SampledModule): Cover | null
+  /** What took the output of a module that has data: the same, but for a concentrator that was not heard, which takes none. */
+  ofOutput(module: SampledModule): Cover | null
   ofString(string: { gw: string; inverterId: number | null }): Cover | null
   ofInverter(inverter: { gw: string }): Cover | null
   /** Inverters without output in the light; all of them: the plant stopped. */
@@ -65,29 +67,30 @@ const make = (sample: Sample): Covers => {
     if (presence.get(gw) === 'unknown') return 'notListened'
     return presence.get(gw) === 'offline' ? { condition: 'concentratorOffline', place: concentratorPlace(gw) } : null
   }
-  const ofInverter: Covers['ofInverter'] = ({ gw }) =>
-    ofGw(gw) ?? (isPlantStopped ? { condition: 'plantStopped', place: stationPlace } : null)
-  const ofString: Covers['ofString'] = ({ gw, inverterId }) => {
-    const above = ofInverter({ gw })
-    if (above || inverterId === null || !stoppedInverters.has(inverterId)) return above
+  const ofPlant: Cover | null = isPlantStopped ? { condition: 'plantStopped', place: stationPlace } : null
+  const ofInverter: Covers['ofInverter'] = ({ gw }) => ofGw(gw) ?? ofPlant
+  const ofWiring = (inverterId: number | null): Cover | null => {
+    if (ofPlant || inverterId === null || !stoppedInverters.has(inverterId)) return ofPlant
     return { condition: 'inverterStopped', place: devicePlace('inverter', inverterId) }
   }
+  const ofString: Covers['ofString'] = ({ gw, inverterId }) => ofGw(gw) ?? ofWiring(inverterId)
   const ofSilent = ({ gw }: SampledModule): Cover | null =>
     silentLines.has(gw) ? { condition: 'powerLineSilent', place: concentratorPlace(gw) } : null
-  const ofUnlit = (m: SampledModule): Cover | null => {
-    const above = ofString(m)
+  const isOrdered = (m: SampledModule): boolean => m.state === 'shutDown' && m.isOrderedOff
+  const ofOutput: Covers['ofOutput'] = (m) => {
+    if (isOrdered(m)) return 'order'
+    const above = ofWiring(m.inverterId)
     if (above || m.stringId === null || !zeroStrings.has(m.stringId)) return above
     return { condition: 'stringZero', place: devicePlace('string', m.stringId) }
   }
   const ofModule: Covers['ofModule'] = (m) => {
     const unheard = ofGw(m.gw)
     if (unheard) return unheard
-    if (m.state === 'shutDown' && m.isOrderedOff) return 'order'
-    return m.state === 'noData' ? ofSilent(m) : ofUnlit(m)
+    return m.state === 'noData' ? ofSilent(m) : ofOutput(m)
   }
   const silentShares = silentSharesOf(sample)
   const silentShare: Covers['silentShare'] = (stringId) => silentShares.get(stringId) ?? 0
-  return { ofModule, ofString, ofInverter, stoppedInverters, isPlantStopped, silentLines, silentShare }
+  return { ofModule, ofOutput, ofString, ofInverter, stoppedInverters, isPlantStopped, silentLines, silentShare }
 }
 
 const kept = new WeakMap<Sample, Covers>()

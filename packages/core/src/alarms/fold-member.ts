@@ -12,6 +12,7 @@ const begun = ({ place }: Reading, at: number): MemberState => ({
   value: null,
   against: null,
   lostWh: null,
+  lossBasis: null,
 })
 
 /** Both in place: a sample of a plant is thousands of readings. */

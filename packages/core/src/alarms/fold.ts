@@ -12,7 +12,7 @@ import { alarmKey, type ConditionName, conditionNames, conditionOf } from './con
 import { explainedBy, standingCauses } from './explain.ts'
 import { noteReading } from './fold-member.ts'
 import type { Limits } from './limits.ts'
-import { addLosses, plusWh } from './losses.ts'
+import { addLosses, addTaken } from './losses.ts'
 import type { Sample } from './sample.ts'
 
 /** An alarm that comes back within this time is the same one, raised again, ms. */
@@ -52,6 +52,7 @@ const newAlarm = (condition: ConditionName, place: Place, members: readonly Memb
   clearedAt: null,
   times: 0,
   lostWh: null,
+  lossBasis: null,
   explains: 0,
   cause: null,
 })
@@ -73,8 +74,9 @@ const stand = (draft: Draft, name: ConditionName, place: Place, members: readonl
   } else if (level < alarm.level) note(draft, key, 'worse')
   alarm.level = level
   for (const member of members) {
-    alarm.lostWh = plusWh(alarm.lostWh, member.lostWh)
+    addTaken(alarm, member)
     member.lostWh = null
+    member.lossBasis = null
   }
 }
 

@@ -1,51 +1,81 @@
-import type { PlantAlarms } from './alarm-state.ts'
+import type { LossBasis, PlantAlarms, Taken } from './alarm-state.ts'
 import { devicePlace, type Place } from './condition.ts'
 import { alarmKey, type ConditionName } from './conditions.ts'
 import { coversOf } from './covers.ts'
 import { noteLostDay } from './lost-days.ts'
+import { noteOwn, ownShare } from './own-performance.ts'
 import { peersOf } from './peers.ts'
+import { lightOf, noteLight } from './plant-light.ts'
 import type { Sample, SampledModule } from './sample.ts'
-
-/** Conditions of a module that take yield, in the order in which they take it: the first that holds has the whole loss. */
-const takers = ['unexpectedShutdown', 'moduleZero', 'bypassDiode', 'moduleLow'] as const satisfies ConditionName[]
-
-/** What a module should give now by its neighbours, W; null where it can't be said. */
-export const expectedW = (m: SampledModule, sample: Sample): number | null => {
-  const share = peersOf(sample).share(m)
-  return share === null || m.ratedW === null ? null : share * m.ratedW
-}
+import { yieldTakers } from './yield-takers.ts'
 
 /** Whose the loss of a module is: a condition and the member that has it. */
 const ownerOf = (state: PlantAlarms, sample: Sample, m: SampledModule): { name: ConditionName; member: Place } | null => {
-  const cover = coversOf(sample).ofModule(m)
+  // Without data nobody knows whether anything is lost. What a concentrator tells later counts though it was not heard then.
+  const cover = m.state === 'noData' ? 'notListened' : coversOf(sample).ofOutput(m)
   if (typeof cover === 'string') return null
-  if (cover !== null) {
-    // Without data nobody knows whether anything is lost.
-    return m.state === 'noData' ? null : { name: cover.condition, member: cover.place }
-  }
+  if (cover !== null) return { name: cover.condition, member: cover.place }
   const member = devicePlace('module', m.id)
-  const name = takers.find((taker) => (state.members[taker]?.[member]?.on ?? 0) > 0)
+  const name = yieldTakers.find((taker) => (state.members[taker]?.[member]?.on ?? 0) > 0)
   return name === undefined ? null : { name, member }
 }
 
 /** Sum of two losses, Wh, of which either may be unknown: what is known of them; null where nothing is. */
-export const plusWh = (a: number | null, b: number | null): number | null => (a === null || b === null ? (a ?? b) : a + b)
+const plusWh = (a: number | null, b: number | null): number | null => (a === null || b === null ? (a ?? b) : a + b)
 
-const lostWh = (m: SampledModule, sample: Sample, forMs: number): number | null => {
-  const expected = expectedW(m, sample)
-  return expected === null ? null : (Math.max(0, expected - (m.powerW ?? 0)) * forMs) / 3_600_000
+/** By which way a loss is known. What was kept before there was a second way was known by the neighbours. */
+export const basisOf = ({ lostWh, lossBasis }: Taken): LossBasis | null => (lostWh === null ? null : (lossBasis ?? 'peers'))
+
+const eitherBasis = (a: LossBasis | null, b: LossBasis | null): LossBasis | null =>
+  a === null || b === null || a === b ? (a ?? b) : 'mixed'
+
+/** Adds a loss to what has it. */
+export const addTaken = (has: Taken, more: Taken): void => {
+  has.lossBasis = eitherBasis(basisOf(has), basisOf(more))
+  has.lostWh = plusWh(has.lostWh, more.lostWh)
 }
 
+type Expected = { watts: number; basis: 'peers' | 'irradiance' }
+/**
+ * What each module of a sample should give: by its neighbours, and where none is left to compare with by irradiance, temperature and the
+ * plant's own performance; null where that is not known either.
+ */
+const expectedBy =
+  (sample: Sample, plantShare: number | null) =>
+  (m: SampledModule): Expected | null => {
+    if (m.ratedW === null) return null
+    const share = peersOf(sample).share(m)
+    if (share !== null) return { watts: share * m.ratedW, basis: 'peers' }
+    return plantShare === null ? null : { watts: plantShare * m.ratedW, basis: 'irradiance' }
+  }
+
 /** Adds what a module did not give to what has it. Answers how much that is, Wh; 0 where nothing has it. */
-const addLoss = (state: PlantAlarms, sample: Sample, m: SampledModule, forMs: number): number => {
+const addLoss = (state: PlantAlarms, sample: Sample, m: SampledModule, lost: Taken): number => {
   const owner = ownerOf(state, sample, m)
   const member = owner && state.members[owner.name]?.[owner.member]
   if (!member) return 0
-  const wh = lostWh(m, sample, forMs)
   const alarm = member.isRaised ? state.alarms[alarmKey(owner.name, member.place)] : undefined
-  const has = alarm ?? member
-  has.lostWh = plusWh(has.lostWh, wh)
-  return wh ?? 0
+  addTaken(alarm ?? member, lost)
+  return lost.lostWh ?? 0
+}
+
+/** A module that nothing is wrong with as far as anybody knows. */
+const isSound = (state: PlantAlarms, sample: Sample, m: SampledModule): boolean =>
+  m.state === 'producing' && m.powerW !== null && !!m.ratedW && coversOf(sample).ofModule(m) === null && ownerOf(state, sample, m) === null
+
+type Sums = { lostWh: number; expectedWh: number | null }
+/** Adds what the modules of a sample did not give; answers the sums of that and of what should have been given where it is known. */
+const addOfModules = (state: PlantAlarms, sample: Sample, plantShare: number | null, forMs: number): Sums => {
+  const expectedOf = expectedBy(sample, plantShare)
+  const hours = forMs / 3_600_000
+  const sums: Sums = { lostWh: 0, expectedWh: null }
+  for (const m of sample.modules) {
+    const expected = expectedOf(m)
+    const lostWh = expected && Math.max(0, expected.watts - (m.powerW ?? 0)) * hours
+    sums.lostWh += addLoss(state, sample, m, { lostWh, lossBasis: expected?.basis ?? null })
+    if (m.powerW !== null && expected) sums.expectedWh = (sums.expectedWh ?? 0) + expected.watts * hours
+  }
+  return sums
 }
 
 /**
@@ -53,12 +83,11 @@ const addLoss = (state: PlantAlarms, sample: Sample, m: SampledModule, forMs: nu
  * What was lost while a condition was not raised yet counts from when it began. The day that is running has all of it.
  */
 export const addLosses = (state: PlantAlarms, sample: Sample, forMs: number): void => {
-  let lost = 0
-  let expected: number | null = null
-  for (const m of sample.isDark ? [] : sample.modules) {
-    lost += addLoss(state, sample, m, forMs)
-    const watts = m.powerW === null ? null : expectedW(m, sample)
-    if (watts !== null) expected = (expected ?? 0) + (watts * forMs) / 3_600_000
-  }
-  noteLostDay(state, sample, lost, expected)
+  noteLight(state, sample)
+  const light = sample.isDark ? null : lightOf(state, sample)
+  const dark: Sums = { lostWh: 0, expectedWh: null }
+  const { lostWh, expectedWh } = sample.isDark ? dark : addOfModules(state, sample, ownShare(state, sample, light), forMs)
+  const sound = light === null ? [] : sample.modules.filter((m) => isSound(state, sample, m))
+  noteOwn(state, sample, sound, light)
+  noteLostDay(state, sample, lostWh, expectedWh)
 }

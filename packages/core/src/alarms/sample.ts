@@ -32,6 +32,8 @@ export type StationInput = {
   schedules: readonly SampledSchedule[]
   /** After so many days of loss in a row it is to alarm; null: never. */
   lossThresholdDays: number | null
+  /** Performance ratio of its last good days on record, 0..1; null = not known. */
+  ratioOnRecord: number | null
 }
 
 export type SampledModule = {
@@ -65,6 +67,7 @@ export type Sample = {
   concentrators: readonly SampledConcentrator[]
   schedules: readonly SampledSchedule[]
   lossThresholdDays: number | null
+  ratioOnRecord: number | null
   /** Days of loss in a row up to now: what the fold counted. */
   lostDaysInARow: number
 }
@@ -105,7 +108,7 @@ const stringsOf = (input: StationInput, modules: readonly SampledModule[]): Samp
 
 /** A plant at an instant, by the values that were the last at that instant. */
 export const sampleOf = (input: StationInput, at: number): Sample => {
-  const { place, parts, concentrators, latestOf, schedules, lossThresholdDays } = input
+  const { place, parts, concentrators, latestOf, schedules, lossThresholdDays, ratioOnRecord } = input
   const { modules, sunElevationDeg } = judgeStation(place, parts, concentrators, latestOf, at)
   const ages = { now: at, periodMsOf: periodMsOf(concentrators) }
   const fresh: Fresh = ({ id, gw }, kind, quantity) => freshOf(latestOf, { id, gw, kind }, quantity, ages)
@@ -127,6 +130,7 @@ export const sampleOf = (input: StationInput, at: number): Sample => {
     concentrators,
     schedules,
     lossThresholdDays,
+    ratioOnRecord,
     lostDaysInARow: 0,
   }
 }

@@ -58,6 +58,7 @@ const columns = (language: Language, now: number): ListColumns<AlarmRow> => {
       numberColumn(`${say('columnTaken')} kWh`, 2, (row) => kWh(row.lostWh)),
       numberColumn(say('columnTaken'), 2, (row) => row.lostMoney),
       textColumn(currency, 10, (row) => row.currency),
+      textColumn(say('columnBasis'), 24, (row) => (row.lossBasis === null ? null : say(`basisName_${row.lossBasis}`))),
     ],
     month: [numberColumn(say('figureMonth'), 2, (row) => row.monthMoney)],
   }

@@ -2,6 +2,7 @@ import type { AlarmMember, ChangedAlarm } from '@sundial/core/alarms/alarm-state
 import { type Place, partsOfPlace } from '@sundial/core/alarms/condition.ts'
 import { conditionOf } from '@sundial/core/alarms/conditions.ts'
 import { type AlarmLife, lifeAfter } from '@sundial/core/alarms/life.ts'
+import { basisOf } from '@sundial/core/alarms/losses.ts'
 import { sql } from 'kysely'
 import { ask, col, type RowOf } from '../kit/ask.ts'
 import type { Db } from '../kit/open-store.ts'
@@ -55,6 +56,7 @@ const facts = (alarm: Summed) => {
     began_at: new Date(alarm.began),
     times: alarm.times,
     lost_wh: alarm.lostWh,
+    loss_basis: basisOf(alarm),
     explains: alarm.explains,
     changed_at: new Date(alarm.at),
     // What was worst stays in the row of an alarm that is over.

@@ -1,3 +1,4 @@
+import type { LossBasis } from '@sundial/core/alarms/alarm-state.ts'
 import type { Consequence } from '@sundial/core/alarms/condition.ts'
 import type { ConditionName } from '@sundial/core/alarms/conditions.ts'
 import type { AlarmOrder, AlarmView } from '@sundial/core/alarms/views.ts'
@@ -40,6 +41,7 @@ const columns = {
   causeId: col.number.orNull,
   childCount: col.number,
   lostWh: col.number.orNull,
+  lossBasis: col.textOf<LossBasis>().orNull,
   lostMoney: col.number.orNull,
   monthMoney: col.number.orNull,
   currency: col.text.orNull,
@@ -139,7 +141,7 @@ const selected = (now: number) => sql`
   (select c.name from concentrator c where c.gw = a.gw) as "concentratorName", c.name as "scheduleName", c.start_at is not null as "isMonitorTask", a.member_count as "memberCount",
   w.device_id as "memberId", w.code as "memberLabel", a.value, a.against, a.began_at as "beganAt", a.raised_at as "raisedAt",
   a.cleared_at as "clearedAt", a.closed_at as "closedAt", a.times, a.explains, a.cause_id as "causeId",
-  (select count(*) from alarm k where k.cause_id = a.id and k.closed_at is null) as "childCount", a.lost_wh as "lostWh",
+  (select count(*) from alarm k where k.cause_id = a.id and k.closed_at is null) as "childCount", a.lost_wh as "lostWh", a.loss_basis as "lossBasis",
   ${lostMoney} as "lostMoney", ${monthMoney(now)} as "monthMoney", s.currency, a.acknowledged_at as "acknowledgedAt",
   (select u.real_name from person u where u.id = a.acknowledged_by) as "acknowledgedBy",
   case when ${isShelved(now)} then a.shelved_until end as "shelvedUntil",

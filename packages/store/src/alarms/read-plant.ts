@@ -18,8 +18,28 @@ const deviceColumns = {
   /** It has ever reported. */
   isHeard: col.bool,
 }
-const stationColumns = { latitudeDeg: col.number, longitudeDeg: col.number, lossThresholdDays: col.number.orNull }
+const stationColumns = {
+  latitudeDeg: col.number,
+  longitudeDeg: col.number,
+  lossThresholdDays: col.number.orNull,
+  ratioOnRecord: col.number.orNull,
+}
 const concentratorColumns = { gw: col.text, online: col.bool, reportPeriodS: col.number }
+
+/** Days before the first of a time whose performance ratio counts: those with an hour of sun at rated power. */
+const ratioDays = 30
+const sunMinH = 1
+/** Of their ratios the upper quartile: a day with a fault has a lower one. */
+const goodShare = 0.75
+
+const readStation = (tx: Db, stationId: number, { from }: Span) =>
+  askOne(tx, stationColumns)`
+    select s.latitude_deg as "latitudeDeg", s.longitude_deg as "longitudeDeg", s.loss_threshold_days as "lossThresholdDays",
+           (select percentile_cont(${goodShare}::float8) within group (order by y.pr_energy_wh / y.reference_wh)
+              from station_yield y, (select (${new Date(from)}::timestamptz at time zone s.time_zone)::date as day) first
+             where y.station_id = s.id and y.day < first.day and y.day >= first.day - ${ratioDays}::int
+               and y.reference_wh >= s.capacity_w * ${sunMinH}::float8) as "ratioOnRecord"
+      from station s where s.id = ${stationId}`
 
 const readDevices = async (tx: Db, stationId: number): Promise<StationInput['parts']> => {
   const rows = await ask(tx, deviceColumns)`
@@ -33,8 +53,7 @@ const readDevices = async (tx: Db, stationId: number): Promise<StationInput['par
 
 /** A plant at any instant of a time, as its stored history tells it: whoever reads it, and whenever, sees the same. */
 export const readPlant = async (tx: Db, stationId: number, span: Span): Promise<(at: number) => Sample> => {
-  const { lossThresholdDays, ...place } = await askOne(tx, stationColumns)`
-    select latitude_deg as "latitudeDeg", longitude_deg as "longitudeDeg", loss_threshold_days as "lossThresholdDays" from station where id = ${stationId}`
+  const { lossThresholdDays, ratioOnRecord, ...place } = await readStation(tx, stationId, span)
   const parts = await readDevices(tx, stationId)
   const concentrators = await ask(tx, concentratorColumns)`
     select gw, online, report_period_s as "reportPeriodS" from concentrator where station_id = ${stationId} order by gw`
@@ -69,7 +88,16 @@ export const readPlant = async (tx: Db, stationId: number, span: Span): Promise<
       return { gw: c.gw, online: heard === 'online', reportPeriodS: periodS(c.gw) ?? c.reportPeriodS, presence: heard, clockOffMs }
     })
     const judged = schedules.map((one) => scheduleThen(one, at))
-    const own = { place, parts, concentrators: then, latestOf, orderedOff: orderedOff(at), schedules: judged, lossThresholdDays }
+    const own = {
+      place,
+      parts,
+      concentrators: then,
+      latestOf,
+      orderedOff: orderedOff(at),
+      schedules: judged,
+      lossThresholdDays,
+      ratioOnRecord,
+    }
     return sampleOf(own, at)
   }
 }

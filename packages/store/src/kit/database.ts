@@ -42,6 +42,7 @@ export type Database = {
     changed_at: Date
     version: Generated<number>
     status: Generated<number>
+    loss_basis: 'peers' | 'irradiance' | 'mixed' | null
   }
   alarm_event: {
     id: Generated<number>
