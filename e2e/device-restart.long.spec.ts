@@ -35,7 +35,7 @@ it('an optimizer is restarted from the panel of its module, after it was asked w
   expect(await go.isDisabled()).toBe(true)
   await dialog.getByRole('checkbox', { name: say(rsd, 'nobodyWorks', 'en') }).check()
   await go.click()
-  await until(newest, (task) => task?.executeStep === 28 && task.status !== 1, 60_000)
+  await until(newest, (task) => task?.taskType === 'deviceRestart' && task.status !== 1, 60_000)
   expect(await newest()).toMatchObject({ action: 'restartDevice', status: 2, successCount: 1 })
   await dialog.locator('[data-tone=safe]').waitFor()
   await dialog

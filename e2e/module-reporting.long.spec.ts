@@ -38,7 +38,7 @@ it('the reporting of a string is set from the menu of its plant, by the rules of
   const said = new RegExp(`${rsd.note_ownCycle.en.replace('{{figure}}', String(plant.reportPeriodS))} · .*50 W`)
   await dialog.getByText(said).first().waitFor({ timeout: 90_000 })
   await dialog.getByText(/^Ended\. The result stays in Tasks/).waitFor({ timeout: 90_000 })
-  const { list } = await api('tasks', { stationId: plant.id, executeStep: 29 })
+  const { list } = await api('tasks', { stationId: plant.id, taskType: 'moduleReporting' })
   expect(list).toMatchObject([{ action: 'moduleReporting', totalCount: members, target: { kind: 'string', label: string.code } }])
   const { devices } = await api('tasks', { id: list[0]!.id })
   for (const { phase, reporting: told } of devices!)

@@ -17,7 +17,7 @@ const unheardOf: Record<string, string | number> = {
   phase: 'halfway',
   band: 'violet',
   action: 'polish',
-  executeStep: 77,
+  taskType: 'polishing',
   gender: 'unsaid',
   kind: 'comet',
   type: 'MOON',

@@ -84,9 +84,9 @@ const daysSql = `
    order by s.id, day`
 /** Up to ten switch orders a station on three modules each; in every twentieth station the last one is still open. */
 const tasksSql = `
-  insert into task (id, number, step, action, station_id, target, reason, status, total_count, success_count, fail_count, created_by,
+  insert into task (id, number, action, station_id, target, reason, status, total_count, success_count, fail_count, created_by,
                     created_at, updated_at, deadline, outcome)
-  select id, 'T-' || lpad(id::text, 7, '0'), 0, case when n % 2 = 0 then 'shutdown' else 'energise' end, station,
+  select id, 'T-' || lpad(id::text, 7, '0'), case when n % 2 = 0 then 'shutdown' else 'energise' end, station,
          jsonb_build_object('kind', 'list', 'label', 'A-01-01', 'ids', jsonb_build_array(module, module + 1, module + 2)), 'bench',
          status, 3, case when status = 2 then 3 when status = 3 then 2 else 0 end, case when status = 3 then 1 else 0 end, 1,
          at, at + interval '8 seconds', at + interval '2 minutes',

@@ -7,6 +7,7 @@ import { call } from './kit/call.ts'
 import { madeTask } from './kit/order.ts'
 import { askedInstant, counted, countedTo, counting, id, instant, page, stationName, version } from './kit/shapes.ts'
 import { fits, spanIssue } from './kit/span.ts'
+import { typedTask } from './kit/task-type.ts'
 import { siteClear } from './rsd.ts'
 import {
   aimFits,
@@ -32,7 +33,7 @@ export const scheduleRow = z.object({
   latitudeDeg: z.number(),
   longitudeDeg: z.number(),
   status: scheduledStatus,
-  executeStep: z.int(),
+  ...typedTask,
   action: scheduledAction,
   target: z.object({ kind: scheduledTargetKind, label: z.string(), ids: z.array(id) }),
   gw: z.string().nullable(),

@@ -2,6 +2,7 @@ import { taskActions } from '@sundial/core/orders/kinds.ts'
 import { z } from 'zod'
 import { call } from './kit/call.ts'
 import { id, instant, orgNo, stationName, value } from './kit/shapes.ts'
+import { typedTask } from './kit/task-type.ts'
 
 const figures = {
   tasks: z.int(),
@@ -36,7 +37,7 @@ export const taskStatisticsCalls = {
       /** From order to end of those that have ended, ms: of half of them at most, and of nine tenths. */
       medianMs: value,
       p90Ms: value,
-      kinds: z.array(z.object({ action: z.enum(taskActions), executeStep: z.int(), ...figures, medianMs: value })),
+      kinds: z.array(z.object({ action: z.enum(taskActions), ...typedTask, ...figures, medianMs: value })),
       /** Days with tasks, in order (`2026-11-29`). */
       byDay: z.array(z.object({ day: z.iso.date(), tasks: z.int(), failed: z.int() })),
       stations: z.array(z.object({ id, name: stationName, ...figures })),

@@ -2,6 +2,7 @@ import { taskActions } from '@sundial/core/orders/kinds.ts'
 import { taskOutcomes } from '@sundial/core/orders/outcomes.ts'
 import { devicePhases } from '@sundial/core/orders/phases.ts'
 import { targetKinds } from '@sundial/core/orders/targets.ts'
+import { taskTypes } from '@sundial/core/orders/task-types.ts'
 import { z } from 'zod'
 import { ticket } from './downloads.ts'
 import { call } from './kit/call.ts'
@@ -23,6 +24,7 @@ import {
   value,
 } from './kit/shapes.ts'
 import { fits, spanIssue } from './kit/span.ts'
+import { typedTask } from './kit/task-type.ts'
 import { moduleTest, testPlan } from './kit/testing.ts'
 
 export const taskDevice = z.object({
@@ -72,7 +74,7 @@ export const taskRow = z.object({
   status: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
   /** Outcome of the task, more precise than `status`. */
   outcome: z.enum(taskOutcomes),
-  executeStep: z.int(),
+  ...typedTask,
   successCount: z.int(),
   failCount: z.int(),
   totalCount: z.int(),
@@ -123,7 +125,9 @@ const conditions = {
   stationId: id.optional(),
   status: chosenNumber(z.int().min(-1).max(4)).optional(),
   outcome: z.enum(taskOutcomes).optional(),
+  /** A type that is also one of the specification has a number; the others are found by `taskType` alone. */
   executeStep: chosenNumber(z.int().min(1).max(99)).optional(),
+  taskType: z.enum(taskTypes).optional(),
   emCode: code.optional(),
   /** Only shutdowns that have to be repeated. */
   askAgain: z.literal(true).optional(),

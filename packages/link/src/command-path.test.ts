@@ -60,7 +60,7 @@ describe('a command on its way', () => {
       switchedNumbers.map((n, i) => (i === 3 ? { ...deviceResult(n, 'unknown'), note: 'noAnswer' } : deviceResult(n, 'verified'))),
     )
     await s.concentrator().untilEventAcknowledged(1)
-    expect(await s.task()).toMatchObject({ step: 4, action: 'collect', status: 3, success_count: 3, fail_count: 1 })
+    expect(await s.task()).toMatchObject({ action: 'collect', status: 3, success_count: 3, fail_count: 1 })
     const silent = await s.seeded.store.db.selectFrom('task_device').selectAll().where('phase', '=', 'unknown').execute()
     expect(silent).toMatchObject([{ note: 'noAnswer', voltage_v: null }])
   })

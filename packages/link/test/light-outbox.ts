@@ -29,8 +29,8 @@ export const orderLight = async ({ pool }: Pick<Store, 'pool'>, gws: readonly st
               (select coalesce(max(c.seq), 0) from command c where c.gw = g.gw) + row_number() over (partition by g.gw order by g.n) as seq
          from unnest($1::text[]) with ordinality as g (gw, n) join device d on d.gw = g.gw and d.kind = 'module'),
      made as (
-       insert into task (number, step, action, station_id, target, total_count, deadline, created_at, updated_at)
-       select 'L-' || gen_random_uuid(), 12, 'shutdown', station_id, jsonb_build_object('kind', 'module', 'label', gw || ' ' || seq, 'ids', jsonb_build_array(device_id)),
+       insert into task (number, action, station_id, target, total_count, deadline, created_at, updated_at)
+       select 'L-' || gen_random_uuid(), 'shutdown', station_id, jsonb_build_object('kind', 'module', 'label', gw || ' ' || seq, 'ids', jsonb_build_array(device_id)),
               1, to_timestamp($2 / 1000.0), now(), now() from wanted returning id, target ->> 'label' as label),
      asked as (
        insert into task_device (task_id, device_id, gw, updated_at)

@@ -36,6 +36,7 @@ export const audit = phrases({
   times: { zh: '次数', en: 'Times', ja: '回数' },
   kinds: { zh: '种类数', en: 'Kinds', ja: '種類数' },
   refusal: { zh: '拒绝原因', en: 'Reason for refusal', ja: '拒否の理由' },
+  switching: { zh: 'RSD 关断／通电', en: 'RSD shut down / energise', ja: 'RSD遮断／通電' },
   ownAccount: { zh: '本人账号', en: 'Own account', ja: '本人のアカウント' },
   detail: terms.details,
   atHere: terms.timeIn,

@@ -5,12 +5,12 @@ import { terms } from './kit/terms.ts'
 import { layout } from './layout.ts'
 import { menu } from './menu.ts'
 import { rollOuts } from './roll-outs.ts'
-import { executeStep } from './tasks-labels.ts'
+import { taskType } from './tasks-labels.ts'
 
 /** The steps of the checklist (core/commissioning/steps.ts), and what each of them does. */
 const steps = phrases({
   step_whitelist: plantTerms.allowList,
-  step_register: executeStep[2],
+  step_register: taskType.registerPush,
   step_discovery: { zh: '设备发现', en: 'Find the devices', ja: '機器の検出' },
   step_area: gridTerms.area,
   step_branch: { zh: '支路与相别', en: 'Branches and phases', ja: '分岐回路と相' },
@@ -18,7 +18,7 @@ const steps = phrases({
   step_clock: { zh: '对时', en: 'Set the clock', ja: '時刻合わせ' },
   step_interval: { zh: '记录间隔 15 分钟', en: 'Recording interval 15 min', ja: '記録間隔 15 分' },
   step_firstReading: { zh: '首次召测', en: 'First reading', ja: '初回読取' },
-  step_selfTest: executeStep[11],
+  step_selfTest: taskType.rsdSelfTest,
   step_certificate: { zh: '收尾', en: 'Close', ja: '仕上げ' },
   does_whitelist: {
     zh: '把档案中的组件加入集中器的白名单，并回读。',
@@ -116,7 +116,7 @@ const questions = phrases({
 export const commissioning = phrases({
   ...steps,
   ...questions,
-  over: executeStep[9],
+  over: taskType.oneClickCommissioning,
   summary: { zh: '{{modules}}，{{strings}}', en: '{{modules}}, {{strings}}', ja: '{{modules}}、{{strings}}' },
   moduleCount: plantTerms.moduleCount,
   stringCount: plantTerms.stringCount,

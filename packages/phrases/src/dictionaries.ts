@@ -48,7 +48,7 @@ export { equipmentState, installedPart } from './replacement-labels.ts'
 export { actionType, roleStatus, suggestedRole, suggestedRoleAbout } from './roles-labels.ts'
 export { rsdAction } from './rsd-labels.ts'
 export { stationState } from './stations-labels.ts'
-export { devicePhase, executeStep, taskStatus } from './tasks-labels.ts'
+export { devicePhase, executeStep, taskStatus, taskType } from './tasks-labels.ts'
 export { gender, userStatus } from './users-labels.ts'
 export { missionStatus, workCause, workEntryKind, workState, workStep } from './work-orders-labels.ts'
 

@@ -1,12 +1,12 @@
 import { phrases } from './kit/phrases.ts'
-import { executeStep } from './tasks-labels.ts'
+import { taskType } from './tasks-labels.ts'
 
 /** Orders to find out where modules hang: how they are given. */
 export const identification = phrases({
   identify: { zh: '现场识别', en: 'Find out what hangs where', ja: '接続先の識別' },
-  identifyArea: executeStep[1],
-  identifyBranch: executeStep[3],
-  checkInstallation: executeStep[7],
+  identifyArea: taskType.areaIdentification,
+  identifyBranch: taskType.branchIdentification,
+  checkInstallation: taskType.installationCheck,
   identifyStrings: { zh: '组串识别…', en: 'String identification…', ja: 'ストリング識別…' },
   stringsInterrupt: {
     zh: '各组串依次整串关断一次，再逐块重新通电，由组串电压的上升判断组件接在哪一串；期间少发电。此前已关断的组件保持关断。档案不作改动。',

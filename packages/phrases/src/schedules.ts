@@ -15,7 +15,7 @@ import { register } from './register.ts'
 import { rsdAction } from './rsd-labels.ts'
 import { rsdStatus } from './rsd-status.ts'
 import { tasks } from './tasks.ts'
-import { executeStep } from './tasks-labels.ts'
+import { taskType } from './tasks-labels.ts'
 import { upkeep } from './upkeep.ts'
 
 /** Why a slot was not run, beside the words of refusals (core/schedules/judge-due.ts). */
@@ -61,10 +61,10 @@ export const schedules = phrases({
   station_wrong: embed.stationNeeded,
   chooseStation: { zh: '选择一座电站以查看其一周', en: 'Choose a plant to see its week', ja: '発電所を選ぶと 1 週間を表示します' },
   action: { zh: '命令', en: 'Order', ja: '指令' },
-  do_collect: executeStep[4],
-  do_rsdStatus: executeStep[13],
-  do_selfTest: executeStep[11],
-  do_cycleTest: executeStep[14],
+  do_collect: taskType.dataCollection,
+  do_rsdStatus: taskType.rsdStatusQuery,
+  do_selfTest: taskType.rsdSelfTest,
+  do_cycleTest: taskType.rsdCycleTest,
   do_shutdown: rsdAction.shutdown,
   do_energise: rsdAction.energise,
   do_setClock: commissioning.step_clock,

@@ -5,7 +5,7 @@ import { periods } from './periods.ts'
 import { rsd } from './rsd.ts'
 import { rsdAction } from './rsd-labels.ts'
 import { tasks } from './tasks.ts'
-import { devicePhase, executeStep } from './tasks-labels.ts'
+import { devicePhase, taskType } from './tasks-labels.ts'
 
 /** How the RSDs of a plant switch, and what was ordered of one. */
 export const switchHealth = phrases({
@@ -73,8 +73,8 @@ export const switchHealth = phrases({
   },
   do_shutdown: rsdAction.shutdown,
   do_energise: rsdAction.energise,
-  do_selfTest: executeStep[11],
-  do_cycleTest: executeStep[14],
+  do_selfTest: taskType.rsdSelfTest,
+  do_cycleTest: taskType.rsdCycleTest,
   history: { zh: '关断与通电记录', en: 'Switch history', ja: '遮断・通電の履歴' },
   historyNone: { zh: '尚无命令', en: 'Nothing was ordered of this RSD', ja: '指令はまだありません' },
   historyMore: { zh: '更早的记录', en: 'Earlier orders', ja: '以前の指令' },

@@ -4,7 +4,7 @@ import { terms } from './kit/terms.ts'
 import { kit } from './kit.ts'
 import { menu } from './menu.ts'
 import { periods } from './periods.ts'
-import { executeStep, taskStatus } from './tasks-labels.ts'
+import { taskStatus } from './tasks-labels.ts'
 
 export const tasks = phrases({
   title: menu.tasks,
@@ -85,29 +85,5 @@ export const tasks = phrases({
   targetString: plantTerms.stringLabel,
   targetInverter: plantTerms.inverterLabel,
   targetStation: { zh: '整个电站', en: 'the whole plant', ja: '発電所全体' },
-  step1: executeStep[1],
-  step2: executeStep[2],
-  step3: executeStep[3],
-  step4: executeStep[4],
-  step5: executeStep[5],
-  step6: executeStep[6],
-  step7: executeStep[7],
-  step8: executeStep[8],
-  step9: executeStep[9],
-  step10: executeStep[10],
-  step11: executeStep[11],
-  step12: { zh: 'RSD 开关控制', en: 'RSD switching', ja: 'RSD操作' },
-  step13: executeStep[13],
-  step14: executeStep[14],
-  step21: executeStep[21],
-  step22: executeStep[22],
-  step23: executeStep[23],
-  step24: executeStep[24],
-  step25: executeStep[25],
-  step26: executeStep[26],
-  step27: executeStep[27],
-  step28: executeStep[28],
-  step29: executeStep[29],
-  stepOther: terms.other,
   statusOther: terms.other,
 })

@@ -41,8 +41,8 @@ const givens = async (s: TestServer) => {
   const asked = async (number: string, at: number): Promise<number> => {
     const { rows } = await s.store.pool.query(
       `with made as (
-         insert into task (number, step, action, station_id, target, status, total_count, fail_count, created_at, updated_at, deadline, ask_at)
-         values ($1, 12, 'shutdown', $2, '{"kind":"station","label":"","ids":[]}', 3, 1, 1, $3, $3, $3, $3) returning id),
+         insert into task (number, action, station_id, target, status, total_count, fail_count, created_at, updated_at, deadline, ask_at)
+         values ($1, 'shutdown', $2, '{"kind":"station","label":"","ids":[]}', 3, 1, 1, $3, $3, $3, $3) returning id),
        told as (
          insert into task_device (task_id, device_id, gw, phase)
          select made.id, d.id, d.gw, 'unknown' from made, device d where d.station_id = $2 and d.kind = 'string' order by d.id limit 1)

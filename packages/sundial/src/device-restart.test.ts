@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 type Held = { since: number; provenAt: number | null; voltageV: number | null; releasedAt: number | null }
 type Told = {
-  list: { status: number; action: string; executeStep: number; outcome: string }[]
+  list: { status: number; action: string; executeStep: number | null; taskType: string; outcome: string }[]
   devices: { phase: string; note: string | null; number: string; held: Held | null }[]
 }
 
@@ -51,7 +51,13 @@ describe('the restart of an optimizer from the call over a real concentrator to 
 
   it('is proven by the module that has begun anew, by this order, and is in the audit', { timeout: 120_000 }, async () => {
     const { taskId, list, devices } = await restart('S1-1-1')
-    expect(list[0]).toMatchObject({ action: 'restartDevice', executeStep: 28, status: 2, outcome: 'succeeded' })
+    expect(list[0]).toMatchObject({
+      action: 'restartDevice',
+      executeStep: null,
+      taskType: 'deviceRestart',
+      status: 2,
+      outcome: 'succeeded',
+    })
     expect(devices).toMatchObject([{ phase: 'verified', note: null, held: null }])
     const { rows } = await s.store.pool.query('select id from command where task_id = $1', [taskId])
     const own = field.ledger.filter(({ number }) => number === devices[0]!.number)

@@ -21,7 +21,7 @@ const name = `  queryRsd: phrases({ does: { zh: '查询{{what}}', en: 'Query {{w
 
 const row = `  queryRsd: {
     ...usual,
-    step: executeStep.rsdStatusQuery,
+    type: 'rsdStatusQuery',
     op: 'rsd.query',
     reaches: ['module'],
     none: 'nothingToRead',

@@ -4,7 +4,18 @@ import { draftOf, followed, saidOf } from './schedule-draft.ts'
 
 const today = '2026-11-19'
 const row: Omit<ScheduleRow, 'target'> = {
-  ...{ id: 1, name: 'Tests', stationId: 4, orgName: 'P', timeZone: 'UTC', latitudeDeg: 0, longitudeDeg: 0, status: 2, executeStep: 14 },
+  ...{
+    id: 1,
+    name: 'Tests',
+    stationId: 4,
+    orgName: 'P',
+    timeZone: 'UTC',
+    latitudeDeg: 0,
+    longitudeDeg: 0,
+    status: 2,
+    executeStep: 14,
+    taskType: 'rsdCycleTest',
+  },
   ...{ action: 'cycleTest', executeTimes: '08:00', weekdays: [2, 5], firstDay: '2026-01-01', lastDay: '2026-12-31', daylight: true },
   ...{
     reason: 'r',

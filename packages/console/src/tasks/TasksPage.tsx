@@ -1,8 +1,9 @@
 import { pathOf } from '@sundial/contract/pages.ts'
 import type { TaskRow } from '@sundial/contract/tasks.ts'
-import { stepChoices, stepWord } from '@sundial/core/orders/rates.ts'
+import { taskTypes } from '@sundial/core/orders/task-types.ts'
 import { certificate as certificates } from '@sundial/phrases/certificate.ts'
 import { tasks } from '@sundial/phrases/tasks.ts'
+import { taskType } from '@sundial/phrases/tasks-labels.ts'
 import { Button } from 'antd'
 import { Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -26,7 +27,8 @@ const useQueryFields = (): QueryField[] => {
   const say = useSay(tasks)
   const choiceControl = useChoiceControl()
   const { period, days } = usePeriodControls()
-  const steps = stepChoices.map((step) => ({ value: String(step), label: say(stepWord(step)) }))
+  const typeWord = useSay(taskType)
+  const types = taskTypes.map((type) => ({ value: type, label: typeWord(type) }))
   return [
     {
       key: 'stationId',
@@ -34,7 +36,7 @@ const useQueryFields = (): QueryField[] => {
       width: 176,
       control: ({ stationId }, ask) => <StationCondition stationId={stationId} onAsk={(next) => ask({ stationId: next })} />,
     },
-    { key: 'executeStep', label: say('columnStep'), width: 152, control: choiceControl('executeStep', steps) },
+    { key: 'taskType', label: say('columnStep'), width: 152, control: choiceControl('taskType', types) },
     { key: 'person', label: say('person'), width: 120, control: textControl('person', 64, {}) },
     { key: 'period', label: say('period'), width: 104, control: period },
     { key: 'emCode', label: say('device'), width: 152, more: true, control: textControl('emCode', 64, { placeholder: say('deviceHint') }) },

@@ -16,7 +16,7 @@ export const taskList = list(taskCalls.tasks, {
     failed: { outcome: 'failed' },
     askAgain: { askAgain: true },
   },
-  filters: ['stationId', 'executeStep', 'emCode', 'person'],
+  filters: ['stationId', 'taskType', 'emCode', 'person'],
   own: periodFilters,
   ask: (filters, _view, now) => timesOf(filters, { timeZone: ownZone(), now }),
   sorts: taskSorts,

@@ -1,6 +1,7 @@
 import type { TaskRow } from '@sundial/contract/tasks.ts'
-import { durationS, ratesOf, stepWord } from '@sundial/core/orders/rates.ts'
+import { durationS, ratesOf } from '@sundial/core/orders/rates.ts'
 import { tasks as phrases } from '@sundial/phrases/tasks.ts'
+import { taskType } from '@sundial/phrases/tasks-labels.ts'
 import { PlantTime } from '../kit/format/PlantTime.tsx'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
@@ -27,6 +28,7 @@ const named = (name: string | null) => <span title={name ?? ''}>{name ?? '–'}<
 /** The columns of tasks, in their order. With the zone of the one plant whose tasks they are, the head names it instead of each row. */
 export const useColumns = (onOpen: (taskId: number) => void, timeZone: string | null = null): Record<TaskColumn, Column<TaskRow>> => {
   const say = useSay(phrases)
+  const typeWord = useSay(taskType)
   const { number, percent, offset } = useFormat()
   const what = useTaskText()
   return {
@@ -48,7 +50,7 @@ export const useColumns = (onOpen: (taskId: number) => void, timeZone: string | 
     step: {
       title: say('columnStep'),
       ellipsis: true,
-      render: (t) => say(stepWord(t.executeStep)),
+      render: (t) => typeWord(t.taskType),
     },
     status: { title: say('columnStatus'), sort: 'status', ellipsis: true, render: (t) => <TaskStatus task={t} /> },
     success: { title: say('columnSuccess'), right: true, render: (t) => percent(ratesOf(t).success, 2) },

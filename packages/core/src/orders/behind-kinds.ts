@@ -1,12 +1,11 @@
 import { type ConcentratorOrderKind, ofConcentrator } from './concentrator-order.ts'
-import { executeStep } from './task-status.ts'
 
 /** Orders to a concentrator about the devices behind it. */
 export const behindKinds = {
   /** Each device costs two waits of 1.5 s at most where it is silent; a bus that is dark is given up. */
   readDeviceVersions: {
     ...ofConcentrator,
-    step: executeStep.concentratorUpkeep,
+    type: 'concentratorUpkeep',
     op: 'versions.devices',
     followedBy: [],
     validity: { baseMs: 120_000, perDeviceMs: 500, settleMs: 0 },

@@ -3,14 +3,13 @@ import { behindKinds } from './behind-kinds.ts'
 import { type ConcentratorOrderKind, ofConcentrator, type Subject } from './concentrator-order.ts'
 import { firmwareKinds } from './firmware-kinds.ts'
 import { passThroughKinds } from './passthrough-kinds.ts'
-import { executeStep } from './task-status.ts'
 import { upkeepKinds } from './upkeep-kinds.ts'
 
 const changesOfWhitelist = ['addToWhitelist', 'addAllToWhitelist', 'removeFromWhitelist', 'clearWhitelist'] as const
 /** Each change is followed by a reading, so that what is shown is what the concentrator says and never what was sent. */
 const ofWhitelist = {
   ...ofConcentrator,
-  step: executeStep.moduleWhitelist,
+  type: 'moduleWhitelist',
   followedBy: ['whitelist.read'],
   validity: { baseMs: 60_000, perDeviceMs: 0, settleMs: 0 },
   about: 'whitelist',
@@ -23,7 +22,7 @@ export const concentratorOrderKinds = {
   /** What it holds: its modules with their strings, and how often it records them. */
   readRegister: {
     ...ofConcentrator,
-    step: executeStep.registerReading,
+    type: 'registerReading',
     op: 'register.read',
     followedBy: ['parameters.read'],
     validity: { baseMs: 60_000, perDeviceMs: 0, settleMs: 0 },
@@ -33,7 +32,7 @@ export const concentratorOrderKinds = {
   /** Done when what is read back is what was sent, recorded every 15 minutes (specification, point 4). */
   writeRegister: {
     ...ofConcentrator,
-    step: executeStep.registerPush,
+    type: 'registerPush',
     op: 'register.write',
     followedBy: ['register.read', 'parameters.read'],
     validity: { baseMs: 120_000, perDeviceMs: 0, settleMs: 0 },
@@ -42,7 +41,7 @@ export const concentratorOrderKinds = {
   /** For so many minutes it takes modules into its register that announce themselves. */
   openEnrolment: {
     ...ofConcentrator,
-    step: executeStep.enrolment,
+    type: 'enrolment',
     op: 'enrol.open',
     followedBy: [],
     validity: { baseMs: 60_000, perDeviceMs: 0, settleMs: 0 },
@@ -51,7 +50,7 @@ export const concentratorOrderKinds = {
   },
   closeEnrolment: {
     ...ofConcentrator,
-    step: executeStep.enrolment,
+    type: 'enrolment',
     op: 'enrol.close',
     followedBy: [],
     validity: { baseMs: 60_000, perDeviceMs: 0, settleMs: 0 },
@@ -72,7 +71,7 @@ export const concentratorOrderKinds = {
   /** How its modules are reached over the power line: two frames to each of them, 200 of a usual concentrator in three minutes. */
   readPowerLine: {
     ...ofConcentrator,
-    step: executeStep.powerLine,
+    type: 'powerLine',
     op: 'topology.read',
     followedBy: [],
     validity: { baseMs: 600_000, perDeviceMs: 0, settleMs: 0 },

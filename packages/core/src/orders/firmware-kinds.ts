@@ -1,5 +1,4 @@
 import { type ConcentratorOrderKind, ofConcentrator } from './concentrator-order.ts'
-import { executeStep } from './task-status.ts'
 
 /** Orders to a concentrator about files for its devices. */
 export const firmwareKinds = {
@@ -9,7 +8,7 @@ export const firmwareKinds = {
    */
   sendFirmware: {
     ...ofConcentrator,
-    step: executeStep.fileTransfer,
+    type: 'fileTransfer',
     op: 'file.offer',
     followedBy: ['file.check', 'file.commit'],
     validity: { baseMs: 3_600_000, perDeviceMs: 0, settleMs: 0 },

@@ -1,5 +1,4 @@
 import { type OrderKind, usual } from './order-kind.ts'
-import { executeStep } from './task-status.ts'
 import { testing } from './testing.ts'
 
 /** Where modules find themselves on the grid, which they have measured anyway. */
@@ -18,12 +17,12 @@ const identifying = {
 /** Orders to find out where modules hang. */
 export const identificationKinds = {
   /** Asks modules in which transformer area, or on which branch circuit, they find themselves. Both are one frame. */
-  identifyArea: { ...identifying, step: executeStep.areaIdentification, args: { what: 'area' }, audit: 'identification.area' },
-  identifyBranch: { ...identifying, step: executeStep.branchIdentification, args: { what: 'branch' }, audit: 'identification.branch' },
+  identifyArea: { ...identifying, type: 'areaIdentification', args: { what: 'area' }, audit: 'identification.area' },
+  identifyBranch: { ...identifying, type: 'branchIdentification', args: { what: 'branch' }, audit: 'identification.branch' },
   /** Asks modules for their serial number and their place on the grid, to hold both against the register. */
   checkInstallation: {
     ...identifying,
-    step: executeStep.installationCheck,
+    type: 'installationCheck',
     op: 'installation.check',
     validity: { baseMs: 30_000, perDeviceMs: 1_000, settleMs: 0 },
     audit: 'identification.installation',
@@ -31,7 +30,7 @@ export const identificationKinds = {
   /** Takes each string off once and energises its modules one by one: the string whose voltage rises is theirs. */
   identifyStrings: {
     ...testing,
-    step: executeStep.stringPush,
+    type: 'stringPush',
     op: 'strings.find',
     validity: { ...testing.validity, perDeviceMs: 8_000 },
     audit: 'identification.strings',

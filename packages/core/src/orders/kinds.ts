@@ -3,12 +3,11 @@ import { identificationKinds } from './identification-kinds.ts'
 import { type OrderKind, usual } from './order-kind.ts'
 import { planKinds } from './plan-kinds.ts'
 import { deviceTargetKinds } from './targets.ts'
-import { executeStep } from './task-status.ts'
 import { testing } from './testing.ts'
 
 const switching = {
   ...usual,
-  step: executeStep.rsdSwitching,
+  type: 'rsdSwitching',
   op: 'rsd.switch',
   reaches: ['module'],
   targets: deviceTargetKinds,
@@ -41,7 +40,7 @@ export const deviceOrderKinds = {
   },
   collect: {
     ...usual,
-    step: executeStep.dataCollection,
+    type: 'dataCollection',
     op: 'collect',
     reaches: ['module', 'inverter', 'irradianceSensor'],
     none: 'nothingToRead',
@@ -52,12 +51,12 @@ export const deviceOrderKinds = {
     audit: 'devices.read',
     may: 'devices.read',
   },
-  selfTest: { ...testing, step: executeStep.rsdSelfTest, args: { test: 'self' }, audit: 'rsd.selfTest' },
-  cycleTest: { ...testing, step: executeStep.rsdCycleTest, args: { test: 'cycle' }, audit: 'rsd.cycleTest' },
+  selfTest: { ...testing, type: 'rsdSelfTest', args: { test: 'self' }, audit: 'rsd.selfTest' },
+  cycleTest: { ...testing, type: 'rsdCycleTest', args: { test: 'cycle' }, audit: 'rsd.cycleTest' },
   /** Reads only the switch and the RSD output voltage of modules. */
   rsdStatus: {
     ...usual,
-    step: executeStep.rsdStatusQuery,
+    type: 'rsdStatusQuery',
     op: 'rsd.status',
     reaches: ['module'],
     targets: deviceTargetKinds,
@@ -73,7 +72,7 @@ export const deviceOrderKinds = {
   /** Sweeps modules from open to short circuit, one after the other. A module produces no power for some seconds. */
   ivScan: {
     ...usual,
-    step: executeStep.ivScan,
+    type: 'ivScan',
     op: 'iv.scan',
     reaches: ['module'],
     targets: deviceTargetKinds,
@@ -93,7 +92,7 @@ export const deviceOrderKinds = {
    */
   restartDevice: {
     ...usual,
-    step: executeStep.deviceRestart,
+    type: 'deviceRestart',
     op: 'optimizers.restart',
     reaches: ['module'],
     targets: ['module'],
@@ -110,7 +109,7 @@ export const deviceOrderKinds = {
   /** Writes the reporting cycle and the power threshold of modules, and reads both back. */
   moduleReporting: {
     ...usual,
-    step: executeStep.moduleReporting,
+    type: 'moduleReporting',
     op: 'reporting.set',
     reaches: ['module'],
     targets: deviceTargetKinds,
@@ -129,7 +128,7 @@ export const deviceOrderKinds = {
    */
   upgradeOptimizers: {
     ...usual,
-    step: executeStep.optimizerUpgrade,
+    type: 'optimizerUpgrade',
     op: 'optimizers.upgrade',
     reaches: ['module'],
     none: 'nothingToUpgrade',

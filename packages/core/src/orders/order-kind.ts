@@ -2,6 +2,7 @@ import type { DeviceKind } from '../devices/kinds.ts'
 import type { RefusalName } from '../kit/refusal.ts'
 import type { Permission } from '../session/permissions.ts'
 import { type DeviceTargetKind, plainTargetKinds } from './targets.ts'
+import type { TaskType } from './task-types.ts'
 
 /** Validity of a command, ms: a base, a part for each device on the longest bus, and the time in which devices settle after it. */
 export type Validity = { baseMs: number; perDeviceMs: number; settleMs: number }
@@ -11,8 +12,8 @@ export type Validity = { baseMs: number; perDeviceMs: number; settleMs: number }
  * concentrator does for the order is in concentrator/kit/orders/work.ts, the words of the order are in phrases/orders.ts.
  */
 export type OrderKind = {
-  /** Execute step of its tasks. */
-  step: number
+  /** Type of its tasks; from it follows their execute step. */
+  type: TaskType
   /** Operation of the link; `args`: its fields beside the devices. */
   op: string
   /** Further operations of the same task, each sent when the operation before it is done. Only for orders to a concentrator itself. */

@@ -1,10 +1,9 @@
 import { type ConcentratorOrderKind, ofConcentrator } from './concentrator-order.ts'
-import { executeStep } from './task-status.ts'
 
 /** One order of a kind at a time: what a second person asks meanwhile would wait behind the first all the same. */
 const passing = {
   ...ofConcentrator,
-  step: executeStep.passThroughRead,
+  type: 'passThroughRead',
   followedBy: [],
   about: 'passThrough',
   contradictedBy: [],

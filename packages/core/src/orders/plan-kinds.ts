@@ -1,5 +1,4 @@
 import { type OrderKind, usual } from './order-kind.ts'
-import { executeStep } from './task-status.ts'
 
 /**
  * Plans of several orders, each of which is a task of its own; the task of the plan counts its steps. Nothing of it goes to a concentrator, so
@@ -8,7 +7,7 @@ import { executeStep } from './task-status.ts'
 export const planKinds = {
   commission: {
     ...usual,
-    step: executeStep.oneClickCommissioning,
+    type: 'oneClickCommissioning',
     op: '',
     reaches: [],
     targets: [],

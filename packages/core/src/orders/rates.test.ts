@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { TaskAction } from './kinds.ts'
-import { durationS, ratesOf, stepChoices, stepWord } from './rates.ts'
+import { durationS, ratesOf } from './rates.ts'
 import type { TaskCounts } from './task-status.ts'
-import { executeStep } from './task-status.ts'
 
 const task = (action: TaskAction, counts: TaskCounts, silentBefore: number) => ({
   action,
@@ -26,12 +25,5 @@ describe('rates of a task', () => {
   })
   it('duration is in seconds', () => {
     expect(durationS({ createTime: 1000, updateTime: 17_400 })).toBe(16.4)
-  })
-})
-
-describe('step names', () => {
-  it('are there for every step of the specification, else "other"', () => {
-    expect([1, 12, 21, 15].map(stepWord)).toEqual(['step1', 'step12', 'step21', 'stepOther'])
-    expect([...stepChoices]).toEqual(Object.values(executeStep))
   })
 })

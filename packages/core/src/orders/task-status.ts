@@ -5,36 +5,6 @@ import { type ResultKind, resultKind } from './results.ts'
 export const taskStatus = { executing: 1, succeeded: 2, failed: 3, interrupted: 4 } as const
 export type TaskStatus = (typeof taskStatus)[keyof typeof taskStatus]
 
-/**
- * Execute steps by number (specification, point 4). Not given there: 12, here RSD switching; 22 to 25 and 27, orders to a concentrator itself;
- * 26, I-V scans; 28, restart of an optimizer; 29, reporting of modules.
- */
-export const executeStep = {
-  areaIdentification: 1,
-  registerPush: 2,
-  branchIdentification: 3,
-  dataCollection: 4,
-  enableSchedule: 5,
-  passThroughRead: 6,
-  installationCheck: 7,
-  fileTransfer: 8,
-  oneClickCommissioning: 9,
-  stringPush: 10,
-  rsdSelfTest: 11,
-  rsdSwitching: 12,
-  rsdStatusQuery: 13,
-  rsdCycleTest: 14,
-  optimizerUpgrade: 21,
-  registerReading: 22,
-  enrolment: 23,
-  moduleWhitelist: 24,
-  concentratorUpkeep: 25,
-  ivScan: 26,
-  powerLine: 27,
-  deviceRestart: 28,
-  moduleReporting: 29,
-} as const
-
 /** How the devices of a task stand, by what their results mean. */
 export type TaskCounts = Record<ResultKind, number>
 

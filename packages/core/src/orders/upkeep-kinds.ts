@@ -1,5 +1,4 @@
 import { type ConcentratorOrderKind, ofConcentrator } from './concentrator-order.ts'
-import { executeStep } from './task-status.ts'
 
 /** Every order about a concentrator itself ends with these readings, so that what is shown is what it says and never what was sent. */
 const readings = ['parameters.read', 'versions.read', 'clock.check'] as const
@@ -21,7 +20,7 @@ const changes = [
 
 const ofUpkeep = {
   ...ofConcentrator,
-  step: executeStep.concentratorUpkeep,
+  type: 'concentratorUpkeep',
   followedBy: readings,
   validity: { baseMs: 60_000, perDeviceMs: 0, settleMs: 0 },
   about: 'upkeep',

@@ -3,7 +3,6 @@ import { type EmbedPage, embedPages } from '@sundial/core/embed/embed-pages.ts'
 import { orderAuditActions } from '@sundial/core/orders/audit-actions.ts'
 import { orderKind } from '@sundial/core/orders/kinds.ts'
 import { orderIn } from '@sundial/core/orders/order-in.ts'
-import { executeStep } from '@sundial/core/orders/task-status.ts'
 import { rsdAuditActions } from '@sundial/core/rsd/audit-actions.ts'
 import { audit, auditField } from '@sundial/phrases/audit.ts'
 import { embed } from '@sundial/phrases/embed.ts'
@@ -11,7 +10,7 @@ import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import type { AuditRecord } from '@sundial/store/audit/find-audit.ts'
 import { stationNames } from '@sundial/store/stations/stations.ts'
 import type { ReadCall } from '../kit/context.ts'
-import { isMenuKey, labelIn, menuText, nameIn, permissionText, wordsOf } from '../kit/language.ts'
+import { isMenuKey, menuText, nameIn, permissionText, wordsOf } from '../kit/language.ts'
 
 export const auditWord = wordsOf({ audit, auditField, embed })
 
@@ -55,7 +54,7 @@ const givenText = (row: AuditRecord, nameOf: StationName): string | null => {
 const callText = (name: CallName, { detail }: AuditRecord, language: Language, nameOf: StationName): string => {
   const order = orderIn(detail.order)
   if (order) return [permissionText(orderKind(order.action).may, language), nameOf(order.stationId)].filter(Boolean).join(' · ')
-  if (name === 'switchRsd') return labelIn('executeStep', executeStep.rsdSwitching, language) // either: what was wanted is not known
+  if (name === 'switchRsd') return auditWord('audit:switching', language) // either: what was wanted is not known
   const { may } = calls[name]
   return may === 'anyone' || may === 'signedIn' ? auditWord('audit:ownAccount', language) : permissionText(may, language)
 }

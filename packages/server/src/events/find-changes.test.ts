@@ -73,8 +73,8 @@ describe('looking for what has happened', () => {
     const changes = makeChangeFinder(testNow)
     await changes.look(s.store.db, testNow)
     await s.store.pool.query(
-      `insert into task (number, step, action, station_id, target, total_count, created_at, updated_at, deadline)
-       select 'T-many-' || n, 1, 'shutdown', $1, '{}', 0, $2, $2, $2 from generate_series(1, 1500) n`,
+      `insert into task (number, action, station_id, target, total_count, created_at, updated_at, deadline)
+       select 'T-many-' || n, 'shutdown', $1, '{}', 0, $2, $2, $2 from generate_series(1, 1500) n`,
       [s.stations[0], new Date(testNow)],
     )
     const told = await changes.look(s.store.db, testNow)

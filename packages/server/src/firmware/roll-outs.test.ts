@@ -77,8 +77,8 @@ describe('roll-outs', () => {
     expect((await b.list()).list).toEqual([])
     expect((await b.add({ goesBack: true })).http).toBe(200)
     await b.s.store.pool.query(
-      `insert into task (number, step, action, station_id, target, total_count, deadline, status)
-       select 'F-' || gw, 8, 'sendFirmware', station_id, '{"kind":"concentrator","label":"x","ids":[]}', 1, now(), 2 from concentrator;
+      `insert into task (number, action, station_id, target, total_count, deadline, status)
+       select 'F-' || gw, 'sendFirmware', station_id, '{"kind":"concentrator","label":"x","ids":[]}', 1, now(), 2 from concentrator;
        insert into task_concentrator (task_id, gw, phase, updated_at) select t.id, substr(t.number, 3), 'verified', now() from task t;
        insert into command (id, gw, task_id, op, args, priority, seq, deadline)
        select gen_random_uuid(), x.gw, x.task_id, 'file.offer', jsonb_build_object('xfer', p.xfer), 1, 1, now()

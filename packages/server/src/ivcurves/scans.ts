@@ -1,4 +1,4 @@
-import { executeStep, taskStatus } from '@sundial/core/orders/task-status.ts'
+import { taskStatus } from '@sundial/core/orders/task-status.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import { findStations } from '@sundial/store/stations/stations.ts'
 import { findTasks, type TaskRecord } from '@sundial/store/tasks/find-tasks.ts'
@@ -19,7 +19,7 @@ export const scanRow = (task: TaskRecord, language: Language) => {
   }
 }
 
-const step = executeStep.ivScan
+const actions = ['ivScan'] as const
 
 /** @throws Refusal notFound where the plant is not seen */
 export const ivScans: Handler<'ivScans'> = async (asked, call) => {
@@ -27,9 +27,9 @@ export const ivScans: Handler<'ivScans'> = async (asked, call) => {
   const { stationId } = asked
   if (stationId !== undefined) refuseUnseen(stationId, await findStations(db, call.scope, { ids: [stationId] }))
   const countedTo = countedToOf(asked)
-  const { rows, total } = await findTasks(db, call.scope, { stationId, step }, { ...spanOf(asked), countedTo })
+  const { rows, total } = await findTasks(db, call.scope, { stationId, actions }, { ...spanOf(asked), countedTo })
   const count = async (query: { stationId?: number | undefined }) =>
-    (await findTasks(db, call.scope, { ...query, step }, { ...noRows, countedTo })).total
+    (await findTasks(db, call.scope, { ...query, actions }, { ...noRows, countedTo })).total
   return {
     list: rows.map((task) => scanRow(task, call.language)),
     pageTotalCount: total,

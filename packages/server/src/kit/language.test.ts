@@ -12,7 +12,8 @@ import { auditActions } from '@sundial/core/kit/audit-actions.ts'
 import { type RefusalName, refusals } from '@sundial/core/kit/refusal.ts'
 import { devicePhases } from '@sundial/core/orders/phases.ts'
 import { targetKinds } from '@sundial/core/orders/targets.ts'
-import { executeStep, taskStatus } from '@sundial/core/orders/task-status.ts'
+import { taskStatus } from '@sundial/core/orders/task-status.ts'
+import { executeSteps, specifiedSteps, taskTypes } from '@sundial/core/orders/task-types.ts'
 import { rsdActions } from '@sundial/core/rsd/action.ts'
 import { approvalStates } from '@sundial/core/rsd/approval-state.ts'
 import { firstRoles, permissionKeys } from '@sundial/core/session/permissions.ts'
@@ -34,7 +35,8 @@ const dictionaries: [string, readonly (string | number)[]][] = [
   ['stationState', stationStates],
   ['deviceKind', deviceKinds],
   ['taskStatus', Object.values(taskStatus)],
-  ['executeStep', Object.values(executeStep)],
+  ['executeStep', specifiedSteps],
+  ['taskType', [...taskTypes, 'other']],
   ['devicePhase', devicePhases],
   ['rsdAction', rsdActions],
   ['concentratorStatus', [0, 1, 2, 3, 4]],
@@ -126,6 +128,16 @@ describe('what people read', () => {
       const entries = labelsOf(language)[name]!
       expect(new Set(entries.map((e) => e.value))).toEqual(new Set<string | number>(values))
       for (const { label } of entries) expect(label.length).toBeGreaterThan(0)
+    }
+  })
+
+  it('an execute step has the word of its type of task', () => {
+    for (const language of languages) {
+      const { executeStep, taskType } = labelsOf(language)
+      const wordOf = (type: string) => taskType!.find(({ value }) => value === type)?.label
+      expect(executeStep!.map(({ value, label }) => [value, label])).toEqual(
+        taskTypes.flatMap((type) => (executeSteps[type] === null ? [] : [[executeSteps[type], wordOf(type)]])),
+      )
     }
   })
 

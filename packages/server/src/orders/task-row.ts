@@ -3,6 +3,7 @@ import { judgeFact } from '@sundial/core/identification/found.ts'
 import { isConcentratorAction } from '@sundial/core/orders/concentrator-kinds.ts'
 import { isPlanAction } from '@sundial/core/orders/plan-kinds.ts'
 import { taskCounts, taskStatus } from '@sundial/core/orders/task-status.ts'
+import { typeOf } from '@sundial/core/orders/type-of-action.ts'
 import { darkUntil } from '@sundial/core/rsd/darkness.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import type { TaskRecord } from '@sundial/store/tasks/find-tasks.ts'
@@ -32,7 +33,7 @@ export const taskRow = (t: TaskRecord, language: Language): TaskRow => {
     monitorId: t.gws.join(',') || null,
     timeZone: t.timeZone,
     status: t.status,
-    executeStep: t.step,
+    ...typeOf(t.action),
     successCount: t.success,
     failCount: t.fail,
     totalCount: t.total,

@@ -140,8 +140,8 @@ describe('frames that are passed through', () => {
   it('are given ten times a minute at most by one person', async () => {
     const given = (ago: number) =>
       s.store.pool.query(
-        `insert into task (number, step, action, station_id, target, status, total_count, deadline, created_at, created_by)
-         select 'P-' || $3 || '-' || n, 6, 'pt645', $1, '{"kind":"concentrator","label":"","ids":[]}', 2, 1, now(), $2, u.id
+        `insert into task (number, action, station_id, target, status, total_count, deadline, created_at, created_by)
+         select 'P-' || $3 || '-' || n, 'pt645', $1, '{"kind":"concentrator","label":"","ids":[]}', 2, 1, now(), $2, u.id
            from generate_series(1, 10) n, app_user u where u.login_name = 'all'`,
         [s.stations[0], new Date(testNow - ago), String(ago)],
       )

@@ -39,7 +39,7 @@ describe('how modules are reported', () => {
     const { taskId } = made.data as { taskId: number }
     const { rows } = await s.store.pool.query('select code from device where id = $1', [inverter])
     expect((await ask('tasks', { id: taskId }, s.bearer)).list).toMatchObject([
-      { action: 'moduleReporting', executeStep: 29, target: { kind: 'inverter', label: rows[0].code } },
+      { action: 'moduleReporting', executeStep: null, taskType: 'moduleReporting', target: { kind: 'inverter', label: rows[0].code } },
     ])
     const [sent] = await claimCommands(s.store.db, testNow)
     expect(sent).toMatchObject({ op: 'reporting.set', args: { cycleS: 60, thresholdW: null } })

@@ -22,8 +22,8 @@ describe('how the RSDs of a plant switch', () => {
   const order = async (daysAgo: number, results: Record<string, Result>, action = 'shutdown', hour = 4): Promise<number> => {
     const at = new Date(Math.floor((testNow - daysAgo * dayMs) / dayMs) * dayMs + hour * 3_600_000)
     const { rows } = await s.store.pool.query(
-      `insert into task (station_id, number, step, action, target, reason, status, total_count, created_at, updated_at, deadline)
-       values ($1, 'T-' || $2::text, 12, $3, '{"kind":"list","ids":[],"label":"x"}', 'r', 2, 1, $4, $4, $4) returning id::int as id`,
+      `insert into task (station_id, number, action, target, reason, status, total_count, created_at, updated_at, deadline)
+       values ($1, 'T-' || $2::text, $3, '{"kind":"list","ids":[],"label":"x"}', 'r', 2, 1, $4, $4, $4) returning id::int as id`,
       [s.stations[0], `${daysAgo}-${hour}`, action, at],
     )
     for (const [code, { phase, note = null, elapsedMs = null }] of Object.entries(results))

@@ -27,7 +27,8 @@ describe('ordering a switch and finding its task', () => {
       {
         number,
         status: 1,
-        executeStep: 12,
+        executeStep: null,
+        taskType: 'rsdSwitching',
         action: 'shutdown',
         target: { kind: 'string', label: 'A-1' },
         reason: 'roof work',
@@ -145,7 +146,7 @@ describe('ordering a switch and finding its task', () => {
     expect(await ids({ status: -1 })).toEqual([two.taskId])
     expect(await ids({ status: 3 })).toEqual([one.taskId])
     expect(await ids({ emCode: 'S1-2-1' })).toEqual([two.taskId])
-    expect(await ids({ monitorId: 'TS-01', executeStep: 12, pageSize: 1, targetPage: 2 })).toEqual([one.taskId])
+    expect(await ids({ monitorId: 'TS-01', taskType: 'rsdSwitching', pageSize: 1, targetPage: 2 })).toEqual([one.taskId])
     const ofEither = await find({})
     expect(await ids({ monitorId: ofEither.list[0]!.monitorId })).toContain(two.taskId)
     const { devices } = await find({ id: one.taskId })

@@ -77,7 +77,9 @@ describe('switching by the path of the pass-through channel', () => {
   it('gives the ordinary order, whose end is read back', async () => {
     const order = { stationId: s.stations[0]!, action: 'shutdown' as const, target: { kind: 'station' as const, ids: [] } }
     const { taskId, totalCount } = await ask('switchThrough', order, s.bearer)
-    expect((await ask('tasks', { id: taskId }, s.bearer)).list).toMatchObject([{ action: 'shutdown', executeStep: 12, totalCount }])
+    expect((await ask('tasks', { id: taskId }, s.bearer)).list).toMatchObject([
+      { action: 'shutdown', executeStep: null, taskType: 'rsdSwitching', totalCount },
+    ])
     const { rows } = await s.store.pool.query('select distinct op from command where task_id = $1', [taskId])
     expect(rows).toEqual([{ op: 'rsd.switch' }])
   })

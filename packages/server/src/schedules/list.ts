@@ -1,5 +1,5 @@
 import type { ScheduleRow } from '@sundial/contract/schedules.ts'
-import { orderKind } from '@sundial/core/orders/kinds.ts'
+import { typeOf } from '@sundial/core/orders/type-of-action.ts'
 import { scheduleStatus } from '@sundial/core/schedules/rule.ts'
 import { textOfTimes } from '@sundial/core/schedules/times.ts'
 import { findSchedules, type ScheduleRecord } from '@sundial/store/schedules/find-schedules.ts'
@@ -14,7 +14,7 @@ const rowOf =
     return {
       ...row,
       orgName: nameIn(language, stationName, stationNames),
-      executeStep: orderKind(row.action).step,
+      ...typeOf(row.action),
       target: target as ScheduleRow['target'],
       gw: gws[0] ?? null,
       executeTimes: textOfTimes(minutes),

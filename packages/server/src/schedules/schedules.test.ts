@@ -37,7 +37,16 @@ describe('schedules', () => {
     expect((await list()).list).toMatchObject([
       {
         ...scheduleSaid,
-        ...{ id, status: 1, version: 1, executeTimes: '08:00,12:30,18:00', executeStep: 4, orgName: 'Test 1', savedBy: 'east' },
+        ...{
+          id,
+          status: 1,
+          version: 1,
+          executeTimes: '08:00,12:30,18:00',
+          executeStep: 4,
+          taskType: 'dataCollection',
+          orgName: 'Test 1',
+          savedBy: 'east',
+        },
         // noon in Shanghai is now
         ...{ target: { kind: 'station', label: 'Test 1', ids: [] }, nextTime: testNow + dayMs / 48, slots: 0, ran: 0, lastResult: null },
       },

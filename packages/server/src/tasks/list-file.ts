@@ -1,5 +1,5 @@
 import type { TaskRow } from '@sundial/contract/tasks.ts'
-import { durationS, ratesOf, stepWord } from '@sundial/core/orders/rates.ts'
+import { durationS, ratesOf } from '@sundial/core/orders/rates.ts'
 import { statusWordOf } from '@sundial/core/orders/status-word.ts'
 import { targetNameOf } from '@sundial/core/orders/target-word.ts'
 import { concentratorOrderNames } from '@sundial/phrases/concentrator-order-names.ts'
@@ -7,7 +7,7 @@ import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import { orderNames } from '@sundial/phrases/order-names.ts'
 import { stations } from '@sundial/phrases/stations.ts'
 import { tasks as phrases } from '@sundial/phrases/tasks.ts'
-import { wordsOf } from '../kit/language.ts'
+import { labelIn, wordsOf } from '../kit/language.ts'
 import type { ListColumns, ListFile } from '../kit/list-file.ts'
 import { numberColumn, plantTimeColumn, textColumn } from '../sheets/columns.ts'
 import { tasks } from './list.ts'
@@ -35,7 +35,7 @@ const columns = (language: Language): ListColumns<TaskRow> => {
     number: [textColumn(say('columnNumber'), 18, (t) => t.number)],
     what: [textColumn(say('columnWhat'), 36, whatIn(language)), textColumn(say('reason'), 30, (t) => t.reason || null)],
     station: [textColumn(say('columnStation'), 26, (t) => t.orgName)],
-    step: [textColumn(say('columnStep'), 22, (t) => say(stepWord(t.executeStep)))],
+    step: [textColumn(say('columnStep'), 22, (t) => labelIn('taskType', t.taskType, language))],
     status: [textColumn(say('columnStatus'), 24, statusOf)],
     success: [numberColumn(say('columnSuccess'), 2, (t) => ratesOf(t).success * 100)],
     completion: [numberColumn(say('columnCompletion'), 2, (t) => ratesOf(t).completion * 100)],

@@ -2,6 +2,7 @@ import type { ParsedInputOf } from '@sundial/contract/kit/call.ts'
 import type { taskCalls } from '@sundial/contract/tasks.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { taskStatus } from '@sundial/core/orders/task-status.ts'
+import { actionsOf } from '@sundial/core/orders/type-of-action.ts'
 import { findStations } from '@sundial/store/stations/stations.ts'
 import { findTasks } from '@sundial/store/tasks/find-tasks.ts'
 import { taskDevices, taskSamples } from '@sundial/store/tasks/task-devices.ts'
@@ -34,18 +35,21 @@ const one = async (call: ReadCall, id: number) => {
 }
 
 type Conditions = NonNullable<ParsedInputOf<typeof taskCalls.tasks>['counts']>[number]
-const filterOf = ({ stationId, status, outcome, executeStep, emCode, askAgain, person, own, from, to }: Conditions, userId: number) => ({
-  person,
-  createdBy: own && userId,
-  from,
-  to,
-  askAgain,
-  stationId,
-  status: status === openStatus ? taskStatus.executing : status,
-  outcome,
-  step: executeStep,
-  deviceCode: emCode,
-})
+const filterOf = (asked: Conditions, userId: number) => {
+  const { stationId, status, outcome, emCode, askAgain, person, own, from, to } = asked
+  return {
+    person,
+    createdBy: own && userId,
+    from,
+    to,
+    askAgain,
+    stationId,
+    status: status === openStatus ? taskStatus.executing : status,
+    outcome,
+    actions: actionsOf(asked),
+    deviceCode: emCode,
+  }
+}
 
 export const tasks: ReadHandler<'tasks'> = async (input, call) => {
   if (input.id !== undefined) return one(call, input.id)

@@ -5,7 +5,7 @@ import { serverForAll } from '../../test/serving.ts'
 
 /** Tasks as they were read before a page was ids alone: everything joined, for one user, newest first. */
 const before = `
-  select t.id::int, t.number, t.station_id::int, t.status, t.step, s.code as station, s.name as station_name, creator.real_name as created_by
+  select t.id::int, t.number, t.station_id::int, t.status, t.action, s.code as station, s.name as station_name, creator.real_name as created_by
     from app_user u, task t join station s on s.id = t.station_id join organisation o on o.id = s.org_id
     left join app_user creator on creator.id = t.created_by
    where u.login_name = $1 and starts_with(o.path, (select home.path from organisation home where home.id = u.org_id))
@@ -16,11 +16,13 @@ type Before = {
   number: string
   station_id: number
   status: number
-  step: number
+  action: string
   station: string
   station_name: string
   created_by: string | null
 }
+
+const actions = ['shutdown', 'energise', 'writeRegister', 'readSettings']
 
 describe('pages of tasks, as when all of them were joined and put in order', () => {
   const s = serverForAll(async (server) => {
@@ -29,11 +31,11 @@ describe('pages of tasks, as when all of them were joined and put in order', () 
     const { rows } = await server.store.pool.query<{ id: number }>('select id from station order by id')
     for (let n = 0; n < 90; n++)
       await server.store.pool.query(
-        `insert into task (number, step, action, station_id, target, status, total_count, deadline, created_by)
-         values ($1, $2, 'shutdown', $3, '{"kind":"station","label":"","ids":[]}', $4, 1, now(), (select id from app_user where login_name = $5))`,
+        `insert into task (number, action, station_id, target, status, total_count, deadline, created_by)
+         values ($1, $2, $3, '{"kind":"station","label":"","ids":[]}', $4, 1, now(), (select id from app_user where login_name = $5))`,
         [
           `P-${n}`,
-          1 + Math.floor(random() * 3),
+          actions[Math.floor(random() * actions.length)],
           rows[Math.floor(random() * rows.length)]!.id,
           1 + Math.floor(random() * 4),
           random() < 0.8 ? 'all' : null,
@@ -46,7 +48,10 @@ describe('pages of tasks, as when all of them were joined and put in order', () 
   const filters: [input: object, names: (t: Before) => boolean][] = [
     [{}, () => true],
     [{ status: -1 }, (t) => t.status === 1],
-    [{ status: 3, executeStep: 2 }, (t) => t.status === 3 && t.step === 2],
+    [{ status: 3, executeStep: 2 }, (t) => t.status === 3 && t.action === 'writeRegister'],
+    [{ taskType: 'rsdSwitching' }, (t) => t.action === 'shutdown' || t.action === 'energise'],
+    [{ taskType: 'rsdSwitching', executeStep: 12 }, () => false],
+    [{ taskType: 'enableSchedule' }, () => false],
     [{ status: '-1', executeStep: '' }, (t) => t.status === 1],
     [{ monitorId: 'R-03' }, (t) => t.station === 'R-03'],
     [{ emCode: 'no such device' }, () => false],

@@ -34,9 +34,9 @@ describe('task statistics', () => {
     const { total = 10, success = total, silent = 0, station = s.stations[0]! } = more
     const began = now - at
     await s.store.pool.query(
-      `insert into task (number, step, action, station_id, target, status, total_count, success_count, fail_count, silent_before, outcome,
+      `insert into task (number, action, station_id, target, status, total_count, success_count, fail_count, silent_before, outcome,
                          created_at, updated_at, deadline)
-       values ($1, 12, $2, $3, '{"kind":"station","ids":[],"label":"x"}', $4, $5, $6, $7, $8, $9, $10, $11, $11)`,
+       values ($1, $2, $3, '{"kind":"station","ids":[],"label":"x"}', $4, $5, $6, $7, $8, $9, $10, $11, $11)`,
       [
         ...[`T-${++made}`, action, station, outcome === 'executing' ? 1 : 2, total, success, outcome === 'executing' ? 0 : total - success],
         ...[silent, outcome, new Date(began), new Date(began + took)],

@@ -1,3 +1,4 @@
+import { typeOf } from '@sundial/core/orders/type-of-action.ts'
 import { statisticsByDay, statisticsByKind, statisticsByStation, statisticsOfAll } from '@sundial/store/tasks/task-statistics.ts'
 import type { ReadHandler } from '../kit/handlers.ts'
 import { nameIn } from '../kit/language.ts'
@@ -18,7 +19,7 @@ export const taskStatistics: ReadHandler<'taskStatistics'> = async ({ days, ...o
     from: asked.from,
     to: asked.to,
     ...withSuccess(await statisticsOfAll(db, scope, asked)),
-    kinds: (await statisticsByKind(db, scope, asked)).map(withSuccess),
+    kinds: (await statisticsByKind(db, scope, asked)).map((kind) => ({ ...withSuccess(kind), ...typeOf(kind.action) })),
     byDay: await statisticsByDay(db, scope, asked),
     stations: stations.map(({ names, ...one }) => ({ ...withSuccess(one), name: nameIn(language, one.name, names) })),
   }

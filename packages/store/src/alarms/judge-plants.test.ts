@@ -107,8 +107,8 @@ describe('alarms of a plant', () => {
       for (const [i, { action, at, deadline = at }] of orders.entries())
         await opened.store.pool.query(
           `with given as (
-             insert into task (number, step, action, station_id, target, total_count, created_at, deadline, created_by)
-             select $1, 1, $2, $3, '{}', 1, $4, $5, (select min(u.id) from app_user u) returning id)
+             insert into task (number, action, station_id, target, total_count, created_at, deadline, created_by)
+             select $1, $2, $3, '{}', 1, $4, $5, (select min(u.id) from app_user u) returning id)
            insert into task_device (task_id, device_id, gw, held_at) select id, $6, $7, $4 from given`,
           [`T-${i}`, action, id, new Date(at), new Date(deadline), batches[0]!.deviceIds[0], testGws[0]],
         )

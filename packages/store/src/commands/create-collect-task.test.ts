@@ -45,7 +45,7 @@ describe('ordering to read devices now', () => {
   it('writes task, devices, one command a concentrator and the audit row', async () => {
     const made = await order({ kind: 'string', ids: [ids.string[0]!] })
     expect(made.totalCount).toBe(4)
-    expect(await task()).toMatchObject({ status: 1, step: 4, action: 'collect', target: { kind: 'string', label: 'A-1' }, reason: '' })
+    expect(await task()).toMatchObject({ status: 1, action: 'collect', target: { kind: 'string', label: 'A-1' }, reason: '' })
     expect(await devices()).toHaveLength(4)
     expect(await commands()).toMatchObject([
       { gw, op: 'collect', priority: 1, args: { devices: ['200000011001', '200000011002', '200000011003', '200000011004'] } },

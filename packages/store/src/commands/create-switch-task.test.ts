@@ -58,7 +58,7 @@ describe('ordering a switch', () => {
     const made = await order({ kind: 'station', ids: [] })
     expect(made).toMatchObject({ totalCount: 8, number: `T-1121-${String(made.taskId).padStart(4, '0')}` })
     const task = await store.db.selectFrom('task').selectAll().executeTakeFirstOrThrow()
-    expect(task).toMatchObject({ status: 1, step: 12, action: 'shutdown', total_count: 8, target: { kind: 'station', label: 'Test 1' } })
+    expect(task).toMatchObject({ status: 1, action: 'shutdown', total_count: 8, target: { kind: 'station', label: 'Test 1' } })
     expect(task.deadline.getTime()).toBeGreaterThan(now + 120_000)
     expect(await store.db.selectFrom('task_device').select(['phase', 'gw']).execute()).toHaveLength(8)
     const sent = await commands()

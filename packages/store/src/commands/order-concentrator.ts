@@ -83,8 +83,8 @@ const write = async (tx: Tx, order: ConcentratorOrder): Promise<MadeTask> => {
   const { id } = await askOne(tx, { id: col.number })`select nextval(pg_get_serial_sequence('task', 'id')) as id`
   const made = { taskId: id, number: numberOf(id, order.now), totalCount: 1 }
   await sql`
-    insert into task (id, number, step, action, station_id, target, total_count, created_by, created_at, updated_at, deadline)
-    values (${id}, ${made.number}, ${kind.step}, ${action}, ${stationId}, ${JSON.stringify({ kind: 'concentrator', label: name, ids: [] })}::jsonb,
+    insert into task (id, number, action, station_id, target, total_count, created_by, created_at, updated_at, deadline)
+    values (${id}, ${made.number}, ${action}, ${stationId}, ${JSON.stringify({ kind: 'concentrator', label: name, ids: [] })}::jsonb,
             1, ${userId}, ${now}, ${now}, ${new Date(taskDeadline)})`.execute(tx)
   await sql`insert into task_concentrator (task_id, gw, updated_at) values (${id}, ${gw}, ${now})`.execute(tx)
   await writeCommand(tx, { taskId: id, gw, op: kind.op, args, deadline: new Date(commandDeadline), now })

@@ -89,7 +89,6 @@ export type Unless = {
 const taskOf = ({ id, order, resolved, plan }: ReadyTask, { tagged = false }: Unless) => ({
   id,
   number: numberOf(id, order.now),
-  step: orderKind(order.action).step,
   action: order.action,
   station_id: order.stationId,
   target: { kind: order.target.kind, label: resolved.label, ids: order.target.ids },

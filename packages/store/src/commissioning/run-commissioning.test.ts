@@ -66,8 +66,8 @@ describe('a commissioning in the database', () => {
     await runThrough(id)
     expect(await stands(id)).toMatchObject({ state: 'done', done: 11, failed: 0, taskNumber: number })
     expect(await orders()).toHaveLength(11)
-    expect(await query('select step, status, outcome, total_count from task where id = $1', [taskId])).toEqual([
-      { step: 9, status: 2, outcome: 'succeeded', total_count: 11 },
+    expect(await query('select action, status, outcome, total_count from task where id = $1', [taskId])).toEqual([
+      { action: 'commission', status: 2, outcome: 'succeeded', total_count: 11 },
     ])
     expect(await dueCommissionings(s.store.db, now + dayMs)).toEqual([])
   })
@@ -103,8 +103,8 @@ describe('a commissioning in the database', () => {
     await run(id)
     expect(await orders()).toEqual([])
     await query('update concentrator set online = true')
-    await query(`insert into task (id, number, step, action, station_id, target, total_count, created_at, updated_at, deadline)
-      select 900, 'T-0900', 24, 'clearWhitelist', station_id, '{"kind":"concentrator","label":"x","ids":[]}', 1, now(), now(), now() from concentrator where gw = '${gw}';`)
+    await query(`insert into task (id, number, action, station_id, target, total_count, created_at, updated_at, deadline)
+      select 900, 'T-0900', 'clearWhitelist', station_id, '{"kind":"concentrator","label":"x","ids":[]}', 1, now(), now(), now() from concentrator where gw = '${gw}';`)
     await query('insert into task_concentrator (task_id, gw, updated_at) values (900, $1, now())', [gw])
     await run(id)
     expect([await orders(), (await states(id)).whitelist]).toEqual([['clearWhitelist'], 'waiting'])

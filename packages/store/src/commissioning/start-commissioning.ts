@@ -27,7 +27,7 @@ const lockPlace = async (trx: Db, gw: string, { scope }: By) => {
   return place
 }
 
-const { step, validity } = planKinds.commission
+const { validity } = planKinds.commission
 
 /** Writes the task as which a commissioning stands in the list of tasks: its steps are what it counts. */
 const insertTask = async (trx: Db, gw: { name: string; stationId: number }, { userId, now }: By) => {
@@ -35,8 +35,8 @@ const insertTask = async (trx: Db, gw: { name: string; stationId: number }, { us
   const [number, at, deadline] = [numberOf(id, now), new Date(now), new Date(now + validity.baseMs)]
   const target = JSON.stringify({ kind: 'concentrator', label: gw.name, ids: [] })
   await sql`
-    insert into task (id, number, step, action, station_id, target, total_count, created_by, created_at, updated_at, deadline)
-    values (${id}, ${number}, ${step}, 'commission', ${gw.stationId}, ${target}::jsonb, ${stepNames.length}, ${userId}, ${at}, ${at},
+    insert into task (id, number, action, station_id, target, total_count, created_by, created_at, updated_at, deadline)
+    values (${id}, ${number}, 'commission', ${gw.stationId}, ${target}::jsonb, ${stepNames.length}, ${userId}, ${at}, ${at},
             ${deadline})`.execute(trx)
   await notifyIn(trx, [{ k: 'task', id }])
   return { id, number, at, deadline }

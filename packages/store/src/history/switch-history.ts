@@ -1,6 +1,5 @@
 import type { DevicePhase } from '@sundial/core/orders/phases.ts'
-import { executeStep } from '@sundial/core/orders/task-status.ts'
-import type { RsdAction } from '@sundial/core/rsd/action.ts'
+import { type RsdAction, rsdActions } from '@sundial/core/rsd/action.ts'
 import { sql } from 'kysely'
 import { col, type RowOf } from '../kit/ask.ts'
 import { askPage, type Page, type Span } from '../kit/ask-page.ts'
@@ -38,6 +37,9 @@ export type SwitchFilter = {
   to: number
 }
 
+/** In the text of the statement, so that PostgreSQL knows how many tasks have them. */
+const switching = sql.join(rsdActions.map((action) => sql.lit(action)))
+
 /** Switch commands by device, newest first. */
 export const switchHistory = (db: Db, scope: Scope, f: SwitchFilter, span: Span): Promise<Page<SwitchRecord>> =>
   askPage(
@@ -47,7 +49,7 @@ export const switchHistory = (db: Db, scope: Scope, f: SwitchFilter, span: Span)
       matching: sql`
         from task t join task_device x on x.task_id = t.id join device d on d.id = x.device_id left join person u on u.id = t.created_by
        where ${allOf(
-         sql`t.step = ${executeStep.rsdSwitching} and t.created_at >= ${new Date(f.from)} and t.created_at < ${new Date(f.to)}`,
+         sql`t.action in (${switching}) and t.created_at >= ${new Date(f.from)} and t.created_at < ${new Date(f.to)}`,
          sql`t.station_id in ${stationsIn(scope)}`,
          given(f.stationId, (id) => sql`t.station_id = ${id}`),
          given(f.deviceId, (id) => sql`x.device_id = ${id}`),

@@ -1119,7 +1119,6 @@ export type Database = {
   task: {
     id: Generated<number>
     number: string
-    step: number
     action: TaskAction
     station_id: number
     target: ColumnType<TargetJson, string, string>

@@ -32,8 +32,8 @@ const growTo = `
   insert into concentrator (gw, station_id, name, secret_hash, online)
   select '7' || lpad(id::text, 11, '0'), id, 'GW ' || code, 'x', id % 100 <> 0 from made`
 const tasks = `
-  insert into task (number, step, action, station_id, target, status, total_count, deadline)
-  select 'G-' || id, 0, 'shutdown', id, '{"kind":"station","label":"","ids":[]}', 2, 0, now() from station`
+  insert into task (number, action, station_id, target, status, total_count, deadline)
+  select 'G-' || id, 'shutdown', id, '{"kind":"station","label":"","ids":[]}', 2, 0, now() from station`
 const schedules = `
   insert into schedule (station_id, name, action, target, minutes, weekdays, first_day, status, next_at, time_zone, changed_at)
   select id, 'Check ' || id, 'collect', '{"kind":"station","label":"","ids":[]}', '{720}', '{1}', current_date, 1, now() + id * interval '1 second',

@@ -47,8 +47,8 @@ describe('visibility on the row, against what it was before', () => {
         `insert into concentrator (gw, station_id, name, secret_hash) values ('${String(id).padStart(12, '3')}', ${id}, 'N', 'x')`,
       )
       const user = oneOf(await query<{ id: number }>('select id from app_user order by id')).id
-      await query(`insert into task (number, step, action, station_id, target, total_count, deadline, created_by)
-                   values ('N${id}', 1, 'shutdown', ${id}, '{}', 1, now(), ${user})`)
+      await query(`insert into task (number, action, station_id, target, total_count, deadline, created_by)
+                   values ('N${id}', 'shutdown', ${id}, '{}', 1, now(), ${user})`)
       await query(`insert into station_slot (station_id, slot) values (${id}, now())`)
     }
     await query(`insert into role (code, org_id) select 'r' || org_no, id from organisation where id >= 1000 on conflict do nothing`)

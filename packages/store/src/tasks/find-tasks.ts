@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { ask, col, type RowOf } from '../kit/ask.ts'
 import { askPage, type CountedSpan, everyRow, type Page } from '../kit/ask-page.ts'
 import { namesJson, targetJson, testPlanJson } from '../kit/column-types.ts'
-import { allOf, type Condition, containing, given, oneOf } from '../kit/conditions.ts'
+import { allOf, type Condition, containing, given, oneOf, oneOfTexts } from '../kit/conditions.ts'
 import { isDevice, isEquipment, isOfStation } from '../kit/equipment.ts'
 import { isBelow, stationIdIn } from '../kit/in-scope.ts'
 import { json } from '../kit/json-shapes.ts'
@@ -18,7 +18,6 @@ import { isAsked, isHeld } from './held.ts'
 const taskRecordColumns = {
   id: col.number,
   number: col.text,
-  step: col.number,
   action: col.textOf<TaskAction>(),
   status: col.numberOf<TaskStatus>(),
   target: col.json(targetJson),
@@ -73,7 +72,7 @@ export type TaskFilter = {
   monitorId?: string | undefined
   status?: number | undefined
   outcome?: TaskOutcome | undefined
-  step?: number | undefined
+  actions?: readonly TaskAction[] | undefined
   /** Shutdowns that are to be asked for again. */
   askAgain?: boolean | undefined
   /** Part of the name of whoever gave the order, or their id. */
@@ -98,7 +97,7 @@ const conditionsOf = (scope: Scope, f: TaskFilter) =>
     given(f.timedId, (id) => sql`t.timed_id = ${id}`),
     given(f.status, (status) => sql`t.status = ${status}`),
     given(f.outcome, (outcome) => sql`t.outcome = ${outcome}`),
-    given(f.step, (step) => sql`t.step = ${step}`),
+    given(f.actions, (actions) => sql`t.action = ${oneOfTexts(actions)}`),
     given(f.person, (name) => sql`t.created_by in (select u.id from person u where u.real_name ilike ${containing(name)})`),
     given(f.createdBy, (id) => sql`t.created_by = ${id}`),
     given(f.from, (ms) => sql`t.created_at >= ${new Date(ms)}`),
@@ -113,7 +112,7 @@ const conditionsOf = (scope: Scope, f: TaskFilter) =>
  */
 const detailsOf = (db: Db, ids: readonly number[]) =>
   ask(db, taskRecordColumns)`
-    select p.id, p.number, p.step, p.action, p.status, p.target, p.reason, p.station_id as "stationId", s.code as "stationCode",
+    select p.id, p.number, p.action, p.status, p.target, p.reason, p.station_id as "stationId", s.code as "stationCode",
            s.time_zone as "timeZone", s.latitude_deg as "latitudeDeg", s.longitude_deg as "longitudeDeg",
            s.name as "stationName", s.names as "stationNames", p.total_count as total, p.success_count as success, p.fail_count as fail,
            (select u.real_name from person u where u.id = p.created_by) as "createdBy",

@@ -41,8 +41,8 @@ export const statisticsOfAll = (db: Db, scope: Scope, asked: StatisticsOf) =>
 
 /** By kind of order, the most frequent first. */
 export const statisticsByKind = (db: Db, scope: Scope, asked: StatisticsOf) =>
-  ask(db, { action: col.textOf<TaskAction>(), executeStep: col.number, ...figureColumns, medianMs: col.number.orNull })`
-    select t.action, min(t.step) as "executeStep", ${figures}, ${endedWithin(0.5)} as "medianMs" ${matching(scope, asked)}
+  ask(db, { action: col.textOf<TaskAction>(), ...figureColumns, medianMs: col.number.orNull })`
+    select t.action, ${figures}, ${endedWithin(0.5)} as "medianMs" ${matching(scope, asked)}
      group by t.action order by count(*) desc, t.action`
 
 /** By day on the clock of each plant, in order. */

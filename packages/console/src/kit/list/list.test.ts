@@ -7,7 +7,7 @@ import { list } from './list.ts'
 const tasks = list(taskCalls.tasks, {
   key: 'list.tasks',
   views: { all: {}, failed: { status: 3 } },
-  filters: ['stationId', 'executeStep', 'emCode'],
+  filters: ['stationId', 'executeStep', 'taskType', 'emCode'],
   columns: { number: 100, what: 200 },
   hidden: ['what'],
   card: { head: 'number' },
@@ -21,6 +21,7 @@ describe('a list that is declared', () => {
   })
   it.each([
     ['beyond the schema’s bounds', 'executeStep=100'],
+    ['no value of an enumeration', 'taskType=12'],
     ['no number', 'stationId=1e3'],
     ['no id', 'stationId=0'],
     ['nothing but space', 'emCode=%20'],
