@@ -11,7 +11,10 @@ const font = /inter-latin-wght-normal-[\w-]+\.woff2$/
 /** Scripts and sheets that a module needs beside those of the document. */
 const filesOf = (bundle: Rolldown.OutputBundle, html: string, module: string): string[] => {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-  const entry = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module))
+  // The bundler writes a file of its own for the module, or what imports it takes the file of its group.
+  const entry =
+    chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module)) ??
+    chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
   if (!entry) throw new Error(`no ${module} in the bundle`)
   const needed = new Set<string>()
   const need = (name: string): void => {

@@ -17,16 +17,23 @@ startTheme(link?.theme)
 watchFaults()
 keepFocus()
 focusFirstField()
-await startLanguage(link?.language)
-await startReady()
 
-const root = document.getElementById('root')
-if (!root) throw new Error('index.html has no #root')
-// As a transition, the first page is rendered in slices of a few milliseconds.
-startTransition(() =>
-  createRoot(root).render(
-    <StrictMode>
-      <Start />
-    </StrictMode>,
-  ),
-)
+/**
+ * Shows the first page. Not awaited by this module: the application imports from the file that the bundler writes this module to, so it
+ * could not start before an `await` here ends, and this `await` waits for the application.
+ */
+const showFirstPage = async () => {
+  await startLanguage(link?.language)
+  await startReady()
+  const root = document.getElementById('root')
+  if (!root) throw new Error('index.html has no #root')
+  // As a transition, the first page is rendered in slices of a few milliseconds.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <Start />
+      </StrictMode>,
+    ),
+  )
+}
+void showFirstPage()
