@@ -1,17 +1,18 @@
 import { alarmCalls } from '@sundial/contract/alarms.ts'
 import { alarms } from '@sundial/phrases/alarms.ts'
 import { Button, Input } from 'antd'
-import { type Ref, useState } from 'react'
+import type { Ref } from 'react'
 import { lengthOf } from '../kit/form/length-of.ts'
 import { Refused } from '../kit/form/Refused.tsx'
 import { useSaving } from '../kit/form/use-saving.ts'
+import { useUnfinished } from '../kit/form/use-unfinished.ts'
 import { useSay } from '../kit/language/language.ts'
 import { callServer } from '../kit/server/call-server.ts'
 
 /** A comment for the history of an alarm; Enter saves it. `box`: the shortcut C goes there. */
 export const CommentForm = ({ id, box }: { id: number; box: Ref<HTMLDivElement> }) => {
   const say = useSay(alarms)
-  const [text, setText] = useState('')
+  const [text, setText] = useUnfinished(`comment ${id}`, '')
   const { saving, refusal, run } = useSaving()
   const save = () =>
     run(async () => {

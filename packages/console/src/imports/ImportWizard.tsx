@@ -3,6 +3,7 @@ import { kit } from '@sundial/phrases/kit.ts'
 import { Modal, Steps } from 'antd'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { scrollToIt } from '../kit/form/scroll-to-it.ts'
+import { useLeaving } from '../kit/form/use-leaving.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { useNarrow } from '../kit/theme/use-narrow.ts'
@@ -62,6 +63,7 @@ export const ImportWizard = ({ name, call, title, told, file, onClose }: ImportP
   const mapping = draft ?? run.preview?.mapping ?? []
   const untold = told.only && run.step === 'result' && run.counts!.added > 0 && !taken
   const closable = !run.busy && !untold
+  const leave = useLeaving(run.unfinished, onClose)
   const columns = { run, mapping, onMap: setDraft, onClose }
   const result = { run, told, taken, onTaken: () => setTaken(true), onClose }
   return (
@@ -75,7 +77,7 @@ export const ImportWizard = ({ name, call, title, told, file, onClose }: ImportP
       keyboard={closable}
       closable={closable}
       closeIcon={<Icon name="cross" />}
-      onCancel={onClose}
+      onCancel={leave}
       footer={
         <div className="import-foot">
           {run.step === 'columns' ? <ColumnsFoot {...columns} /> : null}

@@ -78,6 +78,8 @@ export const useImport = (call: UploadCall) => {
   return {
     step,
     go,
+    /** Whether leaving would lose a file that is read and not imported. */
+    unfinished: preview !== null && step !== 'result',
     preview,
     shown,
     chosen,

@@ -10,6 +10,7 @@ import { passThrough } from '@sundial/phrases/pass-through.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useUnfinished } from '../kit/form/use-unfinished.ts'
 import { useSay } from '../kit/language/language.ts'
 import { Loading } from '../kit/routes/Loading.tsx'
 import { NoSuch } from '../kit/routes/NoSuch.tsx'
@@ -55,7 +56,7 @@ const Keys = () => {
 
 /** Templates on the left; the question, what goes out, and below them the answers. */
 const Body = ({ gw, timeZone, online, stationId, devices }: Place & Known) => {
-  const [draft, setDraft] = useState<Draft>(firstDraft)
+  const [draft, setDraft] = useUnfinished<Draft>(`question ${gw}`, firstDraft)
   const [saving, setSaving] = useState(false)
   const change = (part: Partial<Draft>) => setDraft((was) => ({ ...was, ...part }))
   const frames = useFrames(gw, draft)

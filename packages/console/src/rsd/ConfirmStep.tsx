@@ -19,7 +19,8 @@ import { TestFields } from './TestFields.tsx'
 import { useTestTitle } from './test-title.ts'
 import { type Asking, type Going, useAsking } from './use-asking.ts'
 
-type Props = { order: SwitchOrder; onCancel: () => void; onStarted: (taskId: number) => void }
+/** `onTyped`: whether somebody has written a reason that closing would lose. */
+type Props = { order: SwitchOrder; onCancel: () => void; onTyped: (typed: boolean) => void; onStarted: (taskId: number) => void }
 
 const useTitleOf = () => {
   const say = useSay(rsd)
@@ -35,7 +36,7 @@ const useTitleOf = () => {
 }
 
 /** What and how many, what it carries, where, why. Energising is the dangerous direction: it asks twice. */
-export function ConfirmStep({ order, onCancel, onStarted }: Props) {
+export function ConfirmStep({ order, onCancel, onTyped, onStarted }: Props) {
   const say = useSay(rsd)
   const title = useTitleOf()(order)
   const asking = useAsking(order, onStarted)
@@ -57,7 +58,7 @@ export function ConfirmStep({ order, onCancel, onStarted }: Props) {
         <DarkNote stationId={order.stationId} />
         {asking.tags ? <TagNotes before={asking.tags} isAll={asking.nothingLeft} stationId={order.stationId} /> : null}
         {asking.second ? <SecondPersonNote before={asking.second} /> : null}
-        <Fields order={order} asking={asking} />
+        <Fields order={order} asking={asking} onTyped={onTyped} />
         {asking.requested ? <RequestedNote onLeave={onCancel} /> : null}
         {asking.refusal ? <RefusalNote refusal={asking.refusal} /> : null}
       </div>
@@ -66,7 +67,7 @@ export function ConfirmStep({ order, onCancel, onStarted }: Props) {
   )
 }
 
-function Fields({ order, asking }: { order: SwitchOrder; asking: Asking }) {
+function Fields({ order, asking, onTyped }: { order: SwitchOrder; asking: Asking } & Pick<Props, 'onTyped'>) {
   const { action } = order
   const say = useSay(rsd)
   const { reason, setReason, clear, setClear, locked } = asking.fields
@@ -81,7 +82,10 @@ function Fields({ order, asking }: { order: SwitchOrder; asking: Asking }) {
         action={action}
         value={reason}
         disabled={locked}
-        onChange={setReason}
+        onChange={(next) => {
+          setReason(next)
+          onTyped(next !== '')
+        }}
         onEnter={() => (asking.ready ? asking.go() : undefined)}
       />
       {energising ? (

@@ -1,6 +1,7 @@
 import { rsd } from '@sundial/phrases/rsd.ts'
 import { Modal } from 'antd'
 import { useState } from 'react'
+import { useLeaving } from '../kit/form/use-leaving.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { useNarrow } from '../kit/theme/use-narrow.ts'
@@ -20,7 +21,9 @@ const widthOf = (asks: boolean, isWide: boolean): number | string => {
 export function SwitchDialog({ switching, onClose }: { switching: Switching; onClose: () => void }) {
   const say = useSay(rsd)
   const [taskId, setTaskId] = useState<number | null>('taskId' in switching ? switching.taskId : null)
+  const [typed, setTyped] = useState(false)
   const [wide, setWide] = useState(false)
+  const leave = useLeaving(typed && taskId === null, onClose)
   const narrow = useNarrow()
   const order = 'order' in switching ? switching.order : null
   return (
@@ -34,9 +37,9 @@ export function SwitchDialog({ switching, onClose }: { switching: Switching; onC
       classNames={{ header: 'visually-hidden' }}
       closeIcon={<Icon name="cross" />}
       mask={{ closable: false }}
-      onCancel={onClose}
+      onCancel={leave}
     >
-      {taskId === null && order ? <ConfirmStep order={order} onCancel={onClose} onStarted={setTaskId} /> : null}
+      {taskId === null && order ? <ConfirmStep order={order} onCancel={onClose} onTyped={setTyped} onStarted={setTaskId} /> : null}
       {taskId !== null ? <TaskProgress key={taskId} taskId={taskId} onTask={setTaskId} onClose={onClose} onWide={setWide} /> : null}
     </Modal>
   )

@@ -3,8 +3,10 @@ import type { StationRow } from '@sundial/contract/stations.ts'
 import { rsd } from '@sundial/phrases/rsd.ts'
 import { stations } from '@sundial/phrases/stations.ts'
 import { Button, Input, Modal } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { useLeaving } from '../kit/form/use-leaving.ts'
+import { useUnfinished } from '../kit/form/use-unfinished.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
@@ -84,8 +86,9 @@ const ManyDark = ({ rows }: { rows: readonly StationRow[] }) => {
 export const ShutManyDialog = ({ rows, onClose }: Props) => {
   const say = useSay(stations)
   const sayRsd = useSay(rsd)
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useUnfinished('reasonOfMany', '')
   const { of, begun, sending, left, order } = useShutMany(rows)
+  const leave = useLeaving(reason !== '' && !begun, onClose)
   const title = say('shutMany', { count: rows.length })
   const done = begun && left === 0 && !sending
   const close = useRef<HTMLButtonElement>(null)
@@ -100,7 +103,7 @@ export const ShutManyDialog = ({ rows, onClose }: Props) => {
       title={title}
       mask={{ closable: false }}
       closeIcon={<Icon name="cross" />}
-      onCancel={onClose}
+      onCancel={leave}
       footer={
         <div className="row shut-many-foot">
           <Button ref={close} onClick={onClose}>

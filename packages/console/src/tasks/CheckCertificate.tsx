@@ -3,6 +3,8 @@ import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { certificate } from '@sundial/phrases/certificate.ts'
 import { Button, Input, Modal } from 'antd'
 import { useState } from 'react'
+import { useLeaving } from '../kit/form/use-leaving.ts'
+import { useUnfinished } from '../kit/form/use-unfinished.ts'
 import { usePlantTime } from '../kit/format/PlantTime.tsx'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
@@ -31,10 +33,11 @@ const Answer = ({ hash }: { hash: string }) => {
 /** Whether a certificate was issued here and is unchanged, by the hash at its foot. `asked`: the one that its QR code leads with. */
 export const CheckCertificate = ({ asked, onClose }: { asked: string; onClose: () => void }) => {
   const say = useSay(certificate)
-  const [typed, setTyped] = useState(asked)
+  const [typed, setTyped] = useUnfinished('hash', asked)
   const [hash, setHash] = useState(form.test(asked) ? asked : '')
   const said = typed.replace(/\s/g, '')
   const isWrong = said !== '' && !form.test(said)
+  const leave = useLeaving(said !== '' && said !== hash, onClose)
   const check = () => setHash(form.test(said) ? said : '')
   return (
     <Modal
@@ -43,7 +46,7 @@ export const CheckCertificate = ({ asked, onClose }: { asked: string; onClose: (
       width={560}
       title={say('checkTitle')}
       closeIcon={<Icon name="cross" />}
-      onCancel={onClose}
+      onCancel={leave}
       footer={
         <>
           <Button onClick={onClose}>{say('close')}</Button>

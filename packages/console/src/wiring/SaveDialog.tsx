@@ -5,6 +5,7 @@ import { Input } from 'antd'
 import { useId, useState } from 'react'
 import { FormDialog } from '../kit/form/FormDialog.tsx'
 import { useSaving } from '../kit/form/use-saving.ts'
+import { useUnfinished } from '../kit/form/use-unfinished.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import { notify } from '../kit/notices/notices.ts'
@@ -79,7 +80,7 @@ export const SaveDialog = ({ editor, stationId, onClose }: { editor: Editor; sta
   const say = useSay(phrases)
   const { number } = useFormat()
   const reasonId = useId()
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useUnfinished('reasonOfWiring', '')
   const { part, edits } = editor.draft
   const [asked] = useState(() => ({ stationId, part, cells: cellsOf(edits) }))
   const { data, error } = useCall(wiringCalls.previewWiring, asked, { anew: true })
@@ -94,7 +95,7 @@ export const SaveDialog = ({ editor, stationId, onClose }: { editor: Editor; sta
       onClose()
     })
   }
-  const form = { saving: saving || !isReady, refusal: refusal ?? error, save }
+  const form = { saving: saving || !isReady, refusal: refusal ?? error, save, dirty: reason !== '' }
   return (
     <FormDialog title={say('preview')} go={say('save', { count: editor.changed })} form={form} byEnter={false} onClose={onClose}>
       <div className="form-wide">

@@ -2,10 +2,11 @@ import { workOrderCalls } from '@sundial/contract/work-orders.ts'
 import { messagePhotosMax } from '@sundial/core/work-orders/entries.ts'
 import { workOrders } from '@sundial/phrases/work-orders.ts'
 import { Button, Input } from 'antd'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { lengthOf } from '../kit/form/length-of.ts'
 import { Refused } from '../kit/form/Refused.tsx'
 import { useSaving } from '../kit/form/use-saving.ts'
+import { useUnfinished } from '../kit/form/use-unfinished.ts'
 import { IconButton } from '../kit/icons/IconButton.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { newKey } from '../kit/new-key.ts'
@@ -17,7 +18,7 @@ const uploading = { call: workOrderCalls.uploadWorkPhoto, max: messagePhotosMax 
 
 /** A message with its photos. A key is its own until it is sent, so that what is sent twice is kept once. */
 const useMessage = (id: number) => {
-  const [{ text, photos, key }, set] = useState(() => ({ text: '', photos: [] as readonly number[], key: newKey() }))
+  const [{ text, photos, key }, set] = useUnfinished(`message ${id}`, () => ({ text: '', photos: [] as readonly number[], key: newKey() }))
   const { saving, refusal, run } = useSaving()
   const setPhotos = (next: readonly number[]) => set((was) => ({ ...was, photos: next }))
   const isEmpty = text.trim() === '' && photos.length === 0

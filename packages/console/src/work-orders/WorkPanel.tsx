@@ -57,7 +57,7 @@ export const WorkPanel = ({ id, narrow, LockOutForm, onClose }: Props) => {
       </div>
       {data && may ? (
         <>
-          <MessageForm id={id} />
+          <MessageForm key={id} id={id} />
           <WorkActs detail={data} />
         </>
       ) : null}

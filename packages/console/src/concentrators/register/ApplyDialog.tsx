@@ -1,7 +1,8 @@
 import type { RegisterDifference } from '@sundial/contract/register.ts'
 import { kit } from '@sundial/phrases/kit.ts'
 import { Button, Modal } from 'antd'
-import { useState } from 'react'
+import { useLeaving } from '../../kit/form/use-leaving.ts'
+import { useUnfinished } from '../../kit/form/use-unfinished.ts'
 import { Icon } from '../../kit/icons/Icon.tsx'
 import { useSay } from '../../kit/language/language.ts'
 import { keyOf, kindOf, type Plan, type Register } from './decisions.ts'
@@ -84,8 +85,12 @@ export const ApplyDialog = ({ plan, register, onClose }: Props) => {
   const { say } = useWords()
   const note = useNote()
   const sayKit = useSay(kit)
-  const [places, setPlaces] = useState(() => firstPlaces(plan, register))
+  const first = firstPlaces(plan, register)
+  const [typed, setPlaces] = useUnfinished(`places ${register.gw}`, first)
+  const places = { ...first, ...typed }
   const { isStarted, isBusy, states, start } = useApplying(plan, places, register, note)
+  const isTyped = JSON.stringify(places) !== JSON.stringify(first)
+  const leave = useLeaving(isTyped && !isStarted, onClose)
   const lines = useLines(register)
   const { name } = register
   return (
@@ -96,7 +101,7 @@ export const ApplyDialog = ({ plan, register, onClose }: Props) => {
       title={say('preview')}
       mask={{ closable: false }}
       closeIcon={<Icon name="cross" />}
-      onCancel={onClose}
+      onCancel={leave}
       footer={
         isStarted ? (
           <Button type="primary" onClick={onClose}>
