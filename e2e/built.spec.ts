@@ -13,9 +13,19 @@ type Chunk = { file: string; imports?: string[] }
 const manifest = JSON.parse(readFileSync(`${assets}../.vite/manifest.json`, 'utf8')) as Record<string, Chunk>
 const document = readFileSync(`${assets}../index.html`, 'utf8')
 
+/** Names in the manifest of what these modules are written to: files of their own, or those of their groups (build/grouped-by-page.ts). */
+const groupOf: Record<string, RegExp> = {
+  'src/App.tsx': /^_app-(?!libraries).*\.js$/,
+  'src/shell/Shell.tsx': /^_shell-(?!libraries).*\.js$/,
+  'src/overview/HomePage.tsx': /^_home-.*\.js$/,
+}
+const chunkOf = (module: string): string => (manifest[module] ? module : Object.keys(manifest).find((name) => groupOf[module]!.test(name))!)
+
+const inDocument = /<(?:script(?! nomodule)[^>]* src|link rel="modulepreload"[^>]* href)="\.\/(assets\/[^"]+\.js)"/g
 /** Scripts of the document, and those that these pages need before they can run. What is fetched later (the chart library, maps) is not among them. */
-const scriptsOf = (...pages: string[]): string[] => {
-  const files = new Set([...document.matchAll(/<script(?! nomodule)[^>]* src="\.\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file!))
+const scriptsOf = (...modules: string[]): string[] => {
+  const pages = modules.map(chunkOf)
+  const files = new Set([...document.matchAll(inDocument)].map(([, file]) => file!))
   const need = (name: string): void => {
     const { file, imports = [] } = manifest[name]!
     if (files.has(file) && !pages.includes(name)) return

@@ -78,8 +78,8 @@ export const useImport = (call: UploadCall) => {
   return {
     step,
     go,
-    /** Whether leaving would lose a file that is read and not imported. */
-    unfinished: preview !== null && step !== 'result',
+    /** Whether leaving would lose rows that are read and not imported. */
+    unfinished: preview !== null && preview.counts.good > 0 && step !== 'result',
     preview,
     shown,
     chosen,
