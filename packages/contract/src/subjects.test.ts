@@ -17,6 +17,8 @@ const neither: readonly CallName[] = [
     'installation',
     'permissionTree',
     'embeddedPage',
+    // Settings of the installation, which do not change while it runs.
+    'notifySetup',
     // A fixed list.
     'weatherCities',
     // A dictionary.

@@ -14,6 +14,7 @@ import { irradianceAuditAction } from './irradiance-labels.ts'
 import { phrases } from './kit/phrases.ts'
 import { plantTerms } from './kit/plant-terms.ts'
 import { lockOutAuditAction } from './lock-outs-labels.ts'
+import { notificationAuditAction } from './notifications-labels.ts'
 import { orderAuditAction } from './orders.ts'
 import { organisationAuditAction } from './organisations-labels.ts'
 import { overview } from './overview.ts'
@@ -43,6 +44,7 @@ export { embeddedPage } from './embed-labels.ts'
 export { containerKind, gridPhase } from './grid-labels.ts'
 export { eventReason, noticeCode, presenceType, stationEventKind } from './history-labels.ts'
 export { calibration } from './irradiance-labels.ts'
+export { deliveryKind, deliveryState } from './notifications-labels.ts'
 export { organisationLevel } from './organisations-labels.ts'
 export { equipmentState, installedPart } from './replacement-labels.ts'
 export { actionType, roleStatus, suggestedRole, suggestedRoleAbout } from './roles-labels.ts'
@@ -113,6 +115,7 @@ export const auditAction = {
   ...lockOutAuditAction,
   ...alarmAuditAction,
   ...workOrderAuditAction,
+  ...notificationAuditAction,
   ...embedAuditAction,
   ...replacementAuditAction,
   ...userSettingAuditAction,

@@ -58,6 +58,16 @@ export const help = phrases({
     en: 'Details, roles, visible plants, sessions and latest actions of this user. Disabling the user ends their sessions within 5 seconds.',
     ja: 'このユーザーの情報、ロール、閲覧できる発電所、ログイン状況、最近の操作です。無効にするとセッションは 5 秒以内に終了します。',
   },
+  notifications: {
+    zh: '规则决定哪些告警、在什么时间、通过邮件或 Webhook 通知谁。免打扰时段内的告警在时段结束后合并发送；无人确认时可升级通知第二接收人。每个接收人对每个告警事件只收到一次。',
+    en: 'A rule says which alarms are told to whom, and when, by e-mail or webhook. What comes in quiet hours is told together when they end; what nobody acknowledges can go on to second recipients. Each recipient is told of an event once.',
+    ja: 'ルールは、どのアラームを、いつ、誰に、メールまたは Webhook で通知するかを決めます。通知停止時間帯のアラームは終了後にまとめて送られ、確認されない場合は第 2 通知先に送れます。同じ事象は宛先ごとに一度だけ通知されます。',
+  },
+  notificationLog: {
+    zh: '每条消息的接收人、尝试次数和未送达原因，保留 90 天。已放弃的消息可以重新发送。',
+    en: 'To whom each message went, how often it was tried and why it did not arrive, for 90 days. A message that was given up can be tried again.',
+    ja: '各通知の宛先、試行回数、届かなかった理由を 90 日間表示します。断念した通知は再送できます。',
+  },
   roles: {
     zh: '角色决定能打开哪些页面、能按哪些按钮。系统角色拥有全部权限，不能修改；仍有用户使用的角色不能删除。',
     en: 'A role defines which pages its users can open and which buttons they can use. The system role has every permission and can’t be edited; a role that users still have can’t be deleted.',

@@ -14,6 +14,7 @@ import { irradianceRefusals } from './irradiance-refusals.ts'
 import { ivCurveRefusals } from './ivcurves-refusals.ts'
 import { lockOutRefusals } from './lock-outs-refusals.ts'
 import { moduleWhitelistRefusals } from './module-whitelist-refusals.ts'
+import { notificationRefusals } from './notifications-refusals.ts'
 import { orderRefusals } from './orders-refusals.ts'
 import { organisationRefusals } from './organisations-refusals.ts'
 import { passThroughRefusals } from './pass-through-refusals.ts'
@@ -65,4 +66,5 @@ export const refusals = {
   ...lockOutRefusals,
   ...alarmRefusals,
   ...workOrderRefusals,
+  ...notificationRefusals,
 }

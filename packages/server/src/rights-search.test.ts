@@ -75,6 +75,12 @@ const inModel: Record<string, Action['do'] | (string & {})> = {
     updateTimedTask: 'as insertTimedTask',
     runTimedTask: 'its order is that of the caller',
   },
+  ...{
+    addNotifyRule: 'tells people of alarms, and nobody more of a plant than its organisation chose: notifications/rules.test.ts',
+    updateNotifyRule: 'as addNotifyRule',
+    testNotifyRule: 'as addNotifyRule',
+    sendDeliveriesAgain: 'as addNotifyRule',
+  },
   uploadAttachment: 'keeps a picture',
   undoImport: 'takes back devices, no rights',
   dropAskAgain: 'only ends a question',

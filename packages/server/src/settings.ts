@@ -9,8 +9,21 @@ declare module './kit/settings.ts' {
     energise: EnergiseLimit
     /** CO2 that one kilowatt-hour of the grid emits. */
     gridEmission: GridEmission
+    /** The mail server, and whom mails are from; null: there is none. */
+    mail: { url: string; from: string } | null
+    /** Whether webhooks may lead to private networks. */
+    privateWebhooks: boolean
+    /** How often it is looked whether somebody is to be told of an alarm, ms; null: this server tells nobody. */
+    notifyLookMs: number | null
   }
 }
 
 /** All settings of the server with their defaults. */
-export const serverSettings: ServerSettings = { ...httpSettings, energise: energiseLimit, gridEmission }
+export const serverSettings: ServerSettings = {
+  ...httpSettings,
+  energise: energiseLimit,
+  gridEmission,
+  mail: null,
+  privateWebhooks: false,
+  notifyLookMs: 2_000,
+}

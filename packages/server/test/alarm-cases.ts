@@ -1,9 +1,17 @@
 import { absent, byOrganisation, type Given, many, one, organisation } from './foreign-case.ts'
+import { notificationCases, notificationChanges } from './notification-cases.ts'
 import type { TestServer } from './server.ts'
 import { workOrderCases } from './work-order-cases.ts'
 
 /** Calls about alarms that change something and show nothing of other organisations. */
-export const alarmChanges = ['acknowledgeAlarms', 'shelveAlarms', 'assignAlarms', 'closeAlarms', 'commentAlarm'] as const
+export const alarmChanges = [
+  'acknowledgeAlarms',
+  'shelveAlarms',
+  'assignAlarms',
+  'closeAlarms',
+  'commentAlarm',
+  ...notificationChanges,
+] as const
 
 /** An alarm of a plant at its first string, over already, so that each change of it is allowed. Answers its id. */
 export const addAlarm = async (s: TestServer, stationId: number): Promise<number> => {
@@ -41,6 +49,7 @@ export const alarmCases = async (s: TestServer, { station, string }: Givens) => 
   const chosen = (more: object = {}) => ({ 'ids[]': many(alarm, 'notFound', (ids) => ({ ids, ...more })) })
   return {
     ...(await workOrderCases(s, { station, string })),
+    ...(await notificationCases(s, { station })),
     activeDiagnosis: {
       stationId: one(station, 'notFound', (stationId) => ({ stationId })),
       deviceId: one(string, 'notFound', (deviceId) => ({ deviceId })),

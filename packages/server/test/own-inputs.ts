@@ -2,6 +2,7 @@ import { type CallName, calls } from '@sundial/contract/calls.ts'
 import { z } from 'zod'
 import { ownSha256 } from './certificate-cases.ts'
 import type { ForeignCases } from './foreign-cases.ts'
+import { testRule } from './notification-cases.ts'
 import { testPassword } from './server.ts'
 
 type Shape = {
@@ -46,6 +47,7 @@ const plain: Partial<Record<CallName, object>> = {
   exportRows: { jsonList: [{ a: 1 }], titles: ['A'], titleValues: ['a'], exTitle: 'Rows' },
   exportList: { list: 'tasks' },
   savePassTemplate: { name: 'All values of a meter', question: { mode: '645', control: 'read', di: 'A0010000' } },
+  addNotifyRule: testRule,
   checkCertificate: { sha256: ownSha256 },
   macOfPanel: { sn: 'SN11001' },
   addPanelRatings: { serialNo: 'SN11002', ratedW: 540, commissionedOn: '2024-05-01', firstYearPercent: 2, yearlyPercent: 0.55 },

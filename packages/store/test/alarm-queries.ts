@@ -15,6 +15,7 @@ import { findAlarm, findAlarms } from '../src/alarms/find-alarms.ts'
 import type { Db } from '../src/kit/open-store.ts'
 import type { Scope } from '../src/kit/scope.ts'
 import { counted } from './figure-queries.ts'
+import { notificationFinds, notificationQueries } from './notification-queries.ts'
 import { workOrderFinds, workOrderQueries } from './work-order-queries.ts'
 
 type Query = (db: Db, scope: Scope, ids: { station: number; userId: number }) => Promise<readonly unknown[]>
@@ -28,6 +29,7 @@ const alarmOf = async (db: Db, station: number): Promise<number> =>
 /** Each asks for what is EAST's: an alarm that is over and that nobody has closed. */
 export const alarmQueries: Record<string, Query> = {
   ...workOrderQueries,
+  ...notificationQueries,
   findAlarms: async (db, scope, { station }) =>
     (await findAlarms(db, scope, { stationId: station, orgNo: 'EAST', order: 'need' }, page, looking)).rows,
   findAlarm: async (db, scope, { station }) => {
@@ -60,6 +62,7 @@ export const alarmQueries: Record<string, Query> = {
 /** Refused as not found to whoever does not see EAST. */
 export const alarmFinds: Record<string, Query> = {
   ...workOrderFinds,
+  ...notificationFinds,
   lockChosen: async (db, scope, { station }) => lockChosen(db, scope, [await alarmOf(db, station)]),
   assignable: async (db, scope, { station }) => assignable(db, scope, [await alarmOf(db, station)], undefined),
   needAssignable: async (db, scope, { station, userId }) => {

@@ -5,6 +5,7 @@ import type { Store } from '../src/kit/open-store.ts'
 import { createUser } from '../src/users/create-user.ts'
 import { attachmentRows } from './attachment-rows.ts'
 import { testFleet } from './fleet.ts'
+import { notificationRows } from './notification-rows.ts'
 import { workOrderRows } from './work-order-rows.ts'
 
 /** Two organisations that are twins, and the one above both. */
@@ -132,6 +133,7 @@ const rows = `
     select a.id, a.station_id, min(d.id), 2, now() from alarm a join device d on d.station_id = a.station_id group by a.id;
   insert into alarm_event (alarm_id, station_id, at, kind) select id, station_id, now(), 'raised' from alarm;
   ${workOrderRows}
+  ${notificationRows}
   insert into alarm_progress (station_id, until_at, state) select id, now(), '{}' from station;
   insert into alarm_snapshot select * from alarm_progress;
   insert into alarm_late (station_id, from_at) select id, now() from station;

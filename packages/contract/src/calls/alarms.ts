@@ -2,13 +2,15 @@ import { alarmFigureCalls } from '../alarm-figures.ts'
 import { alarmPerformanceCalls } from '../alarm-performance.ts'
 import { alarmCalls } from '../alarms.ts'
 import { approvalCalls } from '../approvals.ts'
+import { notificationCalls } from '../notifications.ts'
 import { workOrderCalls } from '../work-orders.ts'
 
-/** Alarms, the work orders about them, and approvals. */
+/** Alarms, who is told of them, the work orders about them, and approvals. */
 export const alarmsGroup = {
   ...alarmCalls,
   ...alarmFigureCalls,
   ...alarmPerformanceCalls,
   ...workOrderCalls,
   ...approvalCalls,
+  ...notificationCalls,
 } as const

@@ -16,6 +16,7 @@ export const subjects = [
   'history',
   'lockOuts',
   'measurements',
+  'notifications',
   'organisations',
   'passTemplates',
   'ratings',

@@ -23,4 +23,21 @@ export const monitorPages = {
     may: 'stations',
     detailOf: 'alarms',
   },
+  notifications: {
+    path: '/devOps/notifications',
+    group: 'monitor',
+    title: 'notifications',
+    icon: 'bell',
+    may: 'alarms.notify',
+    list: true,
+  },
+  notificationLog: {
+    path: '/devOps/notificationLog',
+    group: 'monitor',
+    title: 'notificationLog',
+    icon: 'list',
+    may: 'alarms.notify',
+    detailOf: 'notifications',
+    list: true,
+  },
 } as const satisfies Record<string, PageRow>

@@ -11,6 +11,7 @@ import { fleetAuditActions } from '../fleet/audit-actions.ts'
 import { gridAuditActions } from '../grid/audit-actions.ts'
 import { irradianceAuditActions } from '../irradiance/audit-actions.ts'
 import { lockOutAuditActions } from '../lock-outs/audit-actions.ts'
+import { notificationAuditActions } from '../notifications/audit-actions.ts'
 import { orderAuditActions } from '../orders/audit-actions.ts'
 import { organisationAuditActions } from '../organisations/audit-actions.ts'
 import { ratingAuditActions } from '../ratings/audit-actions.ts'
@@ -55,6 +56,7 @@ export const auditActions = [
   ...lockOutAuditActions,
   ...alarmAuditActions,
   ...workOrderAuditActions,
+  ...notificationAuditActions,
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]

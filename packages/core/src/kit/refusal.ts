@@ -13,6 +13,7 @@ import { irradianceRefusals } from '../irradiance/refusals.ts'
 import { ivCurveRefusals } from '../ivcurves/refusals.ts'
 import { lockOutRefusals } from '../lock-outs/refusals.ts'
 import { moduleWhitelistRefusals } from '../module-whitelist/refusals.ts'
+import { notificationRefusals } from '../notifications/refusals.ts'
 import { orderRefusals } from '../orders/refusals.ts'
 import { organisationRefusals } from '../organisations/refusals.ts'
 import { passThroughRefusals } from '../passthrough/refusals.ts'
@@ -68,6 +69,7 @@ export const refusals = {
   ...lockOutRefusals,
   ...alarmRefusals,
   ...workOrderRefusals,
+  ...notificationRefusals,
 } as const
 
 export type RefusalName = keyof typeof refusals

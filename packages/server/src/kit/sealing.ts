@@ -14,6 +14,9 @@ export const sealedFor = (userId: number): string => `second factor of ${userId}
 /** The context that the key of an authority for concentrators' certificates is sealed with. */
 export const sealedForAuthority = (name: string): string => `key of the authority ${name}`
 
+/** The context that the secret of a rule's webhook is sealed with. */
+export const sealedForWebhook = (ruleId: number): string => `webhook of the rule ${ruleId}`
+
 /** The fingerprint of a key, 32 bytes: it identifies the key and reveals nothing of it. */
 export const fingerprintOf = (key: Buffer): Buffer => createHmac('sha256', key).update('sundial: fingerprint of the secret key').digest()
 

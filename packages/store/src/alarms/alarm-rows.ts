@@ -3,6 +3,7 @@ import { type Place, partsOfPlace } from '@sundial/core/alarms/condition.ts'
 import { conditionOf } from '@sundial/core/alarms/conditions.ts'
 import { type AlarmLife, lifeAfter } from '@sundial/core/alarms/life.ts'
 import { basisOf } from '@sundial/core/alarms/losses.ts'
+import { isToldEvent } from '@sundial/core/notifications/rule.ts'
 import { sql } from 'kysely'
 import { ask, col, type RowOf } from '../kit/ask.ts'
 import type { Db } from '../kit/open-store.ts'
@@ -144,9 +145,10 @@ export const writeMembers = async (tx: Db, id: number, stationId: number, { memb
 }
 
 export type AlarmEventRow = { alarmId: number; at: number; kind: string; level?: number | null; text?: string }
+/** Writes down what happened; what is told to people waits for the rules (store/notifications/plan-notices.ts). */
 export const insertEvents = async (tx: Db, stationId: number, events: readonly AlarmEventRow[]): Promise<void> => {
   if (events.length === 0) return
-  await tx
+  const inserted = await tx
     .insertInto('alarm_event')
     .values(
       events.map(({ alarmId, at, kind, level, text }) => ({
@@ -158,7 +160,10 @@ export const insertEvents = async (tx: Db, stationId: number, events: readonly A
         text: text ?? '',
       })),
     )
+    .returning(['id', 'kind'])
     .execute()
+  const told = inserted.filter(({ kind }) => isToldEvent(kind)).map(({ id }) => id)
+  if (told.length > 0) await sql`insert into notify_queue select unnest(${told}::bigint[])`.execute(tx)
 }
 
 /** Writes which alarm explains which, by condition and place. */

@@ -150,10 +150,10 @@ const selected = (now: number) => sql`
   a.is_late as "isLate", a.withdrawn_at is not null as "isWithdrawn"`
 
 /** The schedule where an alarm stands; it may be gone. */
-const itsSchedule = sql`left join schedule c on c.id = substring(a.place from '^schedule:([0-9]{1,18})$')::bigint and c.station_id = a.station_id`
+export const itsSchedule = sql`left join schedule c on c.id = substring(a.place from '^schedule:([0-9]{1,18})$')::bigint and c.station_id = a.station_id`
 
 /** The only device that has an alarm. */
-const onlyMember = sql`left join lateral (
+export const onlyMember = sql`left join lateral (
   select m.device_id, x.code from alarm_member m join device x on x.id = m.device_id
    where m.alarm_id = a.id and a.member_count = 1 and m.device_id is distinct from a.device_id
    order by m.ended_at desc nulls first, m.device_id limit 1) w on true`

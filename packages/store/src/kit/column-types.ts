@@ -73,3 +73,12 @@ export const templateQuestionJson = json.object(
   },
 )
 export type ObjectJson = Record<string, unknown>
+/** How the alarms of a rule of notification come (core/notifications/flood.ts). */
+export const floodJson = json.object({
+  times: json.list(json.number),
+  since: json.orNull(json.number),
+  calmSince: json.orNull(json.number),
+})
+export type FloodJson = ShapeOf<typeof floodJson>
+/** People, or other things that have a name. */
+export const namedListJson = json.list(json.object({ id: json.number, name: json.text }))

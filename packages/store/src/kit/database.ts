@@ -7,7 +7,7 @@ import type { HeldModule } from '@sundial/core/register/held.ts'
 import type { ScheduledAction } from '@sundial/core/schedules/actions.ts'
 import type { ScheduleStatus } from '@sundial/core/schedules/rule.ts'
 import type { ColumnType, Generated } from 'kysely'
-import type { FoundJson, ModuleReportingJson, ModuleTestJson, NamesJson, ObjectJson, SweptCurveJson, TargetJson } from './column-types.ts'
+import type { FloodJson, FoundJson, ModuleReportingJson, ModuleTestJson, NamesJson, ObjectJson, SweptCurveJson, TargetJson } from './column-types.ts'
 
 /** Every table there is. */
 export type Database = {
@@ -643,6 +643,71 @@ export type Database = {
     read_at: Date
     took_ms: number
     numbers: string[]
+  }
+  notify_delivery: {
+    id: Generated<number>
+    org_id: number
+    rule_id: number | null
+    rule_name: string
+    kind: 'alarm' | 'held' | 'digest' | 'escalation' | 'test'
+    channel: 'mail' | 'webhook'
+    address: string
+    language: 'zh' | 'en' | 'ja'
+    number: Generated<string>
+    state: 'waiting' | 'sending' | 'sent' | 'failed'
+    attempts: Generated<number>
+    next_at: Date | null
+    problem: string | null
+    detail: Generated<string>
+    created_at: Date
+    ended_at: Date | null
+  }
+  notify_item: {
+    id: Generated<number>
+    org_id: number
+    rule_id: number
+    alarm_id: number
+    station_id: number
+    event_id: number
+    step: number
+    channel: 'mail' | 'webhook'
+    address: string
+    hold: 'none' | 'quiet' | 'digest' | 'flood' | 'escalation'
+    due_at: Date | null
+    delivery_id: number | null
+    dropped_at: Date | null
+  }
+  notify_queue: {
+    event_id: number
+  }
+  notify_rule: {
+    id: Generated<number>
+    org_id: number
+    name: string
+    enabled: Generated<boolean>
+    language: 'zh' | 'en' | 'ja'
+    level: number
+    conditions: Generated<string[]>
+    station_ids: Generated<string[]>
+    zone: Generated<string>
+    hours_from: number | null
+    hours_until: number | null
+    quiet_from: number | null
+    quiet_until: number | null
+    always: 'none' | 'safety' | 'levelOne'
+    digest_minute: number | null
+    user_ids: Generated<string[]>
+    mails: Generated<string[]>
+    webhook: string | null
+    webhook_secret: Buffer | null
+    escalate_min: number | null
+    second_user_ids: Generated<string[]>
+    second_mails: Generated<string[]>
+    flood: ColumnType<FloodJson, string | undefined, string>
+    created_at: Date
+    version: Generated<number>
+    changed_by: number | null
+    changed_at: Date
   }
   organisation: {
     id: Generated<number>

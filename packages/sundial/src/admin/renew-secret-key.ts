@@ -1,7 +1,8 @@
 import { PlainError } from '@sundial/core/kit/plain-error.ts'
-import { fingerprintOf, makeSeal, sealedFor, sealedForAuthority } from '@sundial/server/kit/sealing.ts'
+import { fingerprintOf, makeSeal, sealedFor, sealedForAuthority, sealedForWebhook } from '@sundial/server/kit/sealing.ts'
 import { authorities, keepAuthorityKey } from '@sundial/store/concentrators/authorities.ts'
 import { type Db, openStore } from '@sundial/store/kit/open-store.ts'
+import { keepWebhookSecret, webhookSecrets } from '@sundial/store/notifications/notify-rules.ts'
 import { writeAudit } from '@sundial/store/session/audit.ts'
 import { bySystem } from '@sundial/store/session/end-tokens.ts'
 import { endEverySession } from '@sundial/store/session/list-sessions.ts'
@@ -44,6 +45,15 @@ const sealAuthoritiesAnew = async (trx: Db, from: string | null, to: string): Pr
   }
 }
 
+/** Secrets of webhooks; one that the old key does not open is lost: its rule says so until another address is entered. */
+const sealWebhooksAnew = async (trx: Db, from: string | null, to: string): Promise<void> => {
+  const [old, renewed] = [from, to].map((key) => (key === null ? null : makeSeal(Buffer.from(key, 'hex'))))
+  for (const { id, secret } of await webhookSecrets(trx)) {
+    const opened = old?.open(secret, sealedForWebhook(id)) ?? null
+    await keepWebhookSecret(trx, id, opened === null ? null : renewed!.close(opened, sealedForWebhook(id)))
+  }
+}
+
 const renew = async (trx: Db, settings: KeySettings, to: string, confirm: Confirm): Promise<Renewed> => {
   const sealed = await sealedSecrets(trx)
   const from = oldKey(settings, await keyFingerprint(trx), sealed)
@@ -55,6 +65,7 @@ const renew = async (trx: Db, settings: KeySettings, to: string, confirm: Confir
     await endEverySession(trx, userId, { why: 'secondFactor', by: bySystem(Date.now()) })
   }
   await sealAuthoritiesAnew(trx, from, to)
+  await sealWebhooksAnew(trx, from, to)
   await replaceKey(trx, fingerprintOf(Buffer.from(to, 'hex')), kept)
   const detail = { kept: kept.length, lost: users }
   await writeAudit(trx, { userId: null, action: 'secretKey.renew', subject: 'secret-key', detail, address: null })

@@ -45,6 +45,8 @@ export const serverOrder = (settings: Settings, databaseUrl: string, secretKey: 
   publicUrl: settings.publicUrl,
   hosts: settings.hosts,
   trustedProxies: settings.trustedProxies,
+  mail: settings.smtpUrl === null ? null : { url: settings.smtpUrl, from: settings.mailFrom },
+  privateWebhooks: settings.privateWebhooks,
   logLevel: settings.logLevel,
 })
 

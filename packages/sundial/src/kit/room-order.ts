@@ -29,6 +29,9 @@ export type ServerOrder = Order & {
   publicUrl: string | null
   hosts: string[]
   trustedProxies: string[]
+  /** The mail server, and whom mails are from. */
+  mail: { url: string; from: string } | null
+  privateWebhooks: boolean
 }
 export type LinkOrder = Order & {
   room: 'link'

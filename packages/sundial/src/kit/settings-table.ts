@@ -4,6 +4,7 @@ import { fieldSettings } from './field-settings.ts'
 import { address, orNothing, setting, text, wholeNumber } from './setting.ts'
 import { attachmentSettings } from './settings-attachments.ts'
 import { mqttSettings } from './settings-mqtt.ts'
+import { notificationSettings } from './settings-notifications.ts'
 
 const names = z
   .string()
@@ -112,6 +113,7 @@ export const settingsTable = {
       'Public keys (Ed25519, PEM) of the makers whose signed programs may be brought to optimizers. Without it no package is taken; the demo has a maker of its own. Concentrators check the signature themselves, with the key in their configuration.',
     initial: '',
   }),
+  ...notificationSettings,
   sessionIdleMin: setting({
     name: 'SUNDIAL_SESSION_IDLE_MIN',
     check: wholeNumber(1, 10_080),

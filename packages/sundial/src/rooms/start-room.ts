@@ -52,6 +52,8 @@ const settingsOf = ({
   publicUrl,
   hosts,
   trustedProxies,
+  mail,
+  privateWebhooks,
 }: ServerOrder) => ({
   session: { idleMs: sessionIdleMs, absoluteMs: sessionMaxMs },
   callsPerMinute,
@@ -59,6 +61,8 @@ const settingsOf = ({
   gridEmission,
   metricsToken,
   trustedProxies,
+  mail,
+  privateWebhooks,
   mqttAddress,
   certificateDays,
   firmwareKeys: firmwareKeys.map(readMakersKey),

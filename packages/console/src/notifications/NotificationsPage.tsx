@@ -1,0 +1,93 @@
+import { type NotifyRuleRow, notificationCalls } from '@sundial/contract/notifications.ts'
+import { pathOf } from '@sundial/contract/pages.ts'
+import { notifications } from '@sundial/phrases/notifications.ts'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useConfirming } from '../kit/confirm/use-confirming.ts'
+import { useUnfinished } from '../kit/form/use-unfinished.ts'
+import { useSay } from '../kit/language/language.ts'
+import { useList } from '../kit/list/use-list.ts'
+import { notify, notifyError } from '../kit/notices/notices.ts'
+import { ShownOnce } from '../kit/notices/ShownOnce.tsx'
+import { useTitle } from '../kit/routes/use-title.ts'
+import { callServer } from '../kit/server/call-server.ts'
+import { useCall } from '../kit/server/use-call.ts'
+import { DataTable } from '../kit/table/DataTable.tsx'
+import { type Made, RuleForm } from './RuleForm.tsx'
+import { ruleList } from './rule-list.ts'
+import { useRuleColumns } from './use-rule-columns.tsx'
+import './notifications.css'
+
+/** What this installation lacks so that messages arrive and lead somewhere; a line whose height is kept until the answer is there. */
+const Setup = () => {
+  const say = useSay(notifications)
+  const { data } = useCall(notificationCalls.notifySetup, {})
+  if (data && !data.mailServer) return <span className="notify-lacks">{say('noMailServer')}</span>
+  return <span>{data && !data.publicUrl ? say('noPublicUrl') : say('meta')}</span>
+}
+
+const useActs = (onEdit: (row: NotifyRuleRow) => void) => {
+  const say = useSay(notifications)
+  const confirm = useConfirming()
+  const test = async ({ id }: NotifyRuleRow): Promise<void> => {
+    try {
+      const { messages } = await callServer(notificationCalls.testNotifyRule, { id })
+      if (messages === 0) notify('warning', say('testedNobody'))
+      else notify('success', say('tested', { count: messages }))
+    } catch (error) {
+      notifyError(error)
+    }
+  }
+  return {
+    onEdit,
+    onTest: (row: NotifyRuleRow) => void test(row),
+    onDelete: ({ id, name }: NotifyRuleRow) =>
+      void confirm({
+        title: say('removeAsk', { name }),
+        text: say('removeText'),
+        go: say('remove'),
+        done: say('removed', { name }),
+        run: () => callServer(notificationCalls.deleteNotifyRule, { id }),
+      }),
+  }
+}
+
+/** The rules by which people are told of alarms. */
+const NotificationsPage = () => {
+  const say = useSay(notifications)
+  const { inList } = useList(ruleList, say)
+  const [adding, setAdding] = useUnfinished('adding', false, (was) => was || undefined)
+  const [editing, setEditing] = useState<NotifyRuleRow | null>(null)
+  const [made, setMade] = useState<Made | null>(null)
+  const columns = useRuleColumns(useActs(setEditing))
+  useTitle(say('title'))
+  return (
+    <>
+      <DataTable<NotifyRuleRow>
+        {...inList}
+        title={say('title')}
+        meta={<Setup />}
+        actions={
+          <Link className="link" to={pathOf('notificationLog')}>
+            {say('log')}
+          </Link>
+        }
+        add={{ label: say('add'), onAdd: () => setAdding(true) }}
+        columns={columns}
+        nothing={{ text: say('none'), hint: say('noneHint') }}
+      />
+      {adding ? <RuleForm row={null} onMade={setMade} onClose={() => setAdding(false)} /> : null}
+      {editing ? <RuleForm key={editing.id} row={editing} onMade={setMade} onClose={() => setEditing(null)} /> : null}
+      {made ? (
+        <ShownOnce
+          title={say('secretTitle', { name: made.name })}
+          secrets={[made.secret]}
+          note={say('secretOnce')}
+          onClose={() => setMade(null)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+export default NotificationsPage

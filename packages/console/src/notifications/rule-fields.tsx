@@ -1,0 +1,137 @@
+import { conditionNames } from '@sundial/core/alarms/conditions.ts'
+import { notifyAlways } from '@sundial/core/notifications/rule.ts'
+import { alarmCondition } from '@sundial/phrases/alarms-labels.ts'
+import { notifications } from '@sundial/phrases/notifications.ts'
+import { Select, Switch } from 'antd'
+import { Field, TextField } from '../kit/form/Field.tsx'
+import { NumberField } from '../kit/form/NumberField.tsx'
+import type { Form } from '../kit/form/use-form.ts'
+import { ZoneSelect } from '../kit/form/ZoneSelect.tsx'
+import { languageNames, useSay } from '../kit/language/language.ts'
+import { useStationOptions } from '../parts/stations/use-station-options.ts'
+import type { RuleDraft } from './rule-draft.ts'
+import { usePeople } from './use-people.ts'
+
+type Props = { form: Form<RuleDraft> }
+
+const PlantsField = ({ form }: Props) => {
+  const say = useSay(notifications)
+  const found = useStationOptions(form.draft.stationIds)
+  return (
+    <Field form={form} name="stationIds" label={say('stationIds')} wide>
+      {(place) => <Select<number[]> {...place} {...found} mode="multiple" maxTagCount="responsive" placeholder={say('everyPlant')} />}
+    </Field>
+  )
+}
+
+/** Which alarms a rule is about. */
+export const WhichFields = ({ form }: Props) => {
+  const say = useSay(notifications)
+  const sayKind = useSay(alarmCondition)
+  const kinds = conditionNames.map((value) => ({ value, label: sayKind(value) }))
+  return (
+    <>
+      <TextField form={form} name="name" label={say('name')} wrong={say('name_wrong')} placeholder={say('nameHint')} autoFocus />
+      <Field form={form} name="level" label={say('level')}>
+        {(place) => <Select<1 | 2> {...place} options={([2, 1] as const).map((value) => ({ value, label: say(`level${value}`) }))} />}
+      </Field>
+      <Field form={form} name="conditions" label={say('conditions')} wide>
+        {(place) => (
+          <Select<string[]>
+            {...place}
+            mode="multiple"
+            maxTagCount="responsive"
+            placeholder={say('everyKind')}
+            options={kinds}
+            showSearch={{ optionFilterProp: 'label' }}
+          />
+        )}
+      </Field>
+      <PlantsField form={form} />
+      <TextField form={form} name="hours" label={say('hours')} wrong={say('hours_wrong')} hint={say('hoursHint')} />
+      <Field form={form} name="enabled" label={say('enabled')}>
+        {({ id, value, onChange, 'aria-describedby': note }) => (
+          <span>
+            <Switch id={id} aria-describedby={note} checked={value} onChange={onChange} />
+          </span>
+        )}
+      </Field>
+    </>
+  )
+}
+
+const PeopleField = ({ form, name, hint }: Props & { name: 'userIds' | 'secondUserIds'; hint?: string }) => {
+  const say = useSay(notifications)
+  const found = usePeople(form.draft[name])
+  return (
+    <Field form={form} name={name} label={say(name)} hint={hint} wide>
+      {(place) => <Select<number[]> {...place} {...found} mode="multiple" maxTagCount="responsive" />}
+    </Field>
+  )
+}
+
+const MailsField = ({ form, name }: Props & { name: 'mails' | 'secondMails' }) => {
+  const say = useSay(notifications)
+  return (
+    <Field form={form} name={name} label={say(name)} wrong={say('mails_wrong')} wide>
+      {({ onBlur, onChange, ...place }) => (
+        <Select<string[]>
+          {...place}
+          mode="tags"
+          open={false}
+          suffixIcon={null}
+          tokenSeparators={[' ', ',', ';', '，', '；', '\n']}
+          onBlur={onBlur}
+          onChange={(mails) => {
+            onChange(mails.map((mail) => mail.trim()).filter((mail) => mail !== ''))
+            // an address is whole once it is a tag: it is judged without leaving the field
+            onBlur()
+          }}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** Whom a rule tells, and in which language. */
+export const WhomFields = ({ form }: Props) => {
+  const say = useSay(notifications)
+  const languages = (['zh', 'en', 'ja'] as const).map((value) => ({ value, label: languageNames[value] }))
+  return (
+    <>
+      <PeopleField form={form} name="userIds" hint={say('usersHint')} />
+      <MailsField form={form} name="mails" />
+      <TextField form={form} name="webhook" label={say('webhook')} wrong={say('webhook_wrong')} hint={say('webhookHint')} wide />
+      <Field form={form} name="language" label={say('language')}>
+        {(place) => <Select<RuleDraft['language']> {...place} options={languages} />}
+      </Field>
+      <NumberField form={form} name="escalateMin" label={say('escalateMin')} wrong={say('escalate_wrong')} hint={say('escalateHint')} />
+      {form.draft.escalateMin === null ? null : (
+        <>
+          <PeopleField form={form} name="secondUserIds" />
+          <MailsField form={form} name="secondMails" />
+        </>
+      )}
+    </>
+  )
+}
+
+/** When a rule tells. */
+export const WhenFields = ({ form }: Props) => {
+  const say = useSay(notifications)
+  return (
+    <>
+      <TextField form={form} name="quiet" label={say('quiet')} wrong={say('hours_wrong')} hint={say('quietHint')} />
+      <TextField form={form} name="digestMinute" label={say('digestMinute')} wrong={say('digest_wrong')} hint={say('digestHint')} />
+      <Field form={form} name="always" label={say('always')}>
+        {(place) => (
+          <Select<RuleDraft['always']> {...place} options={notifyAlways.map((value) => ({ value, label: say(`always_${value}`) }))} />
+        )}
+      </Field>
+      <Field form={form} name="zone" label={say('zone')}>
+        {(place) => <ZoneSelect {...place} first={{ value: '', label: say('zoneOfPlant') }} />}
+      </Field>
+      <p className="form-wide form-hint">{say('floodHint')}</p>
+    </>
+  )
+}

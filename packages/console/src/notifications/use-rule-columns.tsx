@@ -1,0 +1,73 @@
+import type { NotifyRuleRow } from '@sundial/contract/notifications.ts'
+import { hoursText } from '@sundial/core/firmware/hours.ts'
+import { notifications } from '@sundial/phrases/notifications.ts'
+import { useFormat } from '../kit/format/use-format.ts'
+import { IconButton } from '../kit/icons/IconButton.tsx'
+import { useSay } from '../kit/language/language.ts'
+import { opensRow } from '../kit/table/open-row.ts'
+import type { Column } from '../kit/table/TableRows.tsx'
+import { minuteText } from './rule-draft.ts'
+
+type Row = { row: NotifyRuleRow }
+export type RuleActs = Record<'onEdit' | 'onTest' | 'onDelete', (row: NotifyRuleRow) => void>
+
+const Which = ({ row: { level, conditions, stationIds, hours } }: Row) => {
+  const say = useSay(notifications)
+  const parts = [
+    say(`level${level}`),
+    conditions.length === 0 ? say('everyKind') : say('kindCount', { count: conditions.length }),
+    ...(stationIds.length === 0 ? [] : [say('plantCount', { count: stationIds.length })]),
+    ...(hours === null ? [] : [say('onlyAt', { hours: hoursText(hours) })]),
+  ]
+  return <span>{parts.join(' · ')}</span>
+}
+
+const Whom = ({ row: { users, mails, webhook } }: Row) => {
+  const { list } = useFormat()
+  const site = webhook === null ? [] : [URL.parse(webhook)?.host ?? webhook]
+  return <span className="notify-whom">{list([...users.map(({ name }) => name), ...mails, ...site])}</span>
+}
+
+const When = ({ row: { digestMinute, quiet, escalateMin } }: Row) => {
+  const say = useSay(notifications)
+  const parts = [
+    digestMinute === null ? say('atOnce') : say('digestAt', { time: minuteText(digestMinute) }),
+    ...(quiet === null || digestMinute !== null ? [] : [say('quietAt', { hours: hoursText(quiet) })]),
+    ...(escalateMin === null ? [] : [say('escalates', { count: escalateMin })]),
+  ]
+  return <span>{parts.join(' · ')}</span>
+}
+
+const Actions = ({ row, acts: { onEdit, onTest, onDelete } }: Row & { acts: RuleActs }) => {
+  const say = useSay(notifications)
+  const { name } = row
+  return (
+    <>
+      <IconButton icon="play" size={14} label={say('testOf', { name })} onClick={() => onTest(row)} />
+      <IconButton icon="pen" size={14} label={say('edit', { name })} onClick={() => onEdit(row)} />
+      <IconButton icon="trash" size={14} label={say('removeOf', { name })} onClick={() => onDelete(row)} />
+    </>
+  )
+}
+
+/** The columns of the list of rules. */
+export const useRuleColumns = (acts: RuleActs): Record<string, Column<NotifyRuleRow>> => {
+  const say = useSay(notifications)
+  return {
+    name: {
+      title: say('name'),
+      wrap: true,
+      render: (row) => (
+        <button type="button" {...opensRow} className="link notify-name" onClick={() => acts.onEdit(row)}>
+          {row.name}
+        </button>
+      ),
+    },
+    which: { title: say('columnWhich'), wrap: true, render: (row) => <Which row={row} /> },
+    whom: { title: say('columnWhom'), wrap: true, render: (row) => <Whom row={row} /> },
+    when: { title: say('columnWhen'), wrap: true, render: (row) => <When row={row} /> },
+    organisation: { title: say('organisation'), wrap: true, render: ({ orgName }) => orgName },
+    state: { title: say('state'), render: ({ enabled }) => (enabled ? say('on') : <span className="tag">{say('off')}</span>) },
+    actions: { title: say('actions'), render: (row) => <Actions row={row} acts={acts} /> },
+  }
+}

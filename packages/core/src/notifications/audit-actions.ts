@@ -1,0 +1,8 @@
+/** What is written down about what people did here. A new one needs its phrase. */
+export const notificationAuditActions = [
+  'notifications.add',
+  'notifications.edit',
+  'notifications.delete',
+  'notifications.test',
+  'notifications.again',
+] as const

@@ -1,0 +1,13 @@
+/** See kit/refusal.ts. */
+export const notificationRefusals = {
+  /** A rule that nobody receives would be silent without anybody noticing. */
+  nobodyToNotify: { code: '013301', http: 400 },
+  /** A user that a rule names has no e-mail address. */
+  noMailAddress: { code: '013302', http: 409 },
+  /** What waits or has arrived is not sent again. */
+  deliveryNotFailed: { code: '013303', http: 409 },
+  /** So many rules an organisation. */
+  notifyRulesMany: { code: '013304', http: 409 },
+  /** Somebody who is bound to plants says for which of them. */
+  notifyPlantsNeeded: { code: '013305', http: 400 },
+} as const

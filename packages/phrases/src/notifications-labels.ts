@@ -1,0 +1,26 @@
+import { phrases } from './kit/phrases.ts'
+
+/** What a message tells: core/notifications/deliveries.ts. */
+export const deliveryKind = phrases({
+  alarm: { zh: '告警', en: 'Alarm', ja: 'アラーム' },
+  held: { zh: '延后汇总', en: 'Held, together', ja: '保留分のまとめ' },
+  digest: { zh: '每日汇总', en: 'Daily digest', ja: '日次まとめ' },
+  escalation: { zh: '升级通知', en: 'Escalation', ja: 'エスカレーション' },
+  test: { zh: '测试消息', en: 'Test message', ja: 'テスト通知' },
+})
+
+export const deliveryState = phrases({
+  waiting: { zh: '等待发送', en: 'Waiting', ja: '送信待ち' },
+  sending: { zh: '发送中', en: 'Being sent', ja: '送信中' },
+  sent: { zh: '已送达', en: 'Delivered', ja: '送信済み' },
+  failed: { zh: '未送达', en: 'Not delivered', ja: '不達' },
+})
+
+/** What is written down about what people did: core/notifications/audit-actions.ts. */
+export const notificationAuditAction = phrases({
+  'notifications.add': { zh: '新增通知规则', en: 'Notification rule added', ja: '通知ルールを追加' },
+  'notifications.edit': { zh: '修改通知规则', en: 'Notification rule changed', ja: '通知ルールを変更' },
+  'notifications.delete': { zh: '删除通知规则', en: 'Notification rule deleted', ja: '通知ルールを削除' },
+  'notifications.test': { zh: '发送测试通知', en: 'Test notification sent', ja: 'テスト通知を送信' },
+  'notifications.again': { zh: '重新发送通知', en: 'Notification sent again', ja: '通知を再送' },
+})

@@ -1,0 +1,32 @@
+import { phrases } from './kit/phrases.ts'
+
+export const notificationRefusals = phrases({
+  nobodyToNotify: {
+    zh: '规则没有接收人，未保存。请选择用户、填写邮箱或 Webhook 地址；设置了升级时还须有第二接收人。',
+    en: 'The rule has no recipients, so it was not saved. Choose users, or enter e-mail addresses or a webhook; an escalation needs second recipients.',
+    ja: '通知先がないため保存していません。ユーザー、メールアドレス、Webhook のいずれかを指定してください。エスカレーションには第 2 通知先が必要です。',
+  },
+  noMailAddress: {
+    zh: '{{name}} 没有邮箱，未保存。请先在用户管理中填写邮箱。',
+    en: '{{name}} has no e-mail address, so the rule was not saved. Enter one under Users first.',
+    ja: '{{name}} にはメールアドレスがないため保存していません。先にユーザー管理で登録してください。',
+  },
+  deliveryNotFailed: {
+    zh: '发给 {{name}} 的消息正在发送或已送达，没有重新发送。',
+    en: 'The message to {{name}} is waiting or has arrived, so it was not sent again.',
+    ja: '{{name}} への通知は送信待ちか送信済みのため、再送していません。',
+  },
+  notifyRulesMany: {
+    zh: '一个机构最多 {{count}} 条通知规则，未保存。请先删除不再使用的规则。',
+    en: {
+      one: 'An organisation has {{count}} rule at most. Nothing was saved; delete one first.',
+      other: 'An organisation has {{count}} rules at most. Nothing was saved; delete one first.',
+    },
+    ja: '通知ルールは 1 組織 {{count}} 件までのため保存していません。不要なルールを削除してください。',
+  },
+  notifyPlantsNeeded: {
+    zh: '您只能查看部分电站，规则未保存。请选择规则适用的电站。',
+    en: 'You see only some plants, so the rule was not saved. Choose the plants that it is about.',
+    ja: '閲覧できる発電所が限られているため保存していません。対象の発電所を選択してください。',
+  },
+})

@@ -1,0 +1,207 @@
+import { alarms } from './alarms.ts'
+import { peopleTerms } from './kit/people-terms.ts'
+import { phrases } from './kit/phrases.ts'
+import { plantTerms } from './kit/plant-terms.ts'
+import { terms } from './kit/terms.ts'
+import { menu } from './menu.ts'
+import { deliveryState } from './notifications-labels.ts'
+
+/** Rules by which people are told of alarms. */
+export const notifications = phrases({
+  title: menu.notifications,
+  meta: {
+    zh: '哪些告警、何时、通过什么方式通知谁',
+    en: 'Which alarms are told to whom, when and how',
+    ja: 'どのアラームを、いつ、誰に、どう知らせるか',
+  },
+  log: menu.notificationLog,
+  all: terms.all,
+  on: peopleTerms.enabled,
+  off: peopleTerms.disabled,
+  add: { zh: '新增规则', en: 'Add a rule', ja: 'ルールを追加' },
+  edit: terms.editName,
+  none: { zh: '还没有通知规则', en: 'No rules yet', ja: '通知ルールはまだありません' },
+  noneHint: {
+    zh: '没有规则时，告警只在控制台中显示。',
+    en: 'Without a rule, alarms are shown in this console only.',
+    ja: 'ルールがない間、アラームはこのコンソールにのみ表示されます。',
+  },
+  noMailServer: {
+    zh: '尚未设置邮件服务器，邮件不会发出。请管理员设置 SUNDIAL_SMTP_URL。',
+    en: 'No mail server is set, so no e-mail is sent. The operator of this installation sets SUNDIAL_SMTP_URL.',
+    ja: 'メールサーバーが未設定のため、メールは送信されません。運用者が SUNDIAL_SMTP_URL を設定してください。',
+  },
+  noPublicUrl: {
+    zh: '尚未设置控制台的公开地址（SUNDIAL_PUBLIC_URL），消息中没有链接。',
+    en: 'Messages have no link, because the address of this console is not set (SUNDIAL_PUBLIC_URL).',
+    ja: 'コンソールの公開アドレス（SUNDIAL_PUBLIC_URL）が未設定のため、通知にリンクは付きません。',
+  },
+
+  stepWhich: { zh: '哪些告警', en: 'Which alarms', ja: '対象' },
+  stepWhom: { zh: '通知谁', en: 'Whom', ja: '通知先' },
+  stepWhen: { zh: '何时', en: 'When', ja: '時間' },
+
+  name: terms.name,
+  name_wrong: peopleTerms.enterName,
+  nameHint: { zh: '例如：值班组', en: 'For example: people on duty', ja: '例：当直' },
+  enabled: peopleTerms.enabled,
+  level: alarms.level,
+  level1: { zh: '仅 I 级', en: 'Level I only', ja: 'レベル I のみ' },
+  level2: { zh: 'I 级和 II 级', en: 'Levels I and II', ja: 'レベル I と II' },
+  conditions: { zh: '告警种类', en: 'Kinds of alarms', ja: 'アラームの種類' },
+  everyKind: { zh: '全部种类', en: 'Every kind', ja: 'すべての種類' },
+  stationIds: plantTerms.plants,
+  everyPlant: { zh: '本机构全部电站', en: 'Every plant of the organisation', ja: '組織のすべての発電所' },
+  hours: { zh: '仅在这些时间发生的', en: 'Only at these hours', ja: 'この時間帯のみ' },
+  hoursHint: { zh: '例如 18:00-08:00；留空则全天', en: 'As 18:00-08:00; empty: at any hour', ja: '例：18:00-08:00。空欄は終日' },
+  hours_wrong: {
+    zh: '请填写起止时间，例如 22:00-07:00',
+    en: 'Say from when until when, as 22:00-07:00',
+    ja: '開始と終了を 22:00-07:00 の形で入力してください',
+  },
+
+  userIds: peopleTerms.users,
+  usersHint: {
+    zh: '通过邮件通知，且仅限其有权查看的电站',
+    en: 'Told by e-mail, of plants that they may see',
+    ja: '閲覧できる発電所についてメールで通知',
+  },
+  noMailOption: { zh: '{{name}}（无邮箱）', en: '{{name}} (no e-mail address)', ja: '{{name}}（メールアドレスなし）' },
+  mails: { zh: '其他邮箱', en: 'Other e-mail addresses', ja: 'その他のメールアドレス' },
+  mails_wrong: {
+    zh: '请填写邮箱地址，最多 20 个',
+    en: 'Enter e-mail addresses, 20 at most',
+    ja: 'メールアドレスを入力してください（20 件まで）',
+  },
+  webhook: { zh: 'Webhook 地址', en: 'Webhook', ja: 'Webhook のアドレス' },
+  webhookHint: {
+    zh: '接收签名的 POST 请求，例如 https://ops.example.com/alarms',
+    en: 'Gets a signed POST, as https://ops.example.com/alarms',
+    ja: '署名付き POST の送信先。例：https://ops.example.com/alarms',
+  },
+  webhook_wrong: {
+    zh: '请填写 http 或 https 地址，不含用户名',
+    en: 'Enter an http or https address without a user',
+    ja: 'ユーザー名を含まない http または https のアドレスを入力してください',
+  },
+  language: { zh: '消息语言', en: 'Language of the messages', ja: '通知の言語' },
+  escalateMin: { zh: '无人确认时升级，分钟后', en: 'Escalate after, minutes', ja: '未確認時のエスカレーション, 分後' },
+  escalateHint: {
+    zh: '留空则不升级；5 至 1440',
+    en: 'If nobody acknowledges; empty: never; 5 to 1440',
+    ja: '空欄はなし。5～1440',
+  },
+  escalate_wrong: { zh: '请填写 5 至 1440 之间的整数', en: 'Enter a whole number from 5 to 1440', ja: '5～1440 の整数を入力してください' },
+  secondUserIds: { zh: '第二接收人', en: 'Second recipients', ja: '第 2 通知先' },
+  secondMails: { zh: '第二接收邮箱', en: 'Their other addresses', ja: '第 2 通知先のその他のアドレス' },
+
+  quiet: { zh: '免打扰时段', en: 'Quiet hours', ja: '通知停止時間帯' },
+  quietHint: {
+    zh: '例如 22:00-07:00；期间的告警在结束后合并发送',
+    en: 'As 22:00-07:00; told together when they end',
+    ja: '例：22:00-07:00。終了後にまとめて送信',
+  },
+  digestMinute: { zh: '每日汇总时间', en: 'Daily digest at', ja: '日次まとめの時刻' },
+  digestHint: { zh: '例如 07:30；留空则逐个立即通知', en: 'As 07:30; empty: each alarm is told at once', ja: '例：07:30。空欄は都度通知' },
+  digest_wrong: { zh: '请填写时间，例如 07:30', en: 'Enter a time, as 07:30', ja: '時刻を 07:30 の形で入力してください' },
+  always: { zh: '始终立即通知', en: 'Told at once all the same', ja: '常にすぐ通知' },
+  always_none: { zh: '无', en: 'Nothing', ja: 'なし' },
+  always_safety: { zh: '安全告警', en: 'What is about safety', ja: '安全に関わるもの' },
+  always_levelOne: { zh: '安全告警和 I 级告警', en: 'Safety and Level I', ja: '安全に関わるものとレベル I' },
+  zone: plantTerms.timeZone,
+  zoneOfPlant: { zh: '各电站所在时区', en: 'That of each plant', ja: '各発電所の時間帯' },
+  floodHint: {
+    zh: '10 分钟内超过 10 个告警时，安全以外的告警在洪峰结束后合并发送。',
+    en: 'Above 10 alarms in 10 min, everything but safety is told together when the flood is over.',
+    ja: '10 分間に 10 件を超えると、安全以外は多発の終了後にまとめて送信します。',
+  },
+
+  saved: { zh: '规则“{{name}}”已保存', en: 'The rule “{{name}}” is saved', ja: 'ルール「{{name}}」を保存しました' },
+  secretTitle: {
+    zh: '规则“{{name}}”的 Webhook 密钥',
+    en: 'Secret of the webhook of “{{name}}”',
+    ja: 'ルール「{{name}}」の Webhook シークレット',
+  },
+  secretOnce: {
+    zh: '请立即保存：密钥只显示这一次。接收方用它校验请求头 sundial-signature。',
+    en: 'Save it now: it is shown only once. The receiver checks the header sundial-signature with it.',
+    ja: '今すぐ保存してください。表示は一度だけです。受信側はこれでヘッダー sundial-signature を検証します。',
+  },
+  columnWhich: { zh: '告警', en: 'Alarms', ja: '対象' },
+  columnWhom: { zh: '接收人', en: 'Recipients', ja: '通知先' },
+  columnWhen: { zh: '时间', en: 'When', ja: '時間' },
+  state: terms.state,
+  organisation: peopleTerms.organisation,
+  actions: terms.actions,
+  atOnce: { zh: '立即', en: 'At once', ja: '都度' },
+  quietAt: { zh: '免打扰 {{hours}}', en: 'quiet {{hours}}', ja: '停止 {{hours}}' },
+  digestAt: { zh: '每日 {{time}} 汇总', en: 'Digest at {{time}}', ja: '毎日 {{time}} にまとめ' },
+  onlyAt: { zh: '仅 {{hours}}', en: 'only {{hours}}', ja: '{{hours}} のみ' },
+  escalates: { zh: '{{count}} 分钟后升级', en: 'escalates after {{count}} min', ja: '{{count}} 分後にエスカレーション' },
+  kindCount: { zh: '{{count}} 种', en: { one: '{{count}} kind', other: '{{count}} kinds' }, ja: '{{count}} 種類' },
+  plantCount: { zh: '{{count}} 座电站', en: { one: '{{count}} plant', other: '{{count}} plants' }, ja: '発電所 {{count}} か所' },
+  counted: { zh: '{{count}} 项', en: '{{count}}', ja: '{{count}} 件' },
+
+  test: { zh: '发送测试消息', en: 'Send a test message', ja: 'テスト通知を送信' },
+  testOf: {
+    zh: '向“{{name}}”的接收人发送测试消息',
+    en: 'Send a test message to everybody of “{{name}}”',
+    ja: '「{{name}}」の通知先にテスト通知を送信',
+  },
+  tested: {
+    zh: '{{count}} 条测试消息已加入发送队列',
+    en: { one: '{{count}} test message waits to be sent', other: '{{count}} test messages wait to be sent' },
+    ja: 'テスト通知 {{count}} 件を送信待ちにしました',
+  },
+  testedNobody: { zh: '规则的接收人都没有邮箱', en: 'Nobody of this rule has an e-mail address', ja: '通知先にメールアドレスがありません' },
+  remove: terms.delete,
+  removeOf: { zh: '删除规则“{{name}}”', en: 'Delete the rule {{name}}', ja: 'ルール「{{name}}」を削除' },
+  removeAsk: { zh: '删除规则“{{name}}”？', en: 'Delete the rule “{{name}}”?', ja: 'ルール「{{name}}」を削除しますか？' },
+  removeText: {
+    zh: '尚未发出的延后通知也会一并删除。发送记录保留。',
+    en: 'What it holds and has not told yet is deleted too. Messages that were sent stay in the list.',
+    ja: '保留中の未送信分も削除されます。送信記録は残ります。',
+  },
+  removed: terms.nameIsDeleted,
+})
+
+/** Messages of these rules, and what became of them. */
+export const notificationLog = phrases({
+  title: menu.notificationLog,
+  meta: { zh: '90 天内的消息，最新在前', en: 'Messages of 90 days, the newest first', ja: '90 日間の通知（新しい順）' },
+  all: terms.all,
+  waiting: deliveryState.waiting,
+  sent: deliveryState.sent,
+  failed: deliveryState.failed,
+  search: { zh: '地址、规则', en: 'Address or rule', ja: '宛先・ルール' },
+  none: { zh: '还没有消息', en: 'No messages yet', ja: '通知はまだありません' },
+  at: { zh: '时间', en: 'Time', ja: '日時' },
+  kind: terms.kind,
+  rule: { zh: '规则', en: 'Rule', ja: 'ルール' },
+  address: { zh: '接收地址', en: 'Sent to', ja: '宛先' },
+  state: terms.state,
+  attempts: { zh: '尝试次数', en: 'Attempts', ja: '試行回数' },
+  problem: { zh: '最近的问题', en: 'Last problem', ja: '直近の問題' },
+  actions: terms.actions,
+  kindAlarms: { zh: '{{kind}}（{{count}} 个）', en: '{{kind}} ({{count}})', ja: '{{kind}}（{{count}} 件）' },
+  nextAt: { zh: '{{time}} 重试', en: 'again at {{time}}', ja: '{{time}} に再試行' },
+  again: { zh: '重新发送', en: 'Try again', ja: '再送' },
+  againOf: { zh: '重新发送给 {{address}}', en: 'Try again: {{address}}', ja: '{{address}} に再送' },
+  againDone: { zh: '已重新加入发送队列', en: 'It waits to be sent again', ja: '再送待ちにしました' },
+  problem_noMailServer: { zh: '未设置邮件服务器', en: 'No mail server is set', ja: 'メールサーバー未設定' },
+  problem_refused: { zh: '对方拒绝', en: 'Refused by the other side', ja: '相手側が拒否' },
+  problem_notReached: { zh: '无法连接', en: 'Not reached', ja: '接続不可' },
+  problem_timeout: { zh: '超时未应答', en: 'No answer in time', ja: '時間内に応答なし' },
+  problem_redirect: {
+    zh: '对方重定向到其他地址，未跟随',
+    en: 'It leads to another address, which is not followed',
+    ja: '別のアドレスへの転送（追跡しません）',
+  },
+  problem_privateAddress: { zh: '地址属于内部网络', en: 'The address is one of a private network', ja: '内部ネットワークのアドレス' },
+  problem_noSecret: {
+    zh: '密钥不可用，请重新填写 Webhook 地址',
+    en: 'Its secret is lost: enter the webhook anew',
+    ja: 'シークレットが使えません。Webhook を再入力してください',
+  },
+  problem_broken: { zh: '发送出错', en: 'Sending went wrong', ja: '送信エラー' },
+})

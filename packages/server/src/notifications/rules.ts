@@ -1,0 +1,138 @@
+import type { ParsedInputOf } from '@sundial/contract/kit/call.ts'
+import type { notificationCalls } from '@sundial/contract/notifications.ts'
+import { Refusal } from '@sundial/core/kit/refusal.ts'
+import { refuseStale } from '@sundial/core/kit/refuse-stale.ts'
+import type { Db } from '@sundial/store/kit/open-store.ts'
+import { insertTrials } from '@sundial/store/notifications/deliveries.ts'
+import { findNotifyPeople, mailsOf } from '@sundial/store/notifications/notify-people.ts'
+import {
+  deleteNotifyRule as deleteRule,
+  findNotifyRules,
+  insertNotifyRule,
+  type KeptRule,
+  keepWebhookSecret,
+  lockNotifyRule,
+  type SaidRule,
+  updateNotifyRule as updateRule,
+} from '@sundial/store/notifications/notify-rules.ts'
+import { findStations } from '@sundial/store/stations/stations.ts'
+import { change } from '../kit/change.ts'
+import type { SignedInCall } from '../kit/context.ts'
+import type { Handler, ReadHandler } from '../kit/handlers.ts'
+import { nameIn } from '../kit/language.ts'
+import { sealedForWebhook } from '../kit/sealing.ts'
+import { makeToken } from '../kit/token.ts'
+
+type Said = ParsedInputOf<typeof notificationCalls.addNotifyRule>
+
+export const notifyRules: ReadHandler<'notifyRules'> = async (_, { server, scope, language }) => {
+  const rows = await findNotifyRules(server.store.db, scope)
+  return rows.map(({ orgNo: _orgNo, orgNames, ...row }) => ({ ...row, orgName: nameIn(language, row.orgName, orgNames) }))
+}
+
+const unique = <T>(list: readonly T[]): T[] => [...new Set(list)]
+const plain = (said: Said): SaidRule => ({
+  ...said,
+  conditions: unique(said.conditions),
+  stationIds: unique(said.stationIds),
+  userIds: unique(said.userIds),
+  secondUserIds: unique(said.secondUserIds),
+  mails: unique(said.mails.map((mail) => mail.toLowerCase())),
+  secondMails: unique(said.secondMails.map((mail) => mail.toLowerCase())),
+})
+
+/** @throws Refusal notFound where the asker does not see a plant, notifyPlantsNeeded */
+const judgePlants = async (trx: Db, { scope }: SignedInCall, { stationIds }: SaidRule): Promise<void> => {
+  if (scope.stationIds && stationIds.length === 0) throw new Refusal('notifyPlantsNeeded')
+  if (stationIds.length === 0) return
+  const seen = await findStations(trx, scope, { ids: [...stationIds] })
+  if (seen.length < stationIds.length) throw new Refusal('notFound')
+}
+
+/**
+ * Users whom the rule had before stay, whether the asker sees them or not.
+ * @throws Refusal notFound where the asker does not see a user, noMailAddress, nobodyToNotify
+ */
+const judgePeople = async (trx: Db, { scope }: SignedInCall, said: SaidRule, before: readonly number[]): Promise<void> => {
+  const { userIds, secondUserIds, mails, secondMails, webhook, escalateMin } = said
+  if (userIds.length + mails.length === 0 && webhook === null) throw new Refusal('nobodyToNotify')
+  if (escalateMin !== null && secondUserIds.length + secondMails.length === 0) throw new Refusal('nobodyToNotify')
+  const added = unique([...userIds, ...secondUserIds]).filter((id) => !before.includes(id))
+  for (let from = 0; from < added.length; from += 50) {
+    const asked = added.slice(from, from + 50)
+    const people = await findNotifyPeople(trx, scope, { ids: asked })
+    if (people.length < asked.length) throw new Refusal('notFound')
+    const without = people.find(({ hasMail }) => !hasMail)
+    if (without) throw new Refusal('noMailAddress', { name: without.name })
+  }
+}
+
+/** Another address gets another secret, told once; undefined: it stays. */
+const newSecret = (webhook: string | null, before: string | null): string | null | undefined => {
+  if (webhook === before) return
+  return webhook === null ? null : makeToken()
+}
+
+const keepSecret = async (trx: Db, { server }: SignedInCall, id: number, secret: string | null | undefined): Promise<void> => {
+  if (secret !== undefined) await keepWebhookSecret(trx, id, secret === null ? null : server.seal.close(secret, sealedForWebhook(id)))
+}
+
+/** What the audit has of a rule: of a webhook only the site, because a path may be a secret. */
+const noted = ({ webhook, ...said }: SaidRule) => ({ ...said, webhook: webhook === null ? null : (URL.parse(webhook)?.origin ?? '') })
+
+const saidOf = ({ users, secondUsers, ...row }: KeptRule): SaidRule => ({
+  ...{ name: row.name, enabled: row.enabled, language: row.language, level: row.level, conditions: row.conditions },
+  ...{ stationIds: row.stationIds, zone: row.zone, hours: row.hours, quiet: row.quiet, always: row.always },
+  ...{ digestMinute: row.digestMinute, userIds: users.map(({ id }) => id), mails: row.mails, webhook: row.webhook },
+  ...{ escalateMin: row.escalateMin, secondUserIds: secondUsers.map(({ id }) => id), secondMails: row.secondMails },
+})
+
+const by = ({ user, now }: SignedInCall) => ({ userId: user.userId, now })
+
+export const addNotifyRule: Handler<'addNotifyRule'> = (input, call) =>
+  change(call, 'notifications.add', async (trx) => {
+    const said = plain(input)
+    await judgePlants(trx, call, said)
+    await judgePeople(trx, call, said, [])
+    const id = await insertNotifyRule(trx, call.user.orgNo, said, by(call))
+    const secret = newSecret(said.webhook, null)
+    await keepSecret(trx, call, id, secret)
+    return { answer: { id, secret: secret ?? null }, subject: said.name, after: noted(said) }
+  })
+
+export const updateNotifyRule: Handler<'updateNotifyRule'> = ({ id, version, ...input }, call) =>
+  change(call, 'notifications.edit', async (trx) => {
+    const kept = await lockNotifyRule(trx, call.scope, id)
+    const [before, said] = [saidOf(kept), plain(input)]
+    refuseStale(kept, version, { theirs: before, yours: said })
+    await judgePlants(trx, call, said)
+    await judgePeople(trx, call, said, [...before.userIds, ...before.secondUserIds])
+    await updateRule(trx, id, said, by(call))
+    const secret = newSecret(said.webhook, kept.webhook)
+    await keepSecret(trx, call, id, secret)
+    return { answer: { id, secret: secret ?? null }, subject: said.name, before: noted(before), after: noted(said) }
+  })
+
+export const deleteNotifyRule: Handler<'deleteNotifyRule'> = ({ id }, call) =>
+  change(call, 'notifications.delete', async (trx) => {
+    const kept = await lockNotifyRule(trx, call.scope, id)
+    await deleteRule(trx, id)
+    return { answer: { id }, subject: kept.name, before: noted(saidOf(kept)) }
+  })
+
+export const testNotifyRule: Handler<'testNotifyRule'> = ({ id }, call) =>
+  change(call, 'notifications.test', async (trx) => {
+    const { orgNo, name, language, webhook, mails, secondMails, users, secondUsers } = await lockNotifyRule(trx, call.scope, id)
+    const own = await mailsOf(
+      trx,
+      [...users, ...secondUsers].map((user) => user.id),
+    )
+    const addresses = unique([...own.map(({ mail }) => mail.toLowerCase()), ...mails, ...secondMails])
+    const hook = webhook === null ? [] : [{ channel: 'webhook' as const, address: webhook }]
+    const to = [...addresses.map((address) => ({ channel: 'mail' as const, address })), ...hook]
+    const messages = await insertTrials(trx, { orgNo, ruleId: id, ruleName: name, language }, to, call.now)
+    return { answer: { messages }, subject: name, detail: { messages } }
+  })
+
+export const notifyPeople: ReadHandler<'notifyPeople'> = ({ ids, text }, { server, scope }) =>
+  findNotifyPeople(server.store.db, scope, { ids, text: text?.trim() })

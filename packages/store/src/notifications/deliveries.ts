@@ -1,0 +1,73 @@
+import { claimMs, type DeliveryKind, type DeliveryProblem, type DeliveryState } from '@sundial/core/notifications/deliveries.ts'
+import type { NotifyChannel } from '@sundial/core/notifications/rule.ts'
+import { sql } from 'kysely'
+import { ask, col, type RowOf } from '../kit/ask.ts'
+import type { Db } from '../kit/open-store.ts'
+
+const claimedColumns = {
+  id: col.number,
+  ruleId: col.number.orNull,
+  ruleName: col.text,
+  kind: col.textOf<DeliveryKind>(),
+  channel: col.textOf<NotifyChannel>(),
+  address: col.text,
+  language: col.textOf<'zh' | 'en' | 'ja'>(),
+  number: col.text,
+  attempts: col.number,
+  createdAt: col.ms,
+  secret: col.bytes.orNull,
+}
+/** A message that this node sends now; `attempts`: this one counts. */
+export type Claimed = RowOf<typeof claimedColumns>
+
+/**
+ * Takes up to so many messages that are due; nobody else takes them until the attempt has ended or its node counts as dead. The longest due
+ * come first. @param now epoch ms
+ */
+export const claimDeliveries = (db: Db, now: number, max: number): Promise<Claimed[]> =>
+  ask(db, claimedColumns)`
+    update notify_delivery d set state = 'sending', attempts = d.attempts + 1, next_at = ${new Date(now + claimMs)}
+      from (select id from notify_delivery where next_at <= ${new Date(now)} and state in ('waiting', 'sending')
+             order by next_at, id limit ${max} for update skip locked) due
+     where d.id = due.id
+    returning d.id, d.rule_id as "ruleId", d.rule_name as "ruleName", d.kind, d.channel, d.address, d.language, d.number::text as number,
+              d.attempts, d.created_at as "createdAt", (select r.webhook_secret from notify_rule r where r.id = d.rule_id) as secret`
+
+export type Settled = { state: Exclude<DeliveryState, 'sending'>; problem: DeliveryProblem | null; detail: string; nextAt: number | null }
+
+/** Notes how an attempt ended. False: another node has taken the message since, because this one was too slow. */
+export const settleDelivery = async (db: Db, { id, attempts }: Claimed, settled: Settled, now: number): Promise<boolean> => {
+  const { state, problem, detail, nextAt } = settled
+  const done = await db
+    .updateTable('notify_delivery')
+    .set({
+      state,
+      problem,
+      detail,
+      next_at: nextAt === null ? null : new Date(nextAt),
+      ended_at: state === 'waiting' ? null : new Date(now),
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'sending')
+    .where('attempts', '=', attempts)
+    .executeTakeFirst()
+  return done.numUpdatedRows === 1n
+}
+
+export type NewTrial = { orgNo: string; ruleId: number; ruleName: string; language: 'zh' | 'en' | 'ja' }
+
+/** A message to try out a rule, to each of these. Answers how many. */
+export const insertTrials = async (
+  trx: Db,
+  { orgNo, ruleId, ruleName, language }: NewTrial,
+  to: readonly { channel: NotifyChannel; address: string }[],
+  now: number,
+): Promise<number> => {
+  const at = new Date(now)
+  const { numAffectedRows } = await sql`
+    insert into notify_delivery (org_id, rule_id, rule_name, kind, channel, address, language, state, next_at, created_at)
+    select o.id, ${ruleId}, ${ruleName}, 'test', t.channel, t.address, ${language}, 'waiting', ${at}, ${at}
+      from organisation o, unnest(${to.map(({ channel }) => channel)}::text[], ${to.map(({ address }) => address)}::text[]) as t (channel, address)
+     where o.org_no = ${orgNo}`.execute(trx)
+  return Number(numAffectedRows)
+}

@@ -1,0 +1,84 @@
+import type { Consequence } from '@sundial/core/alarms/condition.ts'
+import type { DeliveryKind } from '@sundial/core/notifications/deliveries.ts'
+import { floodAfter } from '@sundial/core/notifications/flood.ts'
+import { isUnseen, type NotifyChannel, type NotifyHold } from '@sundial/core/notifications/rule.ts'
+import { sql } from 'kysely'
+import { ask, col, type RowOf } from '../kit/ask.ts'
+import { floodJson } from '../kit/column-types.ts'
+import type { Db } from '../kit/open-store.ts'
+
+/** Items of one turn. */
+const itemsMax = 1_000
+/** An escalation that comes due in a flood is looked at again after this time, ms. */
+const floodWaitMs = 600_000
+
+const columns = {
+  id: col.number,
+  orgId: col.number,
+  ruleId: col.number,
+  ruleName: col.text,
+  enabled: col.bool,
+  language: col.textOf<'zh' | 'en' | 'ja'>(),
+  flood: col.json(floodJson),
+  channel: col.textOf<NotifyChannel>(),
+  address: col.text,
+  hold: col.textOf<NotifyHold>(),
+  consequence: col.textOf<Consequence>(),
+  clearedAt: col.ms.orNull,
+  acknowledgedAt: col.ms.orNull,
+  closedAt: col.ms.orNull,
+  withdrawnAt: col.ms.orNull,
+  shelvedUntil: col.ms.orNull,
+}
+type Item = RowOf<typeof columns>
+
+const dueItems = (trx: Db, now: number): Promise<Item[]> =>
+  ask(trx, columns)`
+    select i.id, i.org_id as "orgId", i.rule_id as "ruleId", r.name as "ruleName", r.enabled, r.language, r.flood, i.channel, i.address, i.hold,
+           a.consequence, a.cleared_at as "clearedAt", a.acknowledged_at as "acknowledgedAt", a.closed_at as "closedAt",
+           a.withdrawn_at as "withdrawnAt", a.shelved_until as "shelvedUntil"
+      from notify_item i join notify_rule r on r.id = i.rule_id join alarm a on a.id = i.alarm_id
+     where i.delivery_id is null and i.dropped_at is null and i.due_at <= ${new Date(now)}
+     order by i.due_at, i.id limit ${itemsMax} for update of i`
+
+type Fate = 'tell' | 'drop' | 'wait'
+const fateOf = (item: Item, now: number): Fate => {
+  if (!item.enabled || item.withdrawnAt !== null) return 'drop'
+  if (item.hold !== 'escalation') return 'tell'
+  if (!isUnseen(item, now)) return 'drop'
+  return item.consequence !== 'safety' && floodAfter(item.flood, now, 0).since !== null ? 'wait' : 'tell'
+}
+
+const kinds: Record<NotifyHold, DeliveryKind> = { none: 'alarm', quiet: 'held', flood: 'held', digest: 'digest', escalation: 'escalation' }
+
+/** What was held for one reason is told in one message; what was not, each in its own. */
+const messageOf = ({ id, ruleId, channel, address, hold }: Item): string =>
+  hold === 'none' || hold === 'escalation' ? String(id) : `${ruleId} ${channel} ${hold} ${address}`
+
+const insertDelivery = async (trx: Db, items: readonly Item[], now: number): Promise<void> => {
+  const { orgId, ruleId, ruleName, channel, address, language, hold } = items[0]!
+  const at = new Date(now)
+  const { id } = await trx
+    .insertInto('notify_delivery')
+    .values({
+      ...{ org_id: orgId, rule_id: ruleId, rule_name: ruleName, kind: kinds[hold], channel, address, language },
+      ...{ state: 'waiting', next_at: at, created_at: at },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await sql`update notify_item set delivery_id = ${id} where id = any (${items.map((item) => item.id)}::bigint[])`.execute(trx)
+}
+
+/**
+ * Makes messages of what is due: one an alarm, or one of everything that was held for one reason. An escalation is dropped where somebody
+ * has acknowledged its alarm meanwhile. In a transaction that no other node has at the same time. Answers how many items it took.
+ */
+export const gatherDue = async (trx: Db, now: number): Promise<number> => {
+  const items = await dueItems(trx, now)
+  const by = Map.groupBy(items, (item) => fateOf(item, now))
+  const idsOf = (fate: Fate) => (by.get(fate) ?? []).map(({ id }) => id)
+  for (const message of Map.groupBy(by.get('tell') ?? [], messageOf).values()) await insertDelivery(trx, message, now)
+  await sql`update notify_item set dropped_at = ${new Date(now)} where id = any (${idsOf('drop')}::bigint[])`.execute(trx)
+  await sql`update notify_item set due_at = ${new Date(now + floodWaitMs)} where id = any (${idsOf('wait')}::bigint[])`.execute(trx)
+  return items.length
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { askOne, col } from '../kit/ask.ts'
+import type { Db } from '../kit/open-store.ts'
+import { gatherDue } from './gather-due.ts'
+import { planNotices } from './plan-notices.ts'
+
+/** So long messages are kept, and what they told, ms. */
+const keptMs = 90 * 86_400_000
+
+/**
+ * Asks the rules and makes messages of what is due. One node at a time does it: another one has nothing to do meanwhile. Answers how much it
+ * did. @param now epoch ms
+ */
+export const keepNotices = (db: Db, now: number): Promise<number> =>
+  db.transaction().execute(async (trx) => {
+    const { own } = await askOne(trx, { own: col.bool })`select pg_try_advisory_xact_lock(hashtext('sundial notifications')) as own`
+    return own ? (await planNotices(trx, now)) + (await gatherDue(trx, now)) : 0
+  })
+
+/** Forgets messages that are older than 90 days, and what no message was made of. */
+export const forgetDeliveries = async (db: Db, now: number): Promise<void> => {
+  const before = new Date(now - keptMs)
+  await sql`delete from notify_delivery where created_at < ${before}`.execute(db)
+  await sql`delete from notify_item i using alarm_event e where e.id = i.event_id and i.delivery_id is null and e.at < ${before}`.execute(
+    db,
+  )
+}

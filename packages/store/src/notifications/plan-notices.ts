@@ -1,0 +1,141 @@
+import type { AlarmLevel, Consequence } from '@sundial/core/alarms/condition.ts'
+import { isMailAddress } from '@sundial/core/notifications/addresses.ts'
+import { floodAfter } from '@sundial/core/notifications/flood.ts'
+import {
+  escalatesAt,
+  isWorthTelling,
+  type NotifyChannel,
+  type NotifyHold,
+  ruleMatches,
+  type ToldAlarm,
+  whenTold,
+} from '@sundial/core/notifications/rule.ts'
+import { sql } from 'kysely'
+import { ask, col, type RowOf } from '../kit/ask.ts'
+import type { Db } from '../kit/open-store.ts'
+import { type ActiveRule, activeRules, keepFlood } from './active-rules.ts'
+import { mailsAt } from './notify-people.ts'
+
+/** Events of one turn. */
+const eventsMax = 500
+
+const eventColumns = {
+  id: col.number,
+  alarmId: col.number,
+  condition: col.text,
+  consequence: col.textOf<Consequence>(),
+  level: col.numberOf<AlarmLevel>(),
+  stationId: col.number,
+  orgPath: col.text,
+  timeZone: col.text,
+  clearedAt: col.ms.orNull,
+  acknowledgedAt: col.ms.orNull,
+  closedAt: col.ms.orNull,
+  withdrawnAt: col.ms.orNull,
+  shelvedUntil: col.ms.orNull,
+  isLate: col.bool,
+  isExplained: col.bool,
+}
+type Event = RowOf<typeof eventColumns>
+
+const nextEvents = (trx: Db): Promise<Event[]> =>
+  ask(trx, eventColumns)`
+    select e.id, a.id as "alarmId", a.condition, a.consequence, coalesce(e.level, a.level) as level, s.id as "stationId",
+           s.org_path as "orgPath", s.time_zone as "timeZone", a.cleared_at as "clearedAt", a.acknowledged_at as "acknowledgedAt",
+           a.closed_at as "closedAt", a.withdrawn_at as "withdrawnAt", a.shelved_until as "shelvedUntil", a.is_late as "isLate",
+           a.cause_id is not null and a.cleared_at is null as "isExplained"
+      from notify_queue q join alarm_event e on e.id = q.event_id join alarm a on a.id = e.alarm_id join station s on s.id = a.station_id
+     order by e.id limit ${eventsMax}`
+
+/** What one recipient is to be told of one event. */
+export type NewItem = {
+  rule: ActiveRule
+  event: Event
+  step: 1 | 2
+  channel: NotifyChannel
+  address: string
+  hold: NotifyHold
+  dueAt: number | null
+}
+/** E-mail addresses of users who may see a plant, by both ids: `userId stationId`. */
+type Mails = ReadonlyMap<string, string>
+
+const mailsFor = async (trx: Db, rules: readonly ActiveRule[], events: readonly Event[]): Promise<Mails> => {
+  const users = [...new Set(rules.flatMap(({ userIds, secondUserIds }) => [...userIds, ...secondUserIds]))]
+  if (users.length === 0) return new Map()
+  const found = await mailsAt(trx, users, [...new Set(events.map(({ stationId }) => stationId))])
+  return new Map(found.filter(({ mail }) => isMailAddress(mail)).map(({ userId, stationId, mail }) => [`${userId} ${stationId}`, mail]))
+}
+
+const addressesOf = (users: readonly number[], mails: readonly string[], known: Mails, { stationId }: Event): string[] => {
+  const own = users.flatMap((userId) => known.get(`${userId} ${stationId}`) ?? [])
+  return [...new Set([...own, ...mails].map((mail) => mail.toLowerCase()))]
+}
+
+/** What a rule tells of an event, to each of its recipients, and to the second ones where nobody acknowledges it. */
+const itemsOf = (rule: ActiveRule, event: Event, known: Mails, now: number): NewItem[] => {
+  const alarm: ToldAlarm = event
+  const when = whenTold(rule, alarm, now, rule.flood.since !== null)
+  const of = (step: 1 | 2, channel: NotifyChannel, address: string, { dueAt, hold }: Pick<NewItem, 'dueAt' | 'hold'>): NewItem => ({
+    ...{ rule, event, step, channel, address, dueAt, hold },
+  })
+  const first = addressesOf(rule.userIds, rule.mails, known, event).map((address) => of(1, 'mail', address, when))
+  const hook = rule.webhook === null ? [] : [of(1, 'webhook', rule.webhook, when)]
+  if (rule.escalateMin === null) return [...first, ...hook]
+  const later = { dueAt: escalatesAt(rule, alarm, when.dueAt ?? now, rule.escalateMin), hold: 'escalation' } as const
+  return [...first, ...hook, ...addressesOf(rule.secondUserIds, rule.secondMails, known, event).map((to) => of(2, 'mail', to, later))]
+}
+
+/** The items of a turn: of two rules with one recipient the earlier counts, so that a digest never keeps back what another rule tells at once. */
+const planned = (rules: readonly ActiveRule[], events: readonly Event[], known: Mails, now: number): NewItem[] => {
+  const items: NewItem[] = []
+  for (const event of events) {
+    if (!isWorthTelling(event, now)) continue
+    for (const rule of rules) {
+      if (!event.orgPath.startsWith(rule.orgPath) || !ruleMatches(rule, event, now)) continue
+      rule.flood = floodAfter(rule.flood, now, 1)
+      items.push(...itemsOf(rule, event, known, now))
+    }
+  }
+  return items.sort((a, b) => (a.dueAt ?? Number.POSITIVE_INFINITY) - (b.dueAt ?? Number.POSITIVE_INFINITY) || a.event.id - b.event.id)
+}
+
+const insertItems = async (trx: Db, items: readonly NewItem[]): Promise<void> => {
+  if (items.length === 0) return
+  const of = <T>(read: (item: NewItem) => T): T[] => items.map(read)
+  await sql`
+    insert into notify_item (org_id, rule_id, alarm_id, station_id, event_id, step, channel, address, hold, due_at)
+    select * from unnest(${of(({ rule }) => rule.orgId)}::bigint[], ${of(({ rule }) => rule.id)}::bigint[],
+      ${of(({ event }) => event.alarmId)}::bigint[], ${of(({ event }) => event.stationId)}::bigint[], ${of(({ event }) => event.id)}::bigint[],
+      ${of(({ step }) => step)}::int[], ${of(({ channel }) => channel)}::text[], ${of(({ address }) => address)}::text[],
+      ${of(({ hold }) => hold)}::text[], ${of(({ dueAt }) => (dueAt === null ? null : new Date(dueAt)))}::timestamptz[])
+    on conflict do nothing`.execute(trx)
+}
+
+/** Time alone ends a flood: what was held is due then. */
+const endFloods = async (trx: Db, rules: readonly ActiveRule[], before: ReadonlyMap<number, string>, now: number): Promise<void> => {
+  for (const rule of rules) {
+    rule.flood = floodAfter(rule.flood, now, 0)
+    if (before.get(rule.id) !== JSON.stringify(rule.flood)) await keepFlood(trx, rule.id, rule.flood)
+  }
+  const calm = rules.filter(({ flood }) => flood.since === null).map(({ id }) => id)
+  await sql`update notify_item set due_at = ${new Date(now)} where due_at is null and delivery_id is null and dropped_at is null
+    and rule_id = any (${calm}::bigint[])`.execute(trx)
+}
+
+/**
+ * Asks the rules about what has happened to alarms since the last time, and notes for each recipient what is to be told, once. In a
+ * transaction that no other node has at the same time. Answers how many events it took. @param now epoch ms
+ */
+export const planNotices = async (trx: Db, now: number): Promise<number> => {
+  const events = await nextEvents(trx)
+  const rules = await activeRules(trx)
+  const before = new Map(rules.map(({ id, flood }) => [id, JSON.stringify(flood)]))
+  if (events.length > 0) {
+    const known = await mailsFor(trx, rules, events)
+    await insertItems(trx, planned(rules, events, known, now))
+    await sql`delete from notify_queue where event_id = any (${events.map(({ id }) => id)}::bigint[])`.execute(trx)
+  }
+  if (rules.length > 0) await endFloods(trx, rules, before, now)
+  return events.length
+}

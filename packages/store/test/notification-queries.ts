@@ -1,0 +1,37 @@
+import type { Db } from '../src/kit/open-store.ts'
+import type { Scope } from '../src/kit/scope.ts'
+import { findDeliveries, lockDeliveries } from '../src/notifications/find-deliveries.ts'
+import { findNotifyPeople } from '../src/notifications/notify-people.ts'
+import { findNotifyRules, lockNotifyRule } from '../src/notifications/notify-rules.ts'
+
+type Query = (db: Db, scope: Scope) => Promise<readonly unknown[]>
+const page = { limit: 100, offset: 0 }
+
+const eastOf = async (db: Db, table: 'notify_rule' | 'notify_delivery'): Promise<number> =>
+  (
+    await db
+      .selectFrom(table)
+      .innerJoin('organisation', 'organisation.id', `${table}.org_id`)
+      .select(`${table}.id`)
+      .where('org_no', '=', 'EAST')
+      .executeTakeFirstOrThrow()
+  ).id
+
+/** Each asks for what is EAST's. */
+export const notificationQueries: Record<string, Query> = {
+  findNotifyRules: async (db, scope) => {
+    const id = await eastOf(db, 'notify_rule')
+    return (await findNotifyRules(db, scope)).filter((rule) => rule.id === id)
+  },
+  findDeliveries: async (db, scope) => {
+    const id = await eastOf(db, 'notify_delivery')
+    return (await findDeliveries(db, scope, { state: 'failed', text: 'duty' }, page)).rows.filter((row) => row.id === id)
+  },
+  lockDeliveries: async (db, scope) => lockDeliveries(db, scope, [await eastOf(db, 'notify_delivery')]),
+  findNotifyPeople: async (db, scope) => (await findNotifyPeople(db, scope, { text: 'EAST' })).filter(({ name }) => name === 'EAST'),
+}
+
+/** Refused as not found to whoever does not see EAST. */
+export const notificationFinds: Record<string, Query> = {
+  lockNotifyRule: async (db, scope) => [await lockNotifyRule(db, scope, await eastOf(db, 'notify_rule'))],
+}

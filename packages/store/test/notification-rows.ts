@@ -1,0 +1,10 @@
+/** For the twins of a test: a rule of each organisation, and of each plant an alarm that one told. */
+export const notificationRows = `
+  insert into notify_rule (org_id, name, language, level, always, mails, created_at, changed_at)
+    select id, 'On duty', 'en', 2, 'safety', '{duty@example.com}', now(), now() from organisation;
+  insert into notify_delivery (org_id, rule_id, rule_name, kind, channel, address, language, state, created_at)
+    select org_id, id, name, 'alarm', 'mail', 'duty@example.com', 'en', 'failed', now() from notify_rule;
+  insert into notify_item (org_id, rule_id, alarm_id, station_id, event_id, step, channel, address, hold, due_at)
+    select r.org_id, r.id, e.alarm_id, e.station_id, e.id, 1, 'mail', 'duty@example.com', 'none', now()
+      from alarm_event e join station s on s.id = e.station_id join notify_rule r on r.org_id = s.org_id;
+  insert into notify_queue select id from alarm_event;`
