@@ -20,6 +20,7 @@ import { wantPasswordOnce } from './console.ts'
 import { type FormCase, listed, press, row } from './form-case.ts'
 import { gridFormCase, switchSettingFormCase } from './grid-form-case.ts'
 import { lockOutFormCase } from './lock-out-form-case.ts'
+import { notificationFormCase } from './notification-form-case.ts'
 import { saidIn, say } from './say.ts'
 import { scheduleFormCases } from './schedule-form-cases.ts'
 
@@ -153,6 +154,7 @@ export const formCases: FormCase[] = [
     waits: false,
   },
   lockOutFormCase,
+  notificationFormCase,
   shelveFormCase,
   workOrderFormCase,
   {

@@ -120,7 +120,11 @@ export const databaseTypes = async (url: string): Promise<string> => {
     "import type { ScheduledAction } from '@sundial/core/schedules/actions.ts'",
     "import type { ScheduleStatus } from '@sundial/core/schedules/rule.ts'",
     "import type { ColumnType, Generated } from 'kysely'",
-    "import type { FloodJson, FoundJson, ModuleReportingJson, ModuleTestJson, NamesJson, ObjectJson, SweptCurveJson, TargetJson } from './column-types.ts'",
+    'import type {',
+    ...['FloodJson', 'FoundJson', 'ModuleReportingJson', 'ModuleTestJson', 'NamesJson', 'ObjectJson', 'SweptCurveJson', 'TargetJson'].map(
+      (name) => `  ${name},`,
+    ),
+    "} from './column-types.ts'",
     '',
     '/** Every table there is. */',
     'export type Database = {',

@@ -13,6 +13,7 @@ const readersOwn = [
   'firmware/',
   'imports/',
   'kit/',
+  'notifications/',
   'overview/',
   'parts/concentrators/',
   'parts/exports/',

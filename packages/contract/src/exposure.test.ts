@@ -49,6 +49,8 @@ const told = new Set([
   'editUser.password',
   'addApiToken.token',
   'addEmbedLink.token',
+  'addNotifyRule.secret',
+  'updateNotifyRule.secret',
   'beginSecondFactor.secret',
   'enableSecondFactor.recoveryCodes',
   'renewRecoveryCodes.recoveryCodes',

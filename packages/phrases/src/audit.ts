@@ -10,6 +10,7 @@ import { terms } from './kit/terms.ts'
 import { lockOuts } from './lock-outs.ts'
 import { menu } from './menu.ts'
 import { monitorTasks } from './monitor-tasks.ts'
+import { notifications } from './notifications.ts'
 import { passThrough } from './pass-through.ts'
 import { periods } from './periods.ts'
 import { queue } from './queue.ts'
@@ -93,6 +94,19 @@ export const auditField = phrases({
   limitPercent: rollOutFields.limitPercent,
   watchHours: rollOutFields.watchHours,
   hours: rollOutHours.hours,
+  zone: notifications.zone,
+  mails: notifications.mails,
+  quiet: notifications.quiet,
+  always: notifications.always,
+  userIds: notifications.userIds,
+  webhook: notifications.webhook,
+  language: notifications.language,
+  conditions: notifications.conditions,
+  escalateMin: notifications.escalateMin,
+  secondMails: notifications.secondMails,
+  digestMinute: notifications.digestMinute,
+  secondUserIds: notifications.secondUserIds,
+  messages: menu.notificationLog,
   goesBack: rollOutFields.goesBack,
   leftOut: rollOutFields.leftOut,
   failed: rollOutFields.failed,

@@ -10,7 +10,7 @@ export const frameLog = phrases({
     en: 'messages between platform and concentrators, and frames exchanged with devices on order; the oldest go first',
     ja: 'プラットフォームとコンセントレータ間のメッセージ、および指示により機器と交換したフレーム。古いものから削除されます',
   },
-  at: { zh: '时间', en: 'Time', ja: '日時' },
+  at: terms.time,
   atIn: terms.timeIn,
   station: plantTerms.plant,
   concentrator: plantTerms.concentrator,

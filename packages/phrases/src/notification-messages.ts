@@ -51,7 +51,7 @@ export const notificationMessages = phrases({
   more: {
     zh: '另有 {{count}} 个告警，请在控制台查看。',
     en: { one: 'And {{count}} more alarm: see the console.', other: 'And {{count}} more alarms: see the console.' },
-    ja: 'ほかに {{count}} 件のアラームがあります。コンソールで確認してください。',
+    ja: '他に {{count}} 件のアラームがあります。コンソールで確認してください。',
   },
   why: {
     zh: '您因通知规则“{{rule}}”收到此消息。请勿回复。',

@@ -1,4 +1,5 @@
 import { phrases } from './kit/phrases.ts'
+import { terms } from './kit/terms.ts'
 
 /** What a message tells: core/notifications/deliveries.ts. */
 export const deliveryKind = phrases({
@@ -10,8 +11,8 @@ export const deliveryKind = phrases({
 })
 
 export const deliveryState = phrases({
-  waiting: { zh: '等待发送', en: 'Waiting', ja: '送信待ち' },
-  sending: { zh: '发送中', en: 'Being sent', ja: '送信中' },
+  waiting: terms.waitsToBeSent,
+  sending: terms.beingSent,
   sent: { zh: '已送达', en: 'Delivered', ja: '送信済み' },
   failed: { zh: '未送达', en: 'Not delivered', ja: '不達' },
 })

@@ -7,14 +7,14 @@ export const notificationRefusals = phrases({
     ja: '通知先がないため保存していません。ユーザー、メールアドレス、Webhook のいずれかを指定してください。エスカレーションには第 2 通知先が必要です。',
   },
   noMailAddress: {
-    zh: '{{name}} 没有邮箱，未保存。请先在用户管理中填写邮箱。',
-    en: '{{name}} has no e-mail address, so the rule was not saved. Enter one under Users first.',
-    ja: '{{name}} にはメールアドレスがないため保存していません。先にユーザー管理で登録してください。',
+    zh: '{{what}} 没有邮箱，未保存。请先在用户管理中填写邮箱。',
+    en: '{{what}} has no e-mail address, so the rule was not saved. Enter one under Users first.',
+    ja: '{{what}} にはメールアドレスがないため保存していません。先にユーザー管理で登録してください。',
   },
   deliveryNotFailed: {
-    zh: '发给 {{name}} 的消息正在发送或已送达，没有重新发送。',
-    en: 'The message to {{name}} is waiting or has arrived, so it was not sent again.',
-    ja: '{{name}} への通知は送信待ちか送信済みのため、再送していません。',
+    zh: '发给 {{what}} 的消息正在发送或已送达，没有重新发送。',
+    en: 'The message to {{what}} is waiting or has arrived, so it was not sent again.',
+    ja: '{{what}} への通知は送信待ちか送信済みのため、再送していません。',
   },
   notifyRulesMany: {
     zh: '一个机构最多 {{count}} 条通知规则，未保存。请先删除不再使用的规则。',

@@ -66,6 +66,16 @@ export const notifications = phrases({
     en: 'Told by e-mail, of plants that they may see',
     ja: '閲覧できる発電所についてメールで通知',
   },
+  nobody: {
+    zh: '请选择用户，或填写邮箱或 Webhook 地址',
+    en: 'Choose users, or enter an e-mail address or a webhook',
+    ja: 'ユーザーを選択するか、メールアドレスまたは Webhook を入力してください',
+  },
+  nobodySecond: {
+    zh: '请选择升级时通知的用户，或填写邮箱',
+    en: 'Choose whom an escalation goes to, or enter an e-mail address',
+    ja: 'エスカレーション先のユーザーを選択するか、メールアドレスを入力してください',
+  },
   noMailOption: { zh: '{{name}}（无邮箱）', en: '{{name}} (no e-mail address)', ja: '{{name}}（メールアドレスなし）' },
   mails: { zh: '其他邮箱', en: 'Other e-mail addresses', ja: 'その他のメールアドレス' },
   mails_wrong: {
@@ -175,7 +185,7 @@ export const notificationLog = phrases({
   failed: deliveryState.failed,
   search: { zh: '地址、规则', en: 'Address or rule', ja: '宛先・ルール' },
   none: { zh: '还没有消息', en: 'No messages yet', ja: '通知はまだありません' },
-  at: { zh: '时间', en: 'Time', ja: '日時' },
+  at: terms.time,
   kind: terms.kind,
   rule: { zh: '规则', en: 'Rule', ja: 'ルール' },
   address: { zh: '接收地址', en: 'Sent to', ja: '宛先' },

@@ -142,7 +142,7 @@ export const rollOuts = phrases({
     ja: '全 {{count, number}} 台',
   },
   state_verified: rollOutFields.verified,
-  state_ordered: { zh: '发送中', en: 'Being sent', ja: '送信中' },
+  state_ordered: terms.beingSent,
   state_failed: devicePhase.failed,
   state_fellBack: { zh: '已回退', en: 'Fell back', ja: '復帰' },
   state_left: { zh: '未升级', en: 'Left as it is', ja: '対象外' },

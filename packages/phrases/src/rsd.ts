@@ -223,7 +223,7 @@ export const rsd = phrases({
   columnTries: { zh: '次数', en: 'Attempts', ja: '回数' },
   columnNote: { zh: '说明', en: 'Note', ja: '備考' },
   countDiffers: { zh: '与档案不一致', en: 'Not as registered', ja: '台帳と相違' },
-  resultQueued: { zh: '等待发送', en: 'Waiting', ja: '送信待ち' },
+  resultQueued: terms.waitsToBeSent,
   resultSent: devicePhase.sent,
   resultAccepted: devicePhase.accepted,
   resultConfirmed: { zh: '已确认，回读中', en: 'Confirmed, reading back', ja: '確認済み、読み返し中' },

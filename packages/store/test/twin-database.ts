@@ -21,6 +21,7 @@ export const ofTheSystem = {
   link_metrics: 'the link’s',
   listening: 'the link’s',
   listening_gap: 'the link’s',
+  notify_queue: 'waits for the rules of notification',
   organisation_due: 'the link’s',
   quarantine: 'the link’s',
   station_change: 'how often something has changed',

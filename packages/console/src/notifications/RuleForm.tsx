@@ -7,7 +7,7 @@ import { useConflict } from '../kit/form/use-conflict.ts'
 import { useForm } from '../kit/form/use-form.ts'
 import { languageNow, useSay } from '../kit/language/language.ts'
 import { notify } from '../kit/notices/notices.ts'
-import { draftOf, heldAs, inputOf, type RuleDraft, whenFields, whichFields, whomFields } from './rule-draft.ts'
+import { alsoWrong, draftOf, heldAs, inputOf, type RuleDraft, whenFields, whichFields, whomFields } from './rule-draft.ts'
 import { WhenFields, WhichFields, WhomFields } from './rule-fields.tsx'
 
 /** The secret of a webhook, which is told once. */
@@ -21,6 +21,7 @@ const useRuleForm = ({ row, onMade, onClose }: Props) => {
     name: `notification ${row?.id}`,
     first: () => draftOf(row, languageNow()),
     input: (draft: RuleDraft) => ({ ...inputOf(draft), ...(row ? { id: row.id, version: conflict.version } : {}) }),
+    also: alsoWrong,
     conflict,
     refusedAt: { nobodyToNotify: 'userIds', noMailAddress: 'userIds', notifyPlantsNeeded: 'stationIds' },
     steps: [

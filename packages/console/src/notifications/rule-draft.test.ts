@@ -1,6 +1,6 @@
 import { notificationCalls } from '@sundial/contract/notifications.ts'
 import { describe, expect, it } from 'vitest'
-import { draftOf, heldAs, inputOf, minuteIn, minuteText, whenFields, whichFields, whomFields } from './rule-draft.ts'
+import { alsoWrong, draftOf, heldAs, inputOf, minuteIn, minuteText, whenFields, whichFields, whomFields } from './rule-draft.ts'
 
 const draft = { ...draftOf(null, 'en'), name: 'On duty', mails: ['a@example.com'] }
 const problems = (changed: object) =>
@@ -29,6 +29,14 @@ describe('the form of a rule', () => {
     ['webhook', { webhook: 'ops.example.com' }],
     ['escalateMin', { escalateMin: 4 }],
   ])('says what is wrong with %s', (field, changed) => expect(problems(changed)).toContain(field))
+
+  it('tells somebody, and so does its escalation', () => {
+    expect(alsoWrong(draft)).toEqual([])
+    expect(alsoWrong({ ...draft, mails: [] })).toEqual(['userIds'])
+    expect(alsoWrong({ ...draft, mails: [], webhook: 'https://a.example/' })).toEqual([])
+    expect(alsoWrong({ ...draft, escalateMin: 30 })).toEqual(['secondUserIds'])
+    expect(alsoWrong({ ...draft, escalateMin: 30, secondMails: ['b@example.com'] })).toEqual([])
+  })
 
   it('reads and writes times of the day', () => {
     expect(['', ' ', '0:00', '07：05', '23:59'].map(minuteIn)).toEqual([null, null, 0, 425, 1439])

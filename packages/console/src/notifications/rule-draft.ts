@@ -62,6 +62,12 @@ export const inputOf = ({ hours, quiet, digestMinute, webhook, ...draft }: RuleD
   webhook: webhook.trim() === '' ? null : webhook.trim(),
 })
 
+/** What the call's schema does not know: a rule tells somebody, and so does its escalation. */
+export const alsoWrong = ({ userIds, mails, webhook, escalateMin, secondUserIds, secondMails }: RuleDraft): (keyof RuleDraft)[] => [
+  ...(userIds.length + mails.length === 0 && webhook.trim() === '' ? (['userIds'] as const) : []),
+  ...(escalateMin !== null && secondUserIds.length + secondMails.length === 0 ? (['secondUserIds'] as const) : []),
+]
+
 /** A value that another person saved, as the form holds it. */
 export const heldAs = (field: keyof RuleDraft, value: unknown): unknown => {
   if (field === 'hours' || field === 'quiet') return textOf(value as DayHours | null)

@@ -60,11 +60,11 @@ export const WhichFields = ({ form }: Props) => {
   )
 }
 
-const PeopleField = ({ form, name, hint }: Props & { name: 'userIds' | 'secondUserIds'; hint?: string }) => {
+const PeopleField = ({ form, name, hint, wrong }: Props & { name: 'userIds' | 'secondUserIds'; hint?: string; wrong: string }) => {
   const say = useSay(notifications)
   const found = usePeople(form.draft[name])
   return (
-    <Field form={form} name={name} label={say(name)} hint={hint} wide>
+    <Field form={form} name={name} label={say(name)} hint={hint} wrong={wrong} wide>
       {(place) => <Select<number[]> {...place} {...found} mode="multiple" maxTagCount="responsive" />}
     </Field>
   )
@@ -99,7 +99,7 @@ export const WhomFields = ({ form }: Props) => {
   const languages = (['zh', 'en', 'ja'] as const).map((value) => ({ value, label: languageNames[value] }))
   return (
     <>
-      <PeopleField form={form} name="userIds" hint={say('usersHint')} />
+      <PeopleField form={form} name="userIds" hint={say('usersHint')} wrong={say('nobody')} />
       <MailsField form={form} name="mails" />
       <TextField form={form} name="webhook" label={say('webhook')} wrong={say('webhook_wrong')} hint={say('webhookHint')} wide />
       <Field form={form} name="language" label={say('language')}>
@@ -108,7 +108,7 @@ export const WhomFields = ({ form }: Props) => {
       <NumberField form={form} name="escalateMin" label={say('escalateMin')} wrong={say('escalate_wrong')} hint={say('escalateHint')} />
       {form.draft.escalateMin === null ? null : (
         <>
-          <PeopleField form={form} name="secondUserIds" />
+          <PeopleField form={form} name="secondUserIds" wrong={say('nobodySecond')} />
           <MailsField form={form} name="secondMails" />
         </>
       )}

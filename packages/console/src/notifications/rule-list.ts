@@ -5,6 +5,6 @@ import { list } from '../kit/list/list.ts'
 export const ruleList = list(notificationCalls.notifyRules, {
   key: 'list.notifications',
   views: { all: () => true, on: ({ enabled }) => enabled, off: ({ enabled }) => !enabled },
-  columns: { name: 180, which: 220, whom: 240, when: 220, organisation: 140, state: 96, actions: 128 },
+  columns: { name: 160, which: 208, whom: 228, when: 208, organisation: 140, state: 90, actions: 128 },
   card: { head: 'name', state: 'state', lines: ['which', 'whom', 'when'], facts: ['organisation', 'actions'] },
 })

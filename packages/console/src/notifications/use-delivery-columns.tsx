@@ -39,7 +39,7 @@ const Problem = ({ row: { problem, detail } }: Row) => {
   const say = useSay(notificationLog)
   return (
     <span>
-      {problem === null ? null : say(`problem_${problem}`)}
+      {problem === null ? null : <span>{say(`problem_${problem}`)}</span>}
       {detail === '' ? null : <span className="notify-detail">{detail}</span>}
     </span>
   )

@@ -43,7 +43,7 @@ const Actions = ({ row, acts: { onEdit, onTest, onDelete } }: Row & { acts: Rule
   const { name } = row
   return (
     <>
-      <IconButton icon="play" size={14} label={say('testOf', { name })} onClick={() => onTest(row)} />
+      <IconButton icon="mail" size={14} label={say('testOf', { name })} onClick={() => onTest(row)} />
       <IconButton icon="pen" size={14} label={say('edit', { name })} onClick={() => onEdit(row)} />
       <IconButton icon="trash" size={14} label={say('removeOf', { name })} onClick={() => onDelete(row)} />
     </>

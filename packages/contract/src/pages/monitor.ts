@@ -27,7 +27,7 @@ export const monitorPages = {
     path: '/devOps/notifications',
     group: 'monitor',
     title: 'notifications',
-    icon: 'bell',
+    icon: 'mail',
     may: 'alarms.notify',
     list: true,
   },

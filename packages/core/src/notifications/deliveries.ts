@@ -25,7 +25,6 @@ export type DeliveryProblem = (typeof deliveryProblems)[number]
 const minuteMs = 60_000
 /** Waits after each attempt that failed, ms: an hour and a half in all. */
 const waitsMs = [0.5, 1, 2, 5, 10, 20, 50].map((minutes) => minutes * minuteMs)
-export const attemptsMax = waitsMs.length + 1
 
 /** A node that has not told the end of an attempt within this time has died, ms: longer than any attempt may take. */
 export const claimMs = 3 * minuteMs

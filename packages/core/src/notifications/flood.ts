@@ -7,7 +7,6 @@ const keptMax = 4 * flood.limit
 
 /** What a rule remembers of how its alarms come: instants of the last ten minutes, since when there is a flood, since when it is calm; epoch ms. */
 export type FloodState = { times: number[]; since: number | null; calmSince: number | null }
-export const noFlood = (): FloodState => ({ times: [], since: null, calmSince: null })
 
 const begun = (state: FloodState, now: number): FloodState =>
   state.times.length > flood.limit ? { ...state, since: now, calmSince: null } : state

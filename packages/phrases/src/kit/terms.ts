@@ -86,5 +86,8 @@ export const terms = phrases({
   note: { zh: '备注', en: 'Note', ja: 'メモ' },
   north: { zh: '北', en: 'N', ja: '北' },
   wholeHours: { zh: '{{hours}} 小时', en: '{{hours}} h', ja: '{{hours}} 時間' },
+  time: { zh: '时间', en: 'Time', ja: '日時' },
+  waitsToBeSent: { zh: '等待发送', en: 'Waiting', ja: '送信待ち' },
+  beingSent: { zh: '发送中', en: 'Being sent', ja: '送信中' },
   sinceTime: { zh: '{{time}} 起', en: 'since {{time}}', ja: '{{time}} から' },
 })

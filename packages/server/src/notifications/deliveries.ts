@@ -17,7 +17,7 @@ export const sendDeliveriesAgain: Handler<'sendDeliveriesAgain'> = ({ ids }, cal
     const found = await lockDeliveries(trx, call.scope, wanted)
     if (found.length < wanted.length) throw new Refusal('notFound')
     const other = found.find(({ state }) => state !== 'failed')
-    if (other) throw new Refusal('deliveryNotFailed', { name: other.address })
+    if (other) throw new Refusal('deliveryNotFailed', { what: other.address })
     await sendAgain(trx, wanted, call.now)
     return {
       answer: { again: wanted.length },

@@ -63,7 +63,7 @@ const judgePeople = async (trx: Db, { scope }: SignedInCall, said: SaidRule, bef
     const people = await findNotifyPeople(trx, scope, { ids: asked })
     if (people.length < asked.length) throw new Refusal('notFound')
     const without = people.find(({ hasMail }) => !hasMail)
-    if (without) throw new Refusal('noMailAddress', { name: without.name })
+    if (without) throw new Refusal('noMailAddress', { what: without.name })
   }
 }
 

@@ -20,7 +20,8 @@ export const signatureOf = (secret: string, at: number, body: string): string =>
 }
 
 const privateCode = 'EPRIVATE'
-const privateError = (host: string) => Object.assign(new Error(`${host} is no address of the public internet`), { code: privateCode })
+/** Its message is the address, which the list of messages shows. */
+const privateError = (address: string) => Object.assign(new Error(address), { code: privateCode })
 
 /** Why these addresses of a name are not connected to; null: all of them are public. */
 const closedTo = (host: string, found: readonly LookupAddress[]): Error | null => {

@@ -7,7 +7,16 @@ import type { HeldModule } from '@sundial/core/register/held.ts'
 import type { ScheduledAction } from '@sundial/core/schedules/actions.ts'
 import type { ScheduleStatus } from '@sundial/core/schedules/rule.ts'
 import type { ColumnType, Generated } from 'kysely'
-import type { FloodJson, FoundJson, ModuleReportingJson, ModuleTestJson, NamesJson, ObjectJson, SweptCurveJson, TargetJson } from './column-types.ts'
+import type {
+  FloodJson,
+  FoundJson,
+  ModuleReportingJson,
+  ModuleTestJson,
+  NamesJson,
+  ObjectJson,
+  SweptCurveJson,
+  TargetJson,
+} from './column-types.ts'
 
 /** Every table there is. */
 export type Database = {

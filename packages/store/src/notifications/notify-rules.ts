@@ -95,7 +95,7 @@ export const lockNotifyRule = async (trx: Db, scope: Scope, id: number): Promise
   return kept(row)
 }
 
-const ids = (list: readonly number[]) => sql<string[]>`${list as number[]}::bigint[]`
+const ids = (list: readonly number[]): string[] => list.map(String)
 const values = (said: SaidRule) => ({
   name: said.name,
   enabled: said.enabled,
