@@ -77,7 +77,7 @@ describe('notification of alarms', () => {
     const failed = rowOf(hooks.url)
     await failed.getByText(say(deliveryState, 'failed', 'en')).waitFor()
     await failed.getByText(say(notificationLog, 'problem_privateAddress', 'en')).waitFor()
-    await failed.getByRole('button', { name: say(notificationLog, 'again', 'en') }).click()
+    await failed.getByRole('button', { name: say(notificationLog, 'againOf', 'en') }).click()
     await page
       .getByText(say(notificationLog, 'againDone', 'en'))
       .first()
