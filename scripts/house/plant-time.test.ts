@@ -11,6 +11,7 @@ const readersOwn = [
   'comparison/',
   'embed/',
   'firmware/',
+  'history/presence-list.ts',
   'imports/',
   'kit/',
   'notifications/',

@@ -59,6 +59,7 @@ const screens: Record<AnyPageKey, Screen> = {
   rollOut: { load: () => import('./firmware/RollOutPage.tsx') },
   schedules: { load: () => import('./schedules/SchedulesPage.tsx'), props: { SwitchDialog } },
   approvals: { load: () => import('./approvals/ApprovalsPage.tsx') },
+  presenceHistory: { load: () => import('./history/PresencePage.tsx') },
   lockOuts: { load: () => import('./lock-outs/LockOutsPage.tsx') },
   users: { load: () => import('./users/UsersPage.tsx'), props: { ImportWizard } },
   userDetails: { load: () => import('./users/UserDetailsPage.tsx') },

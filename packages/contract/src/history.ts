@@ -3,7 +3,7 @@ import { devicePhases } from '@sundial/core/orders/phases.ts'
 import { rsdActions } from '@sundial/core/rsd/action.ts'
 import { z } from 'zod'
 import { call } from './kit/call.ts'
-import { askedInstant, equipmentNumbers, id, instant, monitorId, orgNo, page, stationName, value } from './kit/shapes.ts'
+import { askedInstant, counted, counting, equipmentNumbers, id, instant, monitorId, orgNo, page, stationName, value } from './kit/shapes.ts'
 import { taskRow } from './tasks.ts'
 
 /** `endTime` exclusive. At most 366 days apart; without them the last 366. */
@@ -38,6 +38,28 @@ const stationEvent = z.object({
 })
 export type StationEvent = z.infer<typeof stationEvent>
 
+const presenceConditions = {
+  orgNo: orgNo.optional(),
+  monitorId: monitorId.optional(),
+  stationId: id.optional(),
+  type: z.union([presenceType, z.enum(['', '7', '8'])]).default(8),
+  ...period,
+}
+const presenceRow = z.object({
+  id,
+  org_name: stationName,
+  concentrator_code: equipmentNumbers,
+  type: presenceType,
+  reason: z.string(),
+  create_time: instant,
+  stationId: id,
+  /** IANA zone of the plant. */
+  timeZone: z.string(),
+  /** Of the concentrator. */
+  name: z.string(),
+})
+export type PresenceRow = z.infer<typeof presenceRow>
+
 export const historyCalls = {
   offlineHistory: call({
     kind: 'post',
@@ -47,24 +69,13 @@ export const historyCalls = {
     heavy: true,
     about:
       'When concentrators came online (type 7), went offline (type 8, also without a type), or both (type empty), with the reason; newest first.',
-    input: z.strictObject({
-      orgNo: orgNo.optional(),
-      monitorId: monitorId.optional(),
-      type: z.union([presenceType, z.enum(['', '7', '8'])]).default(8),
-      ...page,
-      ...period,
-    }),
+    input: z.strictObject({ ...presenceConditions, ...page, ...counting(z.strictObject(presenceConditions)) }),
     output: z.object({
-      list: z.array(
-        z.object({
-          org_name: stationName,
-          concentrator_code: equipmentNumbers,
-          type: presenceType,
-          reason: z.string(),
-          create_time: instant,
-        }),
-      ),
+      list: z.array(presenceRow),
+      pageTotalCount: z.int(),
+      /** The same number, where the specification has it. */
       queryPage2: z.object({ recordCount: z.int() }),
+      ...counted,
     }),
   }),
 

@@ -75,6 +75,7 @@ export const menu = phrases({
     en: 'Issue and revoke credentials of concentrators',
     ja: 'コンセントレータの認証情報の発行・失効',
   },
+  presenceHistory: { zh: '离线与上线记录', en: 'Offline history', ja: 'オフライン履歴' },
   gatewayWhitelist: plantTerms.allowList,
   concentrators_operate: { zh: '重启与设置集中器', en: 'Restart and set concentrators', ja: 'コンセントレータの再起動と設定' },
   concentrators_reset: {

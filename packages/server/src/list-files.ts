@@ -1,5 +1,6 @@
 import { alarmListFile } from './alarms/list-file.ts'
 import { rollOutListFile } from './firmware/list-file.ts'
+import { presenceListFile } from './history/list-file.ts'
 import type { ListFiles } from './kit/list-file.ts'
 import { lockOutListFile } from './lock-outs/list-file.ts'
 import { replacementListFile } from './replacement/list-file.ts'
@@ -19,4 +20,5 @@ export const listFiles: ListFiles = {
   monitorTasks: monitorListFile,
   replacements: replacementListFile,
   gatewayWhitelist: whitelistListFile,
+  offlineHistory: presenceListFile,
 }

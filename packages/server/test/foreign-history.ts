@@ -1,4 +1,15 @@
-import { byOrganisation, type Given, one } from './foreign-case.ts'
+import { minute } from './day.ts'
+import { byOrganisation, type Given, many, one, organisation } from './foreign-case.ts'
+import { type TestServer, testNow } from './server.ts'
+
+const codes: Given = { own: 'TS-01', foreign: 'TS-02', absent: 'TS-99' }
+
+/** Each concentrator went offline once. */
+export const seedOutages = (s: TestServer) =>
+  s.store.pool.query(
+    `insert into concentrator_event (gw, station_id, at, kind, reason) select gw, station_id, $1, 'offline', 'connectionLost' from concentrator`,
+    [new Date(testNow - minute)],
+  )
 
 /** Ids that the calls about what happened take. */
 export const historyCases = ({ station, module }: { station: Given; module: Given }) => {
@@ -7,7 +18,11 @@ export const historyCases = ({ station, module }: { station: Given; module: Give
     stationEvents: byStation,
     offlineHistory: {
       ...byOrganisation,
-      monitorId: one({ own: 'TS-01', foreign: 'TS-02', absent: 'TS-99' }, 'noRows', (monitorId) => ({ monitorId })),
+      ...byStation,
+      monitorId: one(codes, 'noRows', (monitorId) => ({ monitorId })),
+      'counts[].orgNo': many(organisation, 'noRows', (orgNos) => ({ counts: orgNos.map((orgNo) => ({ orgNo })) })),
+      'counts[].monitorId': one(codes, 'noRows', (monitorId) => ({ counts: [{ monitorId }] })),
+      'counts[].stationId': one(station, 'noRows', (stationId) => ({ counts: [{ stationId }] })),
     },
     switchHistory: {
       ...byStation,

@@ -2,6 +2,7 @@ import type { CallName } from '@sundial/contract/calls.ts'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { seedDay } from './day.ts'
 import { type ForeignCases, foreignCases } from './foreign-cases.ts'
+import { seedOutages } from './foreign-history.ts'
 import { ownInputs } from './own-inputs.ts'
 import { serverForTests, type TestServer } from './server.ts'
 
@@ -57,6 +58,7 @@ export const foreignServer = (
 ): TestServer & { bearer: string; cases: ForeignCases; inputs: Record<CallName, object> } =>
   serverForAll(async (s) => {
     await seedDay(s)
+    await seedOutages(s)
     const cases = await foreignCases(s)
     return { cases, inputs: ownInputs(cases), bearer: await s.token(user) }
   }, options)

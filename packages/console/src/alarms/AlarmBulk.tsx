@@ -18,7 +18,7 @@ const monthsOf = (rows: readonly AlarmRow[]): [string, number][] => {
   ])
 }
 
-/** What is done with the chosen alarms: the sum first. */
+/** What can be done with the selected alarms. The sum of what they cost stands first. */
 export const AlarmBulk = ({ chosen, table, acts }: { chosen: readonly AlarmRow[]; table: Table; acts: Acts }) => {
   const say = useSay(alarms)
   const sayWork = useSay(workOrders)

@@ -17,7 +17,7 @@ import { StateCell } from './StateCell.tsx'
 
 type Props = {
   row: AlarmRow
-  /** The head says the currency. */
+  /** The head of the column says the currency. */
   bare: boolean
   table: Table
   openId: number | null
@@ -25,10 +25,10 @@ type Props = {
   folding: Folding
 }
 
-/** Alarms that a row explains are so many at most; the page of the cause counts them. */
+/** Largest number of explained alarms that a row shows. The page of the cause counts all of them. */
 const childrenMax = 200
 
-/** What an alarm explains, a line each, without money: its cause has that. */
+/** The alarms that an alarm explains, one line each. They show no money, because the money is counted at their cause. */
 const ChildRows = ({ causeId, onOpen }: { causeId: number; onOpen: (id: number) => void }) => {
   const nameOf = useAlarmName()
   const { data } = useCall(alarmCalls.alarms, { view: 'explained', causeId, pageSize: childrenMax }, { everyMs: 60_000 })

@@ -38,7 +38,7 @@ export const AssignForm = ({ rows, onClose }: { rows: readonly AlarmRow[]; onClo
   const form = useForm(alarmCalls.assignAlarms, {
     name: null,
     first: (): Draft => ({ person: null }),
-    // 0 is no user: who chose nothing is told so.
+    // 0 is no user: the form then says that nobody was selected.
     input: ({ person }) => (person === nobody ? { ids } : { ids, userId: person ?? 0 }),
     fieldOf: { userId: 'person' },
     onSaved: ({ changed }) => {

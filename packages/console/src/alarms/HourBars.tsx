@@ -8,10 +8,10 @@ import { useSay } from '../kit/language/language.ts'
 
 type Hours = OutputOf<typeof alarmFigureCalls.alarmHome>['hours']
 const hourMs = 3_600_000
-/** So many in an hour are more than one person can read. */
+/** From this number of alarms in an hour on, one person cannot read them all. */
 const hourLimit = (flood.limit * hourMs) / flood.ms
 
-/** How many alarms were raised in each of the last 24 hours; more than can be read stand out. Of all plants, so on one's own clock. */
+/** How many alarms were raised in each of the last 24 hours. Hours with more than one person can read are marked. The alarms are of all plants, so the hours are those of the user's time zone. */
 export const HourBars = ({ hours }: { hours: Hours }) => {
   const say = useSay(alarms)
   const { clock, number } = useFormat()

@@ -13,7 +13,7 @@ import type { Acts } from './use-acts.ts'
 
 type Props = { row: AlarmRow; acts: Acts }
 
-/** What is done more rarely. */
+/** Actions that people need less often. */
 const MoreActs = ({ row, acts }: Props) => {
   const say = useSay(alarms)
   const sayWork = useSay(workOrders)

@@ -15,7 +15,7 @@ export type Detail = OutputOf<typeof alarmCalls.alarm>
 type Member = Detail['members'][number]
 type Props = { row: AlarmRow; members: readonly Member[] }
 
-/** So many devices are shown before somebody asks for all. */
+/** Number of devices shown before the user asks for all of them. */
 const shownAtFirst = 6
 
 const MemberRow = ({ row, member, measured }: { row: AlarmRow; member: Member; measured: boolean }) => {

@@ -6,7 +6,7 @@ import { useSay } from '../kit/language/language.ts'
 import { useWhen } from './StateCell.tsx'
 
 type Props = { row: AlarmRow; events: readonly AlarmEvent[] }
-/** So many events are shown before somebody asks for all. */
+/** Number of events shown before the user asks for all of them. */
 const shownAtFirst = 5
 const byHand = new Set<AlarmEvent['kind']>(['acknowledged', 'notAcknowledged', 'shelved', 'unshelved', 'assigned', 'closed', 'commented'])
 
@@ -27,7 +27,7 @@ const useEventText = (row: AlarmRow) => {
   }
 }
 
-/** What became of the alarm, the newest first, comments among it. */
+/** What happened to the alarm, the newest event first, with the comments. */
 export const PanelHistory = ({ row, events }: Props) => {
   const say = useSay(alarms)
   const textOf = useEventText(row)

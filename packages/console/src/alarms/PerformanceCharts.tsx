@@ -5,7 +5,7 @@ import { DayBars, DayEnds } from '../parts/day-bars/DayBars.tsx'
 import type { PerformanceDay } from './performance-days.ts'
 
 type Props = { days: readonly PerformanceDay[] }
-/** Strength of an hour with so many rings: a few stand out as well as many. */
+/** Strength of the colour of an hour, by the number of its rings. A few rings are visible beside many. */
 const strength = (rings: number, most: number): number => 0.25 + (0.75 * Math.log1p(rings)) / Math.log1p(Math.max(1, most))
 
 /** A bar for each day: how often alarms rang on that day. The part that rang in a flood is red. */

@@ -30,7 +30,7 @@ export const useStandingWord = (row: AlarmRow, standing: Standing): string => {
   return words[standing]()
 }
 
-/** Whose work an alarm is; of one that is over what is still to be done, of one put aside who did that. */
+/** The person who works on an alarm. For an alarm that is over: what is still to be done. For a shelved alarm: who shelved it. */
 const usePersonLine = (row: AlarmRow, standing: Standing): string => {
   const say = useSay(alarms)
   if (standing === 'shelved') return row.shelvedBy ?? ''

@@ -9,7 +9,7 @@ import { useCall } from '../kit/server/use-call.ts'
 import { TableSkeleton } from '../kit/table/TableSkeleton.tsx'
 import { AlarmLines } from '../parts/alarms/AlarmLines.tsx'
 
-/** So many are shown at the plant; the page of alarms has all. */
+/** Number of alarms shown at the plant. The page of alarms shows all of them. */
 const shownMax = 100
 
 /** The open alarms of a plant, what to do first on top; each leads to its place on the page of alarms. */

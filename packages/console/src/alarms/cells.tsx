@@ -13,7 +13,7 @@ type Row = { row: AlarmRow }
 /** How long it has lasted. */
 export const Since = ({ row }: Row) => useSpanText()(lastedMs(row, useNow(60_000)))
 
-/** What it took since it began: energy, and money below it; unknown is said and never 0. */
+/** What the alarm has cost since it began: energy, and money below it. An unknown cost is called unknown, never 0. */
 export const Taken = ({ row }: Row) => {
   const say = useSay(alarms)
   const { energy } = useFormat()

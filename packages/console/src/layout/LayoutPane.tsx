@@ -22,7 +22,7 @@ import { type Shown, useScene } from './use-scene.ts'
 import { fitMax } from './view.ts'
 
 const hasRoof = ({ blocks }: LayoutProps['snapshot']): boolean => blocks.length > 0
-/** A plant of which nobody has drawn a roof yet is shown as it is wired. */
+/** A plant without a drawn roof is shown as it is wired. */
 const firstTools = (snapshot: LayoutProps['snapshot']) => ({
   arrangement: hasRoof(snapshot) ? ('physical' as const) : ('electrical' as const),
   measure: 'power' as const,

@@ -5,7 +5,7 @@ import type { StringSegment } from './string-segments.ts'
 import type { View } from './view.ts'
 
 const lockPx = 14
-/** In smaller cells a padlock would hide what they say. */
+/** In smaller cells a padlock would hide the text of the cell. */
 const lockedPxMin = 12
 
 /** A padlock on a plate, with its upper left corner at a point. */
@@ -25,7 +25,7 @@ function padlock(pen: Pen, colors: CanvasColors, x: number, y: number): void {
   pen.stroke()
 }
 
-/** Frames what is under a lock-out tag with a broken line, and hangs a padlock on it where there is room. */
+/** Draws a broken line around modules under a lock-out tag, and a padlock where there is room. */
 export function drawTags(pen: Pen, segments: readonly StringSegment[], colors: CanvasColors, view: View): void {
   if (segments.length === 0) return
   const s = view.scale

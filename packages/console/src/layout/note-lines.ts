@@ -6,10 +6,10 @@ export const noteLineHeight = 16
 /** Width of a text in the letters of notes, px; at most one tenth too wide: a note is placed before it is drawn. */
 const widthOf = (text: string): number => [...text].reduce((w, letter) => w + (letter > '⺀' ? 12.5 : 6.4), 0)
 
-/** What fits beside the roofs: the room without the margins and gaps around it. */
+/** Width of a note that fits beside the roofs: the free width without its margins and gaps. */
 const lineMax = noteRoomPx - 28
 
-/** What a note says below its head: how many modules and since when in one line, or in two where one is too long; who below. */
+/** The lines below the head of a note: the number of modules and since when, in one line or in two if one is too long, then who ordered it. */
 export const noteLines = (count: string, since: string | null, by: string | null, comma: string): string[] => {
   const said = since === null ? [count] : [count, since]
   const together = said.join(comma)

@@ -9,5 +9,6 @@ export const fileLists = [
   'monitorTasks',
   'replacements',
   'gatewayWhitelist',
+  'offlineHistory',
 ] as const
 export type FileList = (typeof fileLists)[number]

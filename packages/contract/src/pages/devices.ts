@@ -21,6 +21,14 @@ export const devicesPages = {
     may: 'stations',
     oneFor: 'number',
   },
+  presenceHistory: {
+    path: '/setting/offlineHistory',
+    group: 'devices',
+    title: 'presenceHistory',
+    icon: 'pulse',
+    may: 'stations',
+    list: true,
+  },
   commissioning: { ...ofConcentrators, path: '/devOps/commissioning', title: 'commissioning', icon: 'check', may: 'tasks', oneFor: 'id' },
   passThrough: {
     ...ofConcentrators,

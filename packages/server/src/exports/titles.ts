@@ -11,6 +11,7 @@ import { irradiance } from '@sundial/phrases/irradiance.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import { lockOuts } from '@sundial/phrases/lock-outs.ts'
 import { monitorTasks } from '@sundial/phrases/monitor-tasks.ts'
+import { presenceHistory } from '@sundial/phrases/presence-history.ts'
 import { ratings } from '@sundial/phrases/ratings.ts'
 import { replacement } from '@sundial/phrases/replacement.ts'
 import { roles } from '@sundial/phrases/roles.ts'
@@ -42,6 +43,7 @@ const wordOf = wordsOf({
   interfaceHistory,
   irradiance,
   monitorTasks,
+  presenceHistory,
   ratings,
   roles,
   stations,
@@ -61,6 +63,7 @@ const ofLists: Record<FileList, Word> = {
   monitorTasks: 'monitorTasks:title',
   replacements: 'replacement:title',
   gatewayWhitelist: 'whitelist:title',
+  offlineHistory: 'presenceHistory:title',
 }
 
 /** What each file is called before it is made; of rows that a client holds their title says it, and of a list which it is. */

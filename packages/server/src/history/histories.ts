@@ -1,10 +1,12 @@
+import type { historyCalls } from '@sundial/contract/history.ts'
+import type { InputOf } from '@sundial/contract/kit/call.ts'
 import { findDevices } from '@sundial/store/devices/station-devices.ts'
 import { presenceHistory } from '@sundial/store/history/offline-history.ts'
 import { switchHistory as findSwitches } from '@sundial/store/history/switch-history.ts'
 import { findStations } from '@sundial/store/stations/stations.ts'
-import type { Handler } from '../kit/handlers.ts'
+import type { Handler, ReadHandler } from '../kit/handlers.ts'
 import { nameIn, reasonText } from '../kit/language.ts'
-import { spanOf } from '../kit/pages.ts'
+import { countsOf, noRows, spanOf } from '../kit/pages.ts'
 import { periodOf } from '../kit/period.ts'
 import { refuseUnseen } from '../kit/refuse-unseen.ts'
 
@@ -12,19 +14,36 @@ import { refuseUnseen } from '../kit/refuse-unseen.ts'
 const kindOf = { 7: 'online', 8: 'offline', '': null } as const
 const typeOf = { online: 7, offline: 8 } as const
 
-export const offlineHistory: Handler<'offlineHistory'> = async (input, call) => {
-  const { orgNo, monitorId } = input
-  const filter = { kind: kindOf[input.type], orgNo, monitorId, ...periodOf(input, call.now) }
-  const { rows, total } = await presenceHistory(call.server.store.db, call.scope, filter, spanOf(input))
+type PresenceQuery = Pick<
+  InputOf<typeof historyCalls.offlineHistory>,
+  'orgNo' | 'monitorId' | 'stationId' | 'type' | 'startTime' | 'endTime'
+>
+const filterOf = ({ orgNo, monitorId, stationId, type = 8, ...period }: PresenceQuery, now: number) => ({
+  ...{ kind: kindOf[type], orgNo, monitorId, stationId, ...periodOf(period, now) },
+})
+
+export const offlineHistory: ReadHandler<'offlineHistory'> = async (input, call) => {
+  const { server, scope, now } = call
+  const { db } = server.store
+  const { stationId } = input
+  if (stationId !== undefined) refuseUnseen(stationId, await findStations(db, scope, { ids: [stationId] }))
+  const { rows, total } = await presenceHistory(db, scope, filterOf(input, now), spanOf(input))
+  const counted = await countsOf(input.counts, async (query) => (await presenceHistory(db, scope, filterOf(query, now), noRows)).total)
   return {
     list: rows.map((r) => ({
+      id: r.id,
+      stationId: r.stationId,
+      timeZone: r.timeZone,
+      name: r.name,
       org_name: nameIn(call.language, r.stationName, r.stationNames),
       concentrator_code: r.gw,
       type: typeOf[r.kind],
       reason: reasonText(r.reason, call.language),
       create_time: r.at.getTime(),
     })),
+    pageTotalCount: total,
     queryPage2: { recordCount: total },
+    ...counted,
   }
 }
 

@@ -33,15 +33,8 @@ describe('what happened', () => {
       await event(testNow - 3 * hour, 'offline', 'connectionLost')
       await event(testNow - 2 * hour, 'online', 'birth')
       await event(testNow - 2 * hour, 'clockOff', 'clock', -45_000)
-      await s.store.pool.query('insert into telemetry_gap values ($1, $2, $3, $4, $5, $6, $7)', [
-        own[0].gw,
-        'tm',
-        '00000001',
-        11,
-        30,
-        'journalFull',
-        new Date(testNow - hour),
-      ])
+      const gap = [own[0].gw, 'tm', '00000001', 11, 30, 'journalFull', new Date(testNow - hour)]
+      await s.store.pool.query('insert into telemetry_gap values ($1, $2, $3, $4, $5, $6, $7)', gap)
       await s.store.pool.query('insert into concentrator_notice (gw, at, noted_at, code, subject, why) values ($1, $2, $2, $3, $4, $5)', [
         own[0].gw,
         new Date(testNow - 4 * hour),
@@ -123,8 +116,10 @@ describe('what happened', () => {
 
   describe('offline history (specification: web2/monitorOfflineHistory)', () => {
     it('type 8 is offline, 7 online; fields as the specification names them', async () => {
+      const gone = { org_name: 'Test 1', concentrator_code: gws[0], type: 8, reason: 'Connection lost', create_time: testNow - 3 * hour }
       expect(await ask('offlineHistory', { type: 8 }, token)).toEqual({
-        list: [{ org_name: 'Test 1', concentrator_code: gws[0], type: 8, reason: 'Connection lost', create_time: testNow - 3 * hour }],
+        list: [{ ...gone, id: expect.any(Number), stationId: s.stations[0], timeZone: 'Asia/Shanghai', name: expect.any(String) }],
+        pageTotalCount: 1,
         queryPage2: { recordCount: 1 },
       })
       expect((await ask('offlineHistory', { type: 7 }, token)).list[0]).toMatchObject({ create_time: testNow - 2 * hour })
@@ -147,10 +142,16 @@ describe('what happened', () => {
       ['its organisation', () => ({ orgNo: 'EAST' }), 1],
       ['its station', () => ({ monitorId: 'TS-01' }), 1],
       ['its number', () => ({ monitorId: gws[0] }), 1],
+      ['its plant', () => ({ stationId: s.stations[0] }), 1],
       ['another concentrator', () => ({ monitorId: gws[1] }), 0],
       ['another time', () => ({ startTime: testNow - hour, endTime: testNow }), 0],
     ] as const)('can be asked for by %s', async (_name, input, count) => {
       expect((await ask('offlineHistory', input(), token)).queryPage2.recordCount).toBe(count)
+    })
+
+    it('counts what went, what came, and both, each by the default type where none is said', async () => {
+      const { counts } = await ask('offlineHistory', { counts: [{}, { type: 7 }, { type: '' }, { type: '', orgNo: 'WEST' }] }, token)
+      expect(counts).toEqual([1, 1, 2, 0])
     })
 
     it('whoever stands above both sees both', async () => {

@@ -8,11 +8,15 @@ import type { QueryField } from './QueryForm.tsx'
 
 type Control = QueryField['control']
 
-/** The period of a list: one of those that are offered, or exact days. */
-export const usePeriodControls = (): { period: Control; days: Control } => {
+/** The period of a list: one of those that are offered, or exact days. `usual`: the one that is asked for where none is chosen; none: any. */
+export const usePeriodControls = (usual?: (typeof listPeriods)[number]): { period: Control; days: Control } => {
   const say = useSay(periods)
   const sayTable = useSay(table)
-  const ready = [{ value: '', label: sayTable('any') }, ...listPeriods.map((value) => ({ value, label: say(value) }))]
+  const offered: { value: string; label: string }[] = listPeriods.map((value) => ({
+    value: value === usual ? '' : value,
+    label: say(value),
+  }))
+  const ready = usual ? offered : [{ value: '', label: sayTable('any') }, ...offered]
   return {
     period: (asked, ask) => {
       const byDay = !asked.period && Boolean(asked.from || asked.to)
