@@ -5,6 +5,7 @@ import { call } from './kit/call.ts'
 import { stationCauses } from './kit/causes.ts'
 import { orgNode } from './kit/org-node.ts'
 import { box, day, id, instant, orgNo, page, stateCounts, steppedCurve, value } from './kit/shapes.ts'
+import { stationAlarms } from './kit/station-alarms.ts'
 
 const amount = z.object({ amount: z.number(), currency: z.string() }).nullable()
 
@@ -40,8 +41,7 @@ export const stationRow = z.object({
   pr30: value,
   irradianceWm2: value,
   states: stateCounts,
-  /** Alarms that are open, without those that another one explains and without shelved ones. */
-  alarms: z.object({ open: z.int(), level1: z.int() }),
+  alarms: stationAlarms,
   /** Share of modules that reported within twice the reporting period, 0..1; null without modules. */
   onlineRate: value,
   inverters: z.object({ total: z.int(), online: z.int() }),
@@ -96,6 +96,7 @@ export const stationColumns = [
   'pr',
   'modules',
   'alarms',
+  'lost',
   'online',
   'commissioned',
   'orientation',

@@ -3,6 +3,11 @@ import { plantTerms } from './kit/plant-terms.ts'
 
 /** Why a plant is in its state. */
 export const causes = phrases({
+  level1Alarms: {
+    zh: '{{count, number}} 个 I 级告警',
+    en: { one: '{{count, number}} Level I alarm', other: '{{count, number}} Level I alarms' },
+    ja: 'レベル I のアラーム {{count, number}} 件',
+  },
   concentratorsOffline: {
     zh: '{{count, number}} 台集中器离线',
     en: { one: '{{count, number}} concentrator offline', other: '{{count, number}} concentrators offline' },

@@ -49,6 +49,15 @@ export const stations = phrases({
   columnAlarms: plantTerms.alarms,
   columnAlarmsOpen: { zh: '未处理完的告警', en: 'Open alarms', ja: '未完了のアラーム' },
   columnAlarmsLevel1: { zh: '其中一级', en: 'Of these Level I', ja: 'うちレベル I' },
+  columnLost: { zh: '告警损失', en: 'Lost', ja: '損失' },
+  columnLostHint: {
+    zh: '未处理完的告警至今造成的损失，以及若不处理每月的损失',
+    en: 'What the open alarms took so far, and what they cost in a month if nobody acts',
+    ja: '未完了のアラームによるこれまでの損失と、対応しない場合の月あたりの損失',
+  },
+  columnLostMoney: { zh: '损失金额', en: 'Money lost', ja: '損失額' },
+  columnLostMonth: { zh: '每月损失金额', en: 'Money lost a month', ja: '月あたりの損失額' },
+  lostMonth: { zh: '{{money}}/月', en: '{{money}} a month', ja: '{{money}}/月' },
   alarmsOpen: {
     zh: '{{count}} 条未处理完的告警，其中一级 {{level1}} 条',
     en: { one: '{{count}} open alarm, {{level1}} of Level I', other: '{{count}} open alarms, {{level1}} of Level I' },

@@ -1,5 +1,6 @@
 import { calls } from '@sundial/contract/calls.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
+import { addAlarm } from '@sundial/store/test/add-alarm.ts'
 import { type TestReport, type TestServer, testNow } from './server.ts'
 
 /** Modules of station 1 of the test fleet by string: A-1 behind one concentrator, A-2 behind the other. */
@@ -51,7 +52,7 @@ export const odd = {
 
 /**
  * Station 1 (8 modules of 550 W, Shanghai): yesterday and today four quarters each from 11:00 on at 15-minute reports of 400 W under
- * 1000 W/m2, and the newest report one minute before noon with one module of each state.
+ * 1000 W/m2, and the newest report one minute before noon with one module of each state; the alarm of the module that gives nothing.
  */
 export const seedDay = async (s: TestServer): Promise<void> => {
   for (const back of [day, 0])
@@ -66,6 +67,7 @@ export const seedDay = async (s: TestServer): Promise<void> => {
     [odd.silent]: { power: null },
   }
   await s.report(modulesAt(testNow - minute, mixed, 1), irradianceSensorAt(testNow - minute, 900, 1))
+  await addAlarm(s.store.pool, s.stations[0]!, 'moduleZero', 2, testNow - minute)
   await s.store.pool.query('update concentrator set online = true, online_since = now(), seen_at = now(), report_period_s = 60')
 }
 

@@ -36,7 +36,7 @@ export const RankingBone = () => (
   </PanelBone>
 )
 export const AttentionBone = () => (
-  <PanelBone className="attention" head={110}>
+  <PanelBone className="attention" head={130}>
     <BoneRows />
   </PanelBone>
 )

@@ -9,6 +9,7 @@ import { useNow } from '../kit/format/use-now.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { opensRow } from '../kit/table/open-row.ts'
+import { useMoney } from '../parts/alarms/use-money.ts'
 import { Spark } from '../parts/marks/Spark.tsx'
 import { StateBar } from '../parts/marks/StateBar.tsx'
 import { PhotoThumb } from '../parts/photos/PhotoThumb.tsx'
@@ -64,6 +65,24 @@ export const AlarmsCell = ({ row: { id, alarms } }: { row: StationRow }) => {
     <Link className={alarms.level1 > 0 ? 'alarms-bad' : 'link'} to={pathOf('alarms', { stationId: id })} title={label} aria-label={label}>
       {number(alarms.open)}
     </Link>
+  )
+}
+
+/** What the open alarms took, and below it what they cost in a month if nobody acts; nothing where none is open, a dash where it is not known. */
+export const LostCell = ({ row: { alarms } }: { row: StationRow }) => {
+  const say = useSay(stations)
+  const { energy } = useFormat()
+  const money = useMoney()
+  if (alarms.open === 0) return null
+  if (alarms.lostWh === null) return <span className="quiet">–</span>
+  const { text, unit } = energy(alarms.lostWh)
+  return (
+    <span className="cell-two">
+      <span>
+        {text} {unit}
+      </span>
+      {alarms.monthMoney === null ? null : <small>{say('lostMonth', { money: money(alarms.monthMoney, alarms.currency) })}</small>}
+    </span>
   )
 }
 

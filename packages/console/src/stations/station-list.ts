@@ -48,6 +48,7 @@ export const stationList = list(stationCalls.stations, {
     pr: 58,
     modules: 92,
     alarms: 72,
+    lost: 140,
     online: 96,
     commissioned: 112,
     orientation: 128,
@@ -61,7 +62,7 @@ export const stationList = list(stationCalls.stations, {
   },
   hidden: [
     ...(['organisation', 'city', 'online', 'commissioned', 'orientation', 'limits', 'serviceLife', 'lossDays', 'weatherCity'] as const),
-    ...(['revenue', 'cost'] as const),
+    ...(['lost', 'revenue', 'cost'] as const),
   ],
   card: {
     className: 'station-card',

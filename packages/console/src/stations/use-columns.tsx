@@ -5,7 +5,7 @@ import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import type { Column } from '../kit/table/TableRows.tsx'
 import { CausedState } from '../parts/stations/CausedState.tsx'
-import { AgeCell, AlarmsCell, CurveCell, FigureCell, ModulesCell, NameCell, NameLink, ScaledCell } from './cells.tsx'
+import { AgeCell, AlarmsCell, CurveCell, FigureCell, LostCell, ModulesCell, NameCell, NameLink, ScaledCell } from './cells.tsx'
 import { peakShare } from './peak-share.ts'
 
 /** Phrase of each column's head; those with a unit have a slot for it. */
@@ -22,6 +22,7 @@ const headOf = {
   pr: 'columnPr',
   modules: 'columnModules',
   alarms: 'columnAlarms',
+  lost: 'columnLost',
   online: 'columnOnline',
   commissioned: 'columnCommissioned',
   orientation: 'columnOrientation',
@@ -78,12 +79,13 @@ const useFilledCells = (): Record<Filled, Column<StationRow>> => {
 }
 
 /** How its devices are, and what is wrong. */
-const useCountCells = (): Record<'modules' | 'alarms' | 'online', Column<StationRow>> => {
+const useCountCells = (): Record<'modules' | 'alarms' | 'lost' | 'online', Column<StationRow>> => {
   const say = useSay(stations)
   const format = useFormat()
   return {
     modules: { title: say('columnModules'), render: (row) => <ModulesCell row={row} /> },
     alarms: { title: say('columnAlarms'), right: true, render: (row) => <AlarmsCell row={row} /> },
+    lost: { title: say('columnLost'), right: true, render: (row) => <LostCell row={row} /> },
     online: { title: say('columnOnline'), right: true, render: (row) => format.percent(row.onlineRate) },
   }
 }
@@ -148,7 +150,7 @@ const useCells = (rows: readonly StationRow[], onEdit: ((row: StationRow) => voi
 }
 
 /** What short heads stand for. */
-const hints = { energy: 'columnEnergyHint', yield: 'columnYieldHint', pr: 'columnPrHint' } as const
+const hints = { lost: 'columnLostHint', energy: 'columnEnergyHint', yield: 'columnYieldHint', pr: 'columnPrHint' } as const
 
 /** The columns of the list, with one unit for each column of power or energy. */
 export const useColumns = (...given: Parameters<typeof useCells>): ReturnType<typeof useCells> => {

@@ -4,7 +4,7 @@ import { type ModulesNow, modulesNow, type PlacedDevice } from '../devices/modul
 import { sunPosition } from '../pv/sun.ts'
 import { isIrradianceCredible } from '../telemetry/irradiance.ts'
 import type { LatestOf } from '../telemetry/latest-values.ts'
-import { type StationState, stationState } from './state.ts'
+import { type StationFacts, type StationState, stationState } from './state.ts'
 
 /** What a station is made of, as far as it is judged. */
 export type StationParts<D extends PlacedDevice = PlacedDevice> = {
@@ -114,14 +114,6 @@ export const judgeStation = (
   }
 }
 
-/** `concentratorsOffline`: number of concentrators that are known to be offline. */
-type StationFacts = { hasDevices: boolean; concentratorsOffline: number; pr: number | null; pr30: number | null }
 /** The state of a station that has been judged. */
-export const stateOf = ({ modules, inverters, strings }: StationJudgement, facts: StationFacts): StationState =>
-  stationState({
-    ...facts,
-    states: modules.states,
-    belowGood: modules.bands.low + modules.bands.poor,
-    invertersInFault: inverters.inFault,
-    stringsZero: strings.zero,
-  })
+export const stateOf = ({ modules }: StationJudgement, facts: Omit<StationFacts, 'states' | 'belowGood'>): StationState =>
+  stationState({ ...facts, states: modules.states, belowGood: modules.bands.low + modules.bands.poor })

@@ -17,12 +17,18 @@ export const statesWorstFirst: readonly StationState[] = [
 
 /** From this share of its modules, 0..1, what is true of them is true of the station. */
 const majorityShare = 0.5
-/** Modules at zero or without data: from this share the station has a fault. */
+/** Modules whose alarm says that they give nothing, or that nothing is heard of them: from this share the station has a fault. */
 export const faultShare = 0.05
 /** Producing modules below the good band: from this share its output is low. */
 export const lowShare = 0.1
 /** Performance ratio of today against its own 30 days: below this share its output is low. */
 export const lowPrShare = 0.8
+
+/**
+ * What the alarms of a station say, of those whose condition holds, that no other one explains and that are not shelved: how many are of Level
+ * I; and modules of those that say that a module gives nothing, or that nothing is heard of it.
+ */
+export type StationAlarms = { level1: number; modules: number }
 
 export type StationFacts = {
   /** Whether anything was put on record for it yet. */
@@ -30,20 +36,15 @@ export type StationFacts = {
   states: StateCounts
   /** Producing modules in the bands low and poor. */
   belowGood: number
-  concentratorsOffline: number
-  invertersInFault: number
-  /** Whole strings of which no module gives anything. */
-  stringsZero: number
+  alarms: StationAlarms
   /** Performance ratio of today and the mean of the 30 days before, 0..1; null where not known. */
   pr: number | null
   pr30: number | null
 }
 
-const isFaulty = (f: StationFacts, total: number): boolean =>
-  f.invertersInFault > 0 ||
-  f.concentratorsOffline > 0 ||
-  f.stringsZero > 0 ||
-  f.states.zero + f.states.noData >= Math.max(1, total * faultShare)
+/** A station is faulty by its alarms alone (docs/decisions/0116). */
+const isFaulty = ({ alarms }: StationFacts, total: number): boolean =>
+  alarms.level1 > 0 || alarms.modules >= Math.max(1, total * faultShare)
 
 /** Whether so many of the producing modules are below the good band that the output is low. */
 export const isManyLow = ({ belowGood, producing }: { belowGood: number; producing: number }): boolean =>

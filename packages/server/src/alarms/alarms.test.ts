@@ -47,16 +47,17 @@ describe('alarms', () => {
   })
 
   it('are counted in the list of plants as the head of the alarms counts them', async () => {
-    const cause = await add({ level: 1 })
+    const cause = await add({ level: 1, lost_wh: 9000 })
     await add({ condition: 'moduleSilent', consequence: 'data', raised_at: new Date(testNow - hour) })
     await add({ place: 'explained', cause_id: cause })
     await add({ place: 'shelved', shelved_until: new Date(testNow + hour) })
     await add({ place: 'closed', closed_at: new Date(testNow), cleared_at: new Date(testNow) })
     const { list } = (await data('stations')) as unknown as { list: { id: number; alarms: object }[] }
     const of = new Map(list.map(({ id, alarms }) => [id, alarms]))
-    expect(of.get(s.stations[0]!)).toEqual({ open: 2, level1: 1 })
-    expect(of.get(s.stations[1]!)).toEqual({ open: 0, level1: 0 })
-    expect(await data('alarmHome')).toMatchObject({ open: 2, levels: { 1: 1 } })
+    expect(of.get(s.stations[0]!)).toEqual({ open: 2, level1: 1, lostWh: 9000, lostMoney: 4.5, monthMoney: 135, currency: 'CNY' })
+    expect(of.get(s.stations[1]!)).toMatchObject({ open: 0, level1: 0, lostWh: null, lostMoney: null, monthMoney: null })
+    const money = [{ currency: 'CNY', lost: 4.5, month: 135 }]
+    expect(await data('alarmHome')).toMatchObject({ open: 2, levels: { 1: 1 }, lostWh: 9000, money })
   })
 
   it('come by need: safety first, then what costs most in a month, what is not known after it', async () => {

@@ -8,6 +8,7 @@ type Standing = StandingCauses & { state: StationState }
 export const causesOf = ({ state, belowGood, pr, pr30, ...row }: Standing, producing: number): StationCauses => {
   const isLow = state === 'lowOutput'
   return {
+    level1Alarms: row.level1Alarms,
     concentratorsOffline: row.concentratorsOffline,
     invertersInFault: row.invertersInFault,
     noData: row.noData,

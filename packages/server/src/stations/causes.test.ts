@@ -1,4 +1,5 @@
 import { type CountedCause, devicesOfCause } from '@sundial/core/stations/devices-of-cause.ts'
+import { addAlarm } from '@sundial/store/test/add-alarm.ts'
 import { describe, expect, it } from 'vitest'
 import { asking, moduleNumber, modulesAt } from '../../test/day.ts'
 import { testNow } from '../../test/server.ts'
@@ -33,7 +34,15 @@ describe('why a station is in its state', () => {
   it('every place says the same, and each count is that of the devices it leads to', async () => {
     const { state, causes } = await agrees()
     expect(state).toBe('fault')
-    expect(causes).toMatchObject({ zero: 1, noData: 1, shutDown: 1, concentratorsOffline: 0, stringsZero: 0, prShare: null })
+    expect(causes).toMatchObject({
+      level1Alarms: 0,
+      zero: 1,
+      noData: 1,
+      shutDown: 1,
+      concentratorsOffline: 0,
+      stringsZero: 0,
+      prShare: null,
+    })
     expect(causes.since).not.toBeNull()
   })
 
@@ -45,8 +54,12 @@ describe('why a station is in its state', () => {
 
   it('a whole string that gives nothing', async () => {
     await report(2, { power: 0 })
+    await s.store.pool.query('update alarm set cleared_at = now()')
+    expect((await agrees()).state).toBe('normal')
+    const id = await addAlarm(s.store.pool, s.stations[0]!, 'stringZero', 1, testNow)
     const { state, causes } = await agrees()
-    expect([state, causes.stringsZero, causes.zero]).toEqual(['fault', 1, 4])
+    expect([state, causes.level1Alarms, causes.stringsZero, causes.zero]).toEqual(['fault', 1, 1, 4])
+    await s.store.pool.query('update alarm set cleared_at = now() where id = $1', [id])
   })
 
   it('a part is shut down: never simply normal, and nobody is needed', async () => {

@@ -1,7 +1,7 @@
 import { calls } from '@sundial/contract/calls.ts'
 import type { StationRow, stationSorts, stationViews } from '@sundial/contract/stations.ts'
 import type { StationState } from '@sundial/core/stations/state.ts'
-import { openAlarmsOf } from '@sundial/store/alarms/alarm-figures.ts'
+import { type OpenAlarms, openAlarmsOf } from '@sundial/store/alarms/alarm-figures.ts'
 import { photosOf } from '@sundial/store/attachments/station-photos.ts'
 import { attentionStates, findStanding, idsInOrder, type Standing, type StandingStation } from '@sundial/store/fleet-now/find-standing.ts'
 import type { StationFilter } from '@sundial/store/stations/stations.ts'
@@ -39,6 +39,8 @@ const standingOfIds = async (ids: readonly number[], { server, scope }: ReadCall
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
+const noAlarms: OpenAlarms = { open: 0, level1: 0, lostWh: null, lostMoney: null, monthMoney: null }
+
 const shown = async (stations: readonly StandingStation[], { server, scope, user, language, now }: ReadCall): Promise<StationRow[]> => {
   const ids = stations.map(({ id }) => id)
   const { db } = server.store
@@ -51,7 +53,7 @@ const shown = async (stations: readonly StandingStation[], { server, scope, user
   return stations.map((s) =>
     stationRow(
       s,
-      { curve: curves.get(s.id)!, photos: photos.get(s.id) ?? [], alarms: alarms.get(s.id) ?? { open: 0, level1: 0 }, amounts },
+      { curve: curves.get(s.id)!, photos: photos.get(s.id) ?? [], alarms: alarms.get(s.id) ?? noAlarms, amounts },
       language,
       now,
     ),

@@ -1,3 +1,4 @@
+import { addAlarm } from '@sundial/store/test/add-alarm.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { asking, day, irradianceSensorAt, minute, moduleNumber, modulesAt, quarter } from '../../test/day.ts'
 import { serverForTests, type TestServer, testNow } from '../../test/server.ts'
@@ -124,13 +125,22 @@ describe('performance of a station', () => {
       return (await row()).state
     }
     expect(await stateWith({})).toBe('normal')
+    // Of eight modules one that gives nothing is no fault before its alarm is raised, nor once it is shelved.
+    expect(await stateWith(some(1, { power: 0 }))).toBe('normal')
+    const alarm = await addAlarm(s.store.pool, s.stations[0]!, 'moduleZero', 2, now)
+    expect((await row()).state).toBe('fault')
+    const shelve = (until: number | null) =>
+      s.store.pool.query('update alarm set shelved_until = $2 where id = $1', [alarm, until === null ? null : new Date(until)])
+    await shelve(now + 5 * minute)
+    expect((await row()).state).toBe('normal')
     expect(await stateWith(some(1, { power: 0 }))).toBe('fault')
+    await s.store.pool.query('update alarm set cleared_at = $2 where id = $1', [alarm, new Date(now)])
     expect(await stateWith(some(1, { power: 150 }))).toBe('lowOutput')
     expect(await stateWith(some(4, { power: 0, switchState: 0, rsdVoltage: 0.8 }))).toBe('shutDown')
-    expect(await stateWith(some(3, { power: null }))).toBe('fault')
     expect(await stateWith(some(4, { power: null }))).toBe('stale')
-    await s.store.pool.query("update concentrator set online = false where gw = '100000000002'")
-    expect(await stateWith({})).toBe('fault')
+    expect(await stateWith({})).toBe('normal')
+    await addAlarm(s.store.pool, s.stations[0]!, 'concentratorOffline', 1, now)
+    expect((await row()).state).toBe('fault')
   })
 })
 

@@ -21,14 +21,30 @@ const peakOf = (row: StationRow): number | null => {
   return known.length > 0 ? Math.max(...known) : null
 }
 
+const number = (title: string, decimals: number, value: (row: StationRow) => number | null): Column[] => [
+  { kind: 'number', title, width: 14, decimals, value },
+]
+const text = (title: string, width: number, value: (row: StationRow) => string): Column => ({ kind: 'text', title, width, value })
+
+/** How many alarms are open, and what they took and take. */
+const alarmColumnsIn = (language: Language): Record<'alarms' | 'lost', Column[]> => {
+  const say = (key: keyof typeof stations) => wordOf(`stations:${key}`, language)
+  const currency = wordOf('stationForm:currency', language)
+  return {
+    alarms: [...number(say('columnAlarmsOpen'), 0, (r) => r.alarms.open), ...number(say('columnAlarmsLevel1'), 0, (r) => r.alarms.level1)],
+    lost: [
+      ...number(`${say('columnLost')} kWh`, 2, (r) => perMille(r.alarms.lostWh)),
+      ...number(say('columnLostMoney'), 2, (r) => r.alarms.lostMoney),
+      ...number(say('columnLostMonth'), 2, (r) => r.alarms.monthMoney),
+      text(`${say('columnLost')}: ${currency}`, 12, (r) => r.alarms.currency ?? ''),
+    ],
+  }
+}
+
 /** What each column of the list is in a sheet: those that are drawn on screen become what they show. */
 const columnsIn = (language: Language): Record<StationColumn, Column[]> => {
   const say = (key: keyof typeof stations, unit = '') => wordOf(`stations:${key}`, language, { unit }).trim()
   const filled = (key: keyof typeof stationForm) => wordOf(`stationForm:${key}`, language)
-  const number = (title: string, decimals: number, value: (row: StationRow) => number | null): Column[] => [
-    { kind: 'number', title, width: 14, decimals, value },
-  ]
-  const text = (title: string, width: number, value: (row: StationRow) => string): Column => ({ kind: 'text', title, width, value })
   /** A number that can be added up, and its currency beside it. */
   const amount = (key: 'revenuePerKwh' | 'cost', decimals: number, of: (row: StationRow) => StationRow['cost']): Column[] => [
     ...number(filled(key), decimals, (r) => of(r)?.amount ?? null),
@@ -55,7 +71,7 @@ const columnsIn = (language: Language): Record<StationColumn, Column[]> => {
     modules: moduleStates.flatMap((state) =>
       number(labelIn('moduleState', state, language), 0, (r) => (r.state === 'noDevices' ? null : r.states[state])),
     ),
-    alarms: [...number(say('columnAlarmsOpen'), 0, (r) => r.alarms.open), ...number(say('columnAlarmsLevel1'), 0, (r) => r.alarms.level1)],
+    ...alarmColumnsIn(language),
     online: number(say('columnOnline'), 1, (r) => percent(r.onlineRate)),
     commissioned: [{ kind: 'day', title: say('columnCommissioned'), width: 14, value: (r) => r.commissionedOn }],
     orientation: [...number(filled('tiltDeg'), 1, (r) => r.tiltDeg), ...number(filled('azimuthDeg'), 1, (r) => r.azimuthDeg)],

@@ -40,7 +40,7 @@ export const stationRow = (s: StandingStation, { curve, photos, alarms, amounts 
     pr: s.pr,
     pr30: s.pr30,
     irradianceWm2: s.irradianceWm2,
-    alarms,
+    alarms: { ...alarms, currency: s.revenuePerKwh?.currency ?? null },
     states: { producing, zero, noData, asleep, shutDown },
     onlineRate: s.moduleCount > 0 ? s.fresh / s.moduleCount : null,
     inverters: { total: s.inverterCount, online: s.invertersOnline },

@@ -1,6 +1,6 @@
 import type { ConditionName } from '@sundial/core/alarms/conditions.ts'
 import { sql } from 'kysely'
-import { ask, askOne, col } from '../kit/ask.ts'
+import { ask, askOne, col, type RowOf } from '../kit/ask.ts'
 import { allOf, type Condition, given } from '../kit/conditions.ts'
 import { isBelow, stationIdIn } from '../kit/in-scope.ts'
 import type { Db } from '../kit/open-store.ts'
@@ -49,11 +49,22 @@ export const openFigures = (db: Db, scope: Scope, asked: FiguresOf, now: number)
       from (select a.*, ${isCause(now)} as is_cause, ${isShelved(now)} as is_shelved ${joined}
              where a.closed_at is null and ${alarmsOf(scope, asked)}) c`
 
-export type OpenAlarms = { open: number; level1: number }
-/** How many causes are open at each of these stations; a station without any is not there. @param now epoch ms */
+const stationAlarmColumns = {
+  open: col.number,
+  level1: col.number,
+  lostWh: col.number.orNull,
+  lostMoney: col.number.orNull,
+  monthMoney: col.number.orNull,
+}
+export type OpenAlarms = RowOf<typeof stationAlarmColumns>
+/**
+ * How many causes are open at each of these stations, and what they took and take in a month, as the head of the alarms sums it up; a station
+ * without any is not there. @param now epoch ms
+ */
 export const openAlarmsOf = async (db: Db, scope: Scope, stationIds: readonly number[], now: number): Promise<Map<number, OpenAlarms>> => {
-  const found = await ask(db, { stationId: col.number, open: col.number, level1: col.number })`
-    select a.station_id as "stationId", count(*) as open, count(*) filter (where a.level = 1) as level1 ${joined}
+  const found = await ask(db, { stationId: col.number, ...stationAlarmColumns })`
+    select a.station_id as "stationId", count(*) as open, count(*) filter (where a.level = 1) as level1, sum(a.lost_wh) as "lostWh",
+           sum(${lostMoney}) as "lostMoney", sum(${monthMoney(now)}) as "monthMoney" ${joined}
      where ${isCause(now)} and a.station_id = any (${stationIds as number[]}::bigint[]) and ${alarmsOf(scope, {})} group by a.station_id`
   return new Map(found.map(({ stationId, ...counts }) => [stationId, counts]))
 }

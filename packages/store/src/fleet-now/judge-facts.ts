@@ -24,7 +24,7 @@ const hasDevices = ({ parts, concentrators }: Facts): boolean =>
 const offlineOf = (concentrators: Facts['concentrators']): number =>
   concentrators.filter((c) => !c.online && c.awaitedUntil === null).length
 
-const countColumns = ({ modules, inverters, irradianceSensors, strings }: StationJudgement, { parts, concentrators }: Facts) => ({
+const countColumns = ({ modules, inverters, irradianceSensors, strings }: StationJudgement, { parts, concentrators, alarms }: Facts) => ({
   module_count: parts.modules.length,
   string_count: parts.strings.length,
   inverter_count: inverters.total,
@@ -47,6 +47,7 @@ const countColumns = ({ modules, inverters, irradianceSensors, strings }: Statio
   strings_zero: strings.zero,
   strings_shut_down: strings.shutDown,
   below_good: modules.bands.low + modules.bands.poor,
+  level1_alarms: alarms.level1,
 })
 
 const concentratorRows = ({ parts, concentrators, latestOf }: Facts, judgement: StationJudgement, now: number): ConcentratorColumns[] =>
@@ -61,10 +62,10 @@ const concentratorRows = ({ parts, concentrators, latestOf }: Facts, judgement: 
   })
 
 /** When time alone may change it. */
-const dueAt = ({ station, concentrators, latestOf }: Facts, judgement: StationJudgement, now: number): number =>
+const dueAt = ({ station, concentrators, latestOf, alarms }: Facts, judgement: StationJudgement, now: number): number =>
   concentrators.reduce(
     (at, { awaitedUntil }) => Math.min(at, Math.max(now + 1, awaitedUntil ?? at)),
-    nextChangeAt({ judgement, concentrators, latestOf }, station.timeZone, now),
+    Math.min(nextChangeAt({ judgement, concentrators, latestOf }, station.timeZone, now), alarms.shelfEndsAt ?? Number.POSITIVE_INFINITY),
   )
 
 /** How a station and its concentrators stand. */
@@ -77,7 +78,7 @@ export const judgeFacts = (facts: Facts, now: number): JudgedRow => {
   return {
     stationId: station.id,
     columns: {
-      state: stateOf(judgement, { hasDevices: hasDevices(facts), concentratorsOffline: offlineOf(concentrators), pr, pr30 }),
+      state: stateOf(judgement, { hasDevices: hasDevices(facts), alarms: facts.alarms, pr, pr30 }),
       ...countColumns(judgement, facts),
       power_w: judgement.powerW,
       irradiance_wm2: judgement.irradianceWm2,

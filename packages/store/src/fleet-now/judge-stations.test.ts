@@ -1,5 +1,6 @@
 import { silent } from '@sundial/core/kit/log.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addAlarm } from '../../test/add-alarm.ts'
 import { testGws } from '../../test/fleet.ts'
 import { seededDatabase } from '../../test/seeded-database.ts'
 import { stationsInNeed } from '../figures/attention.ts'
@@ -72,10 +73,18 @@ describe('rows of how stations stand', () => {
       return inNeed ?? (await row())
     }
     expect(await gone("now() + interval '90 seconds'")).toMatchObject({ state: 'normal', concentrators_offline: 0, state_since: since })
-    expect(await gone('null')).toMatchObject({ state: 'fault', concentratorsOffline: 1, invertersInFault: 0, since: noon + 10_000 })
+    const alarm = await addAlarm(store.pool, ids[0]!, 'concentratorOffline', 1, noon)
+    expect(await gone('null')).toMatchObject({
+      state: 'fault',
+      level1Alarms: 1,
+      concentratorsOffline: 1,
+      invertersInFault: 0,
+      since: noon + 10_000,
+    })
     await judgeStations(store.db, ids, null, noon + 20_000)
     expect((await row()).state_since).toEqual(new Date(noon + 10_000))
     await store.pool.query('update concentrator set online = true, awaited_until = null')
+    await store.pool.query('delete from alarm where id = $1', [alarm])
   })
 
   it('are due when time alone changes them: values grow stale, the day ends', async () => {

@@ -23,6 +23,7 @@ export const stationTypes = {
   strings_zero: 'integer',
   strings_shut_down: 'integer',
   below_good: 'integer',
+  level1_alarms: 'integer',
   power_w: 'float8',
   irradiance_wm2: 'float8',
   energy_today_wh: 'float8',

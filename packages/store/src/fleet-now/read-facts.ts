@@ -5,6 +5,7 @@ import { latestRowColumns } from '../devices/latest-rows.ts'
 import { ask, col } from '../kit/ask.ts'
 import type { Db } from '../kit/open-store.ts'
 import type { LockedStation } from './lock-stations.ts'
+import { type KnownAlarms, noKnownAlarms, readAlarms } from './read-alarms.ts'
 import { noEnergies, type RangeEnergies, readEnergies } from './read-energies.ts'
 import { type Parts, readParts } from './read-parts.ts'
 import { type Ratios, readRatios } from './read-ratios.ts'
@@ -60,6 +61,7 @@ export type Facts = Ratios & {
   seen: number
   today: string
   energies: RangeEnergies
+  alarms: KnownAlarms
 }
 
 /** Everything that these stations are judged by, in one look at each table, and concentrators whose last values are damaged. */
@@ -81,6 +83,7 @@ export const readFacts = async (
   )
   const energiesBy = await readEnergies(tx, stations, now)
   const ratios = await readRatios(tx, stations, parts, now)
+  const alarmsBy = await readAlarms(tx, ids, now)
   const ownBy = Map.groupBy(concentrators, (c) => c.stationId)
   const facts = stations.map((station): Facts => {
     const own = ownBy.get(station.id) ?? []
@@ -92,6 +95,7 @@ export const readFacts = async (
       seen: own.reduce((sum, { gw }) => sum + latest.versionOf(gw), 0),
       today: localDate(now, station.timeZone),
       energies: energiesBy.get(station.id) ?? noEnergies,
+      alarms: alarmsBy.get(station.id) ?? noKnownAlarms,
       ...ratios.get(station.id)!,
     }
   })

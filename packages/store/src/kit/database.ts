@@ -1162,6 +1162,7 @@ export type Database = {
     below_good: Generated<number>
     share_of_expected: number | null
     need_place: Generated<number>
+    level1_alarms: Generated<number>
   }
   station_slot: {
     station_id: number

@@ -26,6 +26,15 @@ export const useCauses = () => {
   const { percent, list } = format
   const now = useNow(60_000)
   const of = ({ id, causes }: Pick<Caused, 'id' | 'causes'>) => [
+    ...(causes.level1Alarms === 0
+      ? []
+      : [
+          {
+            key: 'level1Alarms',
+            text: say('level1Alarms', { count: causes.level1Alarms }),
+            to: pathOf('alarms', { stationId: id, level: 1 }),
+          },
+        ]),
     ...counted
       .filter((key) => causes[key] > 0)
       .map((key) => ({
