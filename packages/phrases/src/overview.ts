@@ -25,9 +25,9 @@ export const overview = phrases({
   },
   lost: { zh: '至今损失 {{energy}}', en: 'Lost so far: {{energy}}', ja: 'これまでの損失 {{energy}}' },
   lostAndMonth: {
-    zh: '至今损失 {{energy}}，若不处理每月 {{money}}',
-    en: 'Lost so far: {{energy}}, {{money}} a month if nobody acts',
-    ja: 'これまでの損失 {{energy}}、対応しない場合は月 {{money}}',
+    zh: '至今损失 {{energy}}。若不处理，每月：{{money}}',
+    en: 'Lost so far: {{energy}}. A month, if nobody acts: {{money}}',
+    ja: 'これまでの損失 {{energy}}。対応しない場合、月あたり：{{money}}',
   },
   lostUnknown: { zh: '损失暂无法计算', en: 'What they cost is not known yet', ja: '損失はまだ不明です' },
   noOpenAlarms: plantTerms.noOpenAlarms,

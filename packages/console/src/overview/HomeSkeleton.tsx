@@ -36,7 +36,7 @@ export const RankingBone = () => (
   </PanelBone>
 )
 export const AttentionBone = () => (
-  <PanelBone className="attention" head={130}>
+  <PanelBone className="attention" head={146}>
     <BoneRows />
   </PanelBone>
 )

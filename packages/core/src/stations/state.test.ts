@@ -37,6 +37,8 @@ describe('state of a station', () => {
     ['half without data, whatever alarms say', of({ producing: 50, noData: 50 }, { alarms: { level1: 1, modules: 50 } }), 'stale'],
     ['asleep', of({ asleep: 90, producing: 10 }), 'asleep'],
     ['asleep after a poor day', of({ asleep: 100 }, { pr: 0.4 }), 'asleep'],
+    ['one in ten at zero', of({ producing: 90, zero: 10 }), 'lowOutput'],
+    ['all at zero, which no alarm says yet', of({ zero: 100 }), 'lowOutput'],
     ['one in ten below the good band', of({ producing: 100 }, { belowGood: 10 }), 'lowOutput'],
     ['performance far below its own', of({ producing: 100 }, { pr: 0.6, pr30: 0.82 }), 'lowOutput'],
     ['performance a little below its own', of({ producing: 100 }, { pr: 0.7, pr30: 0.82 }), 'normal'],

@@ -19,7 +19,7 @@ export const statesWorstFirst: readonly StationState[] = [
 const majorityShare = 0.5
 /** Modules whose alarm says that they give nothing, or that nothing is heard of them: from this share the station has a fault. */
 export const faultShare = 0.05
-/** Producing modules below the good band: from this share its output is low. */
+/** Producing modules below the good band, or modules at zero: from this share its output is low. */
 export const lowShare = 0.1
 /** Performance ratio of today against its own 30 days: below this share its output is low. */
 export const lowPrShare = 0.8
@@ -54,7 +54,11 @@ export const isManyLow = ({ belowGood, producing }: { belowGood: number; produci
 export const isLowRatio = ({ pr, pr30 }: Pick<StationFacts, 'pr' | 'pr30'>): boolean =>
   pr !== null && pr30 !== null && pr < pr30 * lowPrShare
 
-const isLow = (f: StationFacts): boolean => isManyLow({ belowGood: f.belowGood, producing: f.states.producing }) || isLowRatio(f)
+/** Whether so many modules give nothing while the others could: before an alarm says why. */
+const isManyZero = ({ zero, producing }: StateCounts): boolean => zero > 0 && zero >= (zero + producing) * lowShare
+
+const isLow = (f: StationFacts): boolean =>
+  isManyLow({ belowGood: f.belowGood, producing: f.states.producing }) || isManyZero(f.states) || isLowRatio(f)
 
 /** State of a station: the first that holds of no devices, shut down, stale, fault, asleep, low output, partly shut down, normal. */
 export const stationState = (f: StationFacts): StationState => {

@@ -55,7 +55,7 @@ describe('why a station is in its state', () => {
   it('a whole string that gives nothing', async () => {
     await report(2, { power: 0 })
     await s.store.pool.query('update alarm set cleared_at = now()')
-    expect((await agrees()).state).toBe('normal')
+    expect((await agrees()).state).toBe('lowOutput')
     const id = await addAlarm(s.store.pool, s.stations[0]!, 'stringZero', 1, testNow)
     const { state, causes } = await agrees()
     expect([state, causes.level1Alarms, causes.stringsZero, causes.zero]).toEqual(['fault', 1, 1, 4])

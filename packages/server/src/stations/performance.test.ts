@@ -125,14 +125,14 @@ describe('performance of a station', () => {
       return (await row()).state
     }
     expect(await stateWith({})).toBe('normal')
-    // Of eight modules one that gives nothing is no fault before its alarm is raised, nor once it is shelved.
-    expect(await stateWith(some(1, { power: 0 }))).toBe('normal')
+    // Of eight modules one that gives nothing is no fault before its alarm is raised, nor once it is shelved: the output is low.
+    expect(await stateWith(some(1, { power: 0 }))).toBe('lowOutput')
     const alarm = await addAlarm(s.store.pool, s.stations[0]!, 'moduleZero', 2, now)
     expect((await row()).state).toBe('fault')
     const shelve = (until: number | null) =>
       s.store.pool.query('update alarm set shelved_until = $2 where id = $1', [alarm, until === null ? null : new Date(until)])
     await shelve(now + 5 * minute)
-    expect((await row()).state).toBe('normal')
+    expect((await row()).state).toBe('lowOutput')
     expect(await stateWith(some(1, { power: 0 }))).toBe('fault')
     await s.store.pool.query('update alarm set cleared_at = $2 where id = $1', [alarm, new Date(now)])
     expect(await stateWith(some(1, { power: 150 }))).toBe('lowOutput')

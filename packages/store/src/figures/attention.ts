@@ -23,9 +23,9 @@ const attentionColumns = {
 }
 export type StationInNeed = RowOf<typeof attentionColumns>
 
-/** Rated power of the modules that give nothing, W; of a low output the share by which its performance ratio is below the usual. */
+/** Rated power of the modules that give nothing, W; of a low output at least the share by which its performance ratio is below the usual. */
 const affectedW = sql`n.capacity_w * case
-  when n.state = 'lowOutput' then greatest(0, coalesce(1 - n.pr / nullif(n.pr30, 0), 0))
+  when n.state = 'lowOutput' then greatest(n.zero::float8 / greatest(n.module_count, 1), coalesce(1 - n.pr / nullif(n.pr30, 0), 0))
   else (n.zero + n.no_data)::float8 / greatest(n.module_count, 1) end`
 
 /** So many of them home shows. */
