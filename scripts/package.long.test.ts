@@ -74,8 +74,17 @@ describe.skipIf(process.platform === 'win32')('the archive of npm run package', 
       ),
     ).toEqual([])
     expect(files).toContain('packages/console/dist/index.html')
-    expect(files).toContain('packaging/sundial.service')
   })
+
+  it.each(['sundial', 'sundial-server', 'sundial-link', 'sundial-concentrator'])(
+    '%s.service starts a command that the archive has',
+    (unit) => {
+      const text = readFileSync(join(installed, `packaging/${unit}.service`), 'utf8')
+      const [, command] = /^ExecStart=\/opt\/sundial\/bin\/sundial (\w+)/m.exec(text)!
+      const usage = execFileSync(join(installed, 'bin/sundial'), [command!, '--help'], { encoding: 'utf8' })
+      expect(usage).toMatch(new RegExp(`^Usage: sundial ${command}\\b`))
+    },
+  )
 
   it('has the licences of libraries that are built into the command, and every picture that its README shows', () => {
     expect(existsSync(join(installed, 'node_modules/pdfmake'))).toBe(false)
