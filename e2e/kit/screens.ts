@@ -90,10 +90,8 @@ const named: Record<string, Screen> = {
     path: (g) => pathOf('concentrator', { number: g.gw, tab: 'credential' }),
     ready: '.concentrator-credential',
   },
-  'concentrator-settings': {
-    path: (g) => pathOf('concentrator', { number: g.gw, tab: 'settings' }),
-    ready: '.upkeep-row',
-  },
+  'concentrator-settings': { path: (g) => pathOf('concentrator', { number: g.gw, tab: 'settings' }), ready: '.upkeep-row' },
+  'concentrator-update': { path: (g) => pathOf('concentrator', { number: g.gw, tab: 'update' }), ready: '.update-step' },
   'frame-log': { path: () => '/setting/messageData', ready: '.frame-log' },
   'pass-through': { path: (g) => pathOf('passThrough', { number: g.gw }), ready: '.pass-answers' },
   wiring: { path: (g) => pathOf('wiring', { id: g.stationId }), ready: '.wiring-sheet, .wiring-narrow' },

@@ -2,7 +2,7 @@ import { interfaceHistoryCalls } from '@sundial/contract/interface-history.ts'
 import { orderCalls } from '@sundial/contract/orders.ts'
 import { pathOf } from '@sundial/contract/pages.ts'
 import { concentrators } from '@sundial/phrases/concentrators.ts'
-import { Suspense, useId } from 'react'
+import { type ComponentType, Suspense, useId } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useSay } from '../kit/language/language.ts'
 import { mayIn, useMay, useSignedIn } from '../kit/session/use-session.ts'
@@ -17,6 +17,7 @@ import { PowerLineTab } from './power-line/PowerLineTab.tsx'
 import { CommandQueue } from './queue/CommandQueue.tsx'
 import { InterfaceHistory } from './queue/InterfaceHistory.tsx'
 import { RegisterTab } from './register/RegisterTab.tsx'
+import { UpdateTab } from './update/UpdateTab.tsx'
 import { ModuleVersions } from './upkeep/ModuleVersions.tsx'
 import { SettingsTab } from './upkeep/SettingsTab.tsx'
 import { AllowListTab } from './whitelist/AllowListTab.tsx'
@@ -28,6 +29,7 @@ const tabs = [
   { key: 'allowList' },
   { key: 'powerLine' },
   { key: 'settings' },
+  { key: 'update', may: 'devices.upgrade' },
   { key: 'frames', may: 'concentrators.operate' },
   { key: 'credential' },
   { key: 'log', may: 'concentrators.edit' },
@@ -71,6 +73,17 @@ const Settings = ({ entity }: { entity: Entity }) => (
   </>
 )
 
+/** What stands under the tabs that need the concentrator and nothing else. */
+const panels: Partial<Record<Tab, ComponentType<{ entity: Entity }>>> = {
+  overview: Overview,
+  allowList: AllowListTab,
+  powerLine: PowerLineTab,
+  settings: Settings,
+  update: UpdateTab,
+  credential: CredentialTab,
+  log: LogTab,
+}
+
 /** The tabs of a concentrator; the open one is kept in the address. */
 export const ConcentratorTabs = ({ entity, slots }: { entity: Entity; slots: PageSlots }) => {
   const say = useSay(concentrators)
@@ -79,21 +92,17 @@ export const ConcentratorTabs = ({ entity, slots }: { entity: Entity; slots: Pag
   const [search, setSearch] = useSearchParams()
   const shown = tabs.filter((tab) => !('may' in tab) || mayIn(session, tab.may))
   const open: Tab = shown.find(({ key }) => key === search.get('tab'))?.key ?? 'overview'
+  const Panel = panels[open]
   const change = (tab: Tab) => setSearch({ number: entity.gw, ...(tab === 'overview' ? {} : { tab }) }, { replace: true })
   return (
     <>
       <TabList panelId={panelId} tabs={shown.map(({ key }) => ({ key, label: say(key) }))} active={open} onChange={change} />
       <div id={panelId} role="tabpanel" aria-label={say(open)}>
         <Suspense fallback={<TableSkeleton />}>
-          {open === 'overview' ? <Overview entity={entity} /> : null}
+          {Panel ? <Panel entity={entity} /> : null}
           {open === 'register' ? <RegisterTab gw={entity.gw} /> : null}
           {open === 'devices' ? <Devices entity={entity} slots={slots} /> : null}
-          {open === 'settings' ? <Settings entity={entity} /> : null}
-          {open === 'allowList' ? <AllowListTab entity={entity} /> : null}
-          {open === 'powerLine' ? <PowerLineTab entity={entity} /> : null}
           {open === 'frames' ? <slots.FrameLog gw={entity.gw} /> : null}
-          {open === 'credential' ? <CredentialTab entity={entity} /> : null}
-          {open === 'log' ? <LogTab entity={entity} /> : null}
         </Suspense>
       </div>
     </>

@@ -86,7 +86,13 @@ const Offered = ({ gw }: { gw: string }) => {
   })
 }
 
-const Shown = ({ gw, answer }: { gw: string; answer: Answer }) => {
+type Props = {
+  gw: string
+  /** Whether they are read by a button of its own; otherwise what is around it has one. */
+  ordered?: boolean
+}
+
+const Shown = ({ gw, ordered = true, answer }: Props & { answer: Answer }) => {
   const say = useSay(deviceVersions)
   const { task, lastFailed, rows, timeZone } = answer
   const may = useMay(deviceVersionCalls.readDeviceVersions.may)
@@ -97,7 +103,7 @@ const Shown = ({ gw, answer }: { gw: string; answer: Answer }) => {
       <div className="section-head upkeep-head module-versions-head">
         <h2>{say('title')}</h2>
         <span className="space" />
-        {rows.length > 0 ? <OrderButton why={why} word={say('read')} icon="refresh" onClick={read} /> : null}
+        {ordered && rows.length > 0 ? <OrderButton why={why} word={say('read')} icon="refresh" onClick={read} /> : null}
       </div>
       <OrderProgress task={task} lastFailed={lastFailed} running={say('running')} />
       <Offered gw={gw} />
@@ -107,8 +113,8 @@ const Shown = ({ gw, answer }: { gw: string; answer: Answer }) => {
 }
 
 /** The versions of the modules behind a concentrator: which there are, how many modules have each, and when they said so. */
-export const ModuleVersions = ({ gw }: { gw: string }) => {
+export const ModuleVersions = ({ gw, ordered = true }: Props) => {
   const { data, error, refetch } = useCall(deviceVersionCalls.deviceVersions, { gw }, { everyMs: (last) => (last?.task ? 2000 : 60_000) })
-  if (data) return <Shown gw={gw} answer={data} />
+  if (data) return <Shown gw={gw} ordered={ordered} answer={data} />
   return error ? <Problem error={error} onRetry={() => void refetch()} /> : <TableSkeleton />
 }
