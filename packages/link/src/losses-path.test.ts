@@ -8,6 +8,8 @@ import { type BacklogReport, backlog } from '@sundial/field/history/backlog.ts'
 import { start as startField } from '@sundial/field/start.ts'
 import { madeWeather } from '@sundial/field/weather/made-weather.ts'
 import { judgePlant } from '@sundial/store/alarms/judge-plants.ts'
+import { dueStations } from '@sundial/store/figures/take-due.ts'
+import { workOutFigures } from '@sundial/store/figures/work-out-figures.ts'
 import { testFleet } from '@sundial/store/test/fleet.ts'
 import { seededDatabase } from '@sundial/store/test/seeded-database.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -112,11 +114,12 @@ describe('what stopped inverters cost, from the field to the alarm', () => {
   }, 120_000)
 
   it('is what they would have given, by the performance ratio on record, where nobody judged the plant before it stopped', async () => {
-    const { rows } = await seeded.store.pool.query(
-      'select count(*)::int as n from station_yield where reference_wh > 0 and pr_energy_wh > 0',
-    )
-    expect(rows[0].n).toBeGreaterThanOrEqual(4)
-    for (const table of ['alarm', 'alarm_progress', 'alarm_snapshot', 'alarm_late']) await seeded.store.pool.query(`delete from ${table}`)
+    // The link works the figures of days out in its own time, and has ended by now.
+    const { db, pool } = seeded.store
+    while ((await workOutFigures(db, { stationIds: await dueStations(db, 0), overdueMs: 0 }, nextMidnight + 10 * 60_000)) > 0);
+    const { rows } = await pool.query('select count(*)::int as n from station_yield where reference_wh > 0 and pr_energy_wh > 0')
+    expect(rows[0].n).toBeGreaterThanOrEqual(2 * 3)
+    for (const table of ['alarm', 'alarm_progress', 'alarm_snapshot', 'alarm_late']) await pool.query(`delete from ${table}`)
     await judgeAll(nextMidnight + 5 * 60_000)
     await compare(0.05)
   }, 60_000)
