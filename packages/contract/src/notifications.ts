@@ -138,7 +138,7 @@ export const notificationCalls = {
   deleteNotifyRule: call({
     ...changes,
     path: '/om/deleteNotifyRule',
-    about: 'Delete a rule, with what it holds and has not told yet. Messages that were made are still sent.',
+    about: 'Delete a rule, with what it has not told yet; messages that wait for another attempt are given up.',
     input: z.strictObject({ id }),
     output: z.object({ id }),
   }),

@@ -213,5 +213,6 @@ export const notificationLog = phrases({
     en: 'Its secret is lost: enter the webhook anew',
     ja: 'シークレットが使えません。Webhook を再入力してください',
   },
+  problem_nothingLeft: { zh: '规则或告警已删除', en: 'Its rule or its alarm was deleted', ja: 'ルールまたはアラームが削除済み' },
   problem_broken: { zh: '发送出错', en: 'Sending went wrong', ja: '送信エラー' },
 })

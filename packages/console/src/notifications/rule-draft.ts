@@ -76,7 +76,7 @@ export const heldAs = (field: keyof RuleDraft, value: unknown): unknown => {
 
 /** Fields of each step of the form. */
 export const whichFields = ['name', 'enabled', 'level', 'conditions', 'stationIds', 'hours'] as const satisfies readonly (keyof RuleDraft)[]
-export const whomFields = [
-  ...(['userIds', 'mails', 'webhook', 'language', 'escalateMin', 'secondUserIds', 'secondMails'] as const),
+export const whomFields = ['userIds', 'mails', 'webhook', 'language'] as const satisfies readonly (keyof RuleDraft)[]
+export const whenFields = [
+  ...(['quiet', 'digestMinute', 'always', 'zone', 'escalateMin', 'secondUserIds', 'secondMails'] as const),
 ] as const satisfies readonly (keyof RuleDraft)[]
-export const whenFields = ['quiet', 'digestMinute', 'always', 'zone'] as const satisfies readonly (keyof RuleDraft)[]

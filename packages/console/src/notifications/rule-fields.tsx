@@ -105,18 +105,11 @@ export const WhomFields = ({ form }: Props) => {
       <Field form={form} name="language" label={say('language')}>
         {(place) => <Select<RuleDraft['language']> {...place} options={languages} />}
       </Field>
-      <NumberField form={form} name="escalateMin" label={say('escalateMin')} wrong={say('escalate_wrong')} hint={say('escalateHint')} />
-      {form.draft.escalateMin === null ? null : (
-        <>
-          <PeopleField form={form} name="secondUserIds" wrong={say('nobodySecond')} />
-          <MailsField form={form} name="secondMails" />
-        </>
-      )}
     </>
   )
 }
 
-/** When a rule tells. */
+/** When a rule tells, and when others are told instead. */
 export const WhenFields = ({ form }: Props) => {
   const say = useSay(notifications)
   return (
@@ -132,6 +125,13 @@ export const WhenFields = ({ form }: Props) => {
         {(place) => <ZoneSelect {...place} first={{ value: '', label: say('zoneOfPlant') }} />}
       </Field>
       <p className="form-wide form-hint">{say('floodHint')}</p>
+      <NumberField form={form} name="escalateMin" label={say('escalateMin')} wrong={say('escalate_wrong')} hint={say('escalateHint')} />
+      {form.draft.escalateMin === null ? null : (
+        <>
+          <PeopleField form={form} name="secondUserIds" wrong={say('nobodySecond')} />
+          <MailsField form={form} name="secondMails" />
+        </>
+      )}
     </>
   )
 }

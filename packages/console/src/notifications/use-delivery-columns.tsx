@@ -50,7 +50,7 @@ export const useDeliveryColumns = (onAgain: (row: DeliveryRow) => void): Record<
   const say = useSay(notificationLog)
   const { moment } = useFormat()
   const again = (row: DeliveryRow) => (
-    <Button size="small" aria-label={say('againOf', { address: row.address })} onClick={() => onAgain(row)}>
+    <Button size="small" className="notify-again" aria-label={say('againOf', { address: row.address })} onClick={() => onAgain(row)}>
       {say('again')}
     </Button>
   )

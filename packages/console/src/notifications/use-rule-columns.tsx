@@ -42,11 +42,11 @@ const Actions = ({ row, acts: { onEdit, onTest, onDelete } }: Row & { acts: Rule
   const say = useSay(notifications)
   const { name } = row
   return (
-    <>
+    <span className="notify-acts">
       <IconButton icon="mail" size={14} label={say('testOf', { name })} onClick={() => onTest(row)} />
       <IconButton icon="pen" size={14} label={say('edit', { name })} onClick={() => onEdit(row)} />
       <IconButton icon="trash" size={14} label={say('removeOf', { name })} onClick={() => onDelete(row)} />
-    </>
+    </span>
   )
 }
 
@@ -67,7 +67,7 @@ export const useRuleColumns = (acts: RuleActs): Record<string, Column<NotifyRule
     whom: { title: say('columnWhom'), wrap: true, render: (row) => <Whom row={row} /> },
     when: { title: say('columnWhen'), wrap: true, render: (row) => <When row={row} /> },
     organisation: { title: say('organisation'), wrap: true, render: ({ orgName }) => orgName },
-    state: { title: say('state'), render: ({ enabled }) => (enabled ? say('on') : <span className="tag">{say('off')}</span>) },
+    state: { title: say('state'), render: ({ enabled }) => (enabled ? say('on') : <span className="tag notify-off">{say('off')}</span>) },
     actions: { title: say('actions'), render: (row) => <Actions row={row} acts={acts} /> },
   }
 }

@@ -7,7 +7,7 @@ it('is tried again at growing distances, and given up after the last one', () =>
 })
 
 it('is given up at once where nothing becomes right by itself', () => {
-  for (const problem of ['noMailServer', 'privateAddress', 'redirect', 'noSecret'] as const)
+  for (const problem of ['noMailServer', 'privateAddress', 'redirect', 'noSecret', 'nothingLeft'] as const)
     expect(nextAttemptAt(problem, false, 1, 0)).toBeNull()
   expect(nextAttemptAt('refused', true, 1, 0)).toBeNull()
   expect(nextAttemptAt('refused', false, 1, 0)).toBe(30_000)

@@ -8,7 +8,8 @@ export type DeliveryKind = (typeof deliveryKinds)[number]
 
 /**
  * Why it was not delivered: no mail server is set; the mail server, or the receiver of a webhook, refused it; nobody answered there; the
- * answer took too long; it leads to another address; its address is one of a private network; its secret cannot be read.
+ * answer took too long; it leads to another address; its address is one of a private network; its secret cannot be read; its rule or its
+ * alarms were deleted.
  */
 export const deliveryProblems = [
   'noMailServer',
@@ -18,6 +19,7 @@ export const deliveryProblems = [
   'redirect',
   'privateAddress',
   'noSecret',
+  'nothingLeft',
   'broken',
 ] as const
 export type DeliveryProblem = (typeof deliveryProblems)[number]
@@ -30,7 +32,7 @@ const waitsMs = [0.5, 1, 2, 5, 10, 20, 50].map((minutes) => minutes * minuteMs)
 export const claimMs = 3 * minuteMs
 
 /** What cannot become right by itself is not tried again. */
-const lasting: ReadonlySet<DeliveryProblem> = new Set(['noMailServer', 'privateAddress', 'redirect', 'noSecret'])
+const lasting: ReadonlySet<DeliveryProblem> = new Set(['noMailServer', 'privateAddress', 'redirect', 'noSecret', 'nothingLeft'])
 
 /**
  * When it is tried again, epoch ms, after so many attempts; null: it is given up. `isFinal`: whoever answered said that it will never take it.

@@ -8,7 +8,7 @@ import { serverForAll } from '../../test/serving.ts'
 
 const minute = 60_000
 
-describe('what is held, and what goes on to others', () => {
+describe('what is held, goes on to others, or is given up', () => {
   const s = serverForAll(async (server) => ({ bearer: await server.token('east') }), {
     settings: { session: { idleMs: 900 * 86_400_000, absoluteMs: 900 * 86_400_000 } },
   })
@@ -100,5 +100,18 @@ describe('what is held, and what goes on to others', () => {
     expect(recipients()).toEqual(['duty@example.com'])
     expect(ground.mails.received[0]!.raw.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/m)
     await s.store.pool.query(`update station set name = 'Test 1', names = '{"en": "Test 1"}' where id = $1`, [east()])
+  })
+
+  it('gives up a message whose rule was deleted before another attempt', async () => {
+    ground.mails.behave('refusesForNow')
+    const id = await addTestRule(s, 'east')
+    await raise(s, east())
+    await ground.node.settled()
+    ground.mails.behave('takes')
+    expect((await s.call(calls.deleteNotifyRule.path, { id }, s.bearer)).http).toBe(200)
+    passMinutes(1)
+    await ground.node.settled()
+    expect(await rows()).toMatchObject([{ state: 'failed', problem: 'nothingLeft' }])
+    expect(ground.mails.received).toEqual([])
   })
 })

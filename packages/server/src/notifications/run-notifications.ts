@@ -36,6 +36,7 @@ const posted = async (server: Sending, claimed: Claimed, making: Making, signal:
 
 const attempt = async (server: Sending, claimed: Claimed, signal: AbortSignal): Promise<Attempt> => {
   const told = await toldAlarms(server.system.db, claimed.id, alarmsMax)
+  if (told.total === 0 && claimed.kind !== 'test') return failedWith('nothingLeft', '')
   const making = { message: claimed, told, publicUrl: server.settings.publicUrl }
   return claimed.channel === 'mail' ? mailed(server, claimed, making, signal) : posted(server, claimed, making, signal)
 }
