@@ -140,6 +140,24 @@ const ordered = async (api: Api, { alarmId, alarmedId }: Pick<ScreenIds, 'alarmI
   return id
 }
 
+/** A rule of notification that is off, and its test message, which no mail server takes. */
+const notified = async (api: Api): Promise<void> => {
+  const nobodyElse = { userIds: [], secondUserIds: [], secondMails: [], webhook: null, escalateMin: null }
+  const whole = { level: 2, zone: '', hours: null, digestMinute: null, always: 'safety' } as const
+  const quiet = { fromMinute: 1320, untilMinute: 420 }
+  const rule = { name: 'People on duty', enabled: false, language: 'en', mails: ['people.on.duty@sundial.example'] } as const
+  const { id } = await api('addNotifyRule', {
+    ...nobodyElse,
+    ...whole,
+    ...rule,
+    mails: [...rule.mails],
+    conditions: [],
+    stationIds: [],
+    quiet,
+  })
+  await api('testNotifyRule', { id })
+}
+
 /** Gives every screen something to show: a task, a token, a link, an operator, a register that differs. */
 export const makeScreenData = async (address: string, api: Api, plant: Pick<ScreenIds, 'stationId' | 'moduleId'>): Promise<ScreenIds> => {
   const { list } = await api('rsdList', { stationId: plant.stationId, pageSize: 1000 })
@@ -150,6 +168,7 @@ export const makeScreenData = async (address: string, api: Api, plant: Pick<Scre
   await api('addApiToken', { name: 'Monthly report', permissions: ['stations'], days: 30 })
   const origins = ['https://portal.example.com']
   await api('addEmbedLink', { name: 'Lobby', page: 'topo', stationId: plant.stationId, origins, days: 30 })
+  await notified(api)
   await addOperator(address, api)
   const userId = (await api('users', { loginName: 'lin.xiaoyu' })).list[0]!.id
   await scheduled(api, plant.stationId)
