@@ -5,23 +5,20 @@ import { irradiance } from '@sundial/phrases/irradiance.ts'
 import { organisations } from '@sundial/phrases/organisations.ts'
 import { ratings } from '@sundial/phrases/ratings.ts'
 import { roles } from '@sundial/phrases/roles.ts'
-import { secondFactor } from '@sundial/phrases/second-factor.ts'
-import { session } from '@sundial/phrases/session.ts'
-import { shell } from '@sundial/phrases/shell.ts'
 import { stationForm } from '@sundial/phrases/station-form.ts'
 import { stations } from '@sundial/phrases/stations.ts'
 import { tokens } from '@sundial/phrases/tokens.ts'
 import { users } from '@sundial/phrases/users.ts'
 import { whitelist } from '@sundial/phrases/whitelist.ts'
 import type { Locator, Page } from 'playwright-core'
+import { accountFormCases } from './account-form-cases.ts'
 import { shelveFormCase, workOrderFormCase } from './alarm-form-case.ts'
 import { concentratorForms } from './concentrator-forms.ts'
-import { wantPasswordOnce } from './console.ts'
 import { type FormCase, listed, press, row } from './form-case.ts'
 import { gridFormCase, switchSettingFormCase } from './grid-form-case.ts'
 import { lockOutFormCase } from './lock-out-form-case.ts'
 import { notificationFormCase } from './notification-form-case.ts'
-import { saidIn, say } from './say.ts'
+import { say } from './say.ts'
 import { scheduleFormCases } from './schedule-form-cases.ts'
 
 const taken = '010305'
@@ -32,13 +29,6 @@ const ofNode = (name: RegExp) => async (page: Page) => {
 const numberAndName = (number: RegExp, name: RegExp) => async (dialog: Locator) => {
   await dialog.getByLabel(number).fill('E2E-1')
   await dialog.getByLabel(name).fill('e2e')
-}
-
-/** A part of the drawer in which people see who they are. */
-const inAccount = (part: RegExp) => async (page: Page) => {
-  await page.getByRole('button', { name: saidIn(shell, 'accountMenu', 'en') }).click()
-  await press(page, say(shell, 'account', 'en'))
-  await page.getByRole('dialog').getByRole('button', { name: part }).click()
 }
 
 /** Every form of a dialog that saves by a call and has a field of text. */
@@ -157,38 +147,5 @@ export const formCases: FormCase[] = [
   notificationFormCase,
   shelveFormCase,
   workOrderFormCase,
-  {
-    file: 'shell/ChangePassword.tsx',
-    path: '/index/index',
-    open: inAccount(saidIn(shell, 'changePassword', 'en')),
-    needed: { label: say(shell, 'currentPassword', 'en'), good: 'half typed', said: say(shell, 'currentNeeded', 'en') },
-    waits: false,
-    refused: {
-      call: '/login/changePassword',
-      code: '010309',
-      label: say(shell, 'currentPassword', 'en'),
-      fill: async (dialog) => {
-        await dialog.getByLabel(say(shell, 'currentPassword', 'en')).fill('not mine at all')
-        await dialog.getByLabel(say(shell, 'newPassword', 'en')).fill('otter dives deeply')
-        await dialog.getByLabel(say(shell, 'repeatPassword', 'en')).fill('otter dives deeply')
-      },
-    },
-  },
-  {
-    file: 'shell/AskPassword.tsx',
-    path: '/index/index',
-    open: async (page) => {
-      await wantPasswordOnce(page, '/login/beginSecondFactor')
-      await inAccount(saidIn(secondFactor, 'title', 'en'))(page)
-      await page.getByRole('button', { name: say(secondFactor, 'setUp', 'en') }).click()
-    },
-    needed: { label: say(session, 'password', 'en'), good: 'half typed', said: say(session, 'passwordNeeded', 'en') },
-    waits: false,
-    refused: {
-      call: '/login/confirmPassword',
-      code: '010309',
-      label: say(session, 'password', 'en'),
-      fill: (dialog) => dialog.getByLabel(say(session, 'password', 'en')).fill('not mine at all'),
-    },
-  },
+  ...accountFormCases,
 ]
