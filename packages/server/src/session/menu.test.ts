@@ -69,6 +69,7 @@ describe('the menu', () => {
       '/powerManage',
       '/bigScreen',
       '/devOps/alarmPerformance',
+      '/devOps/notificationLog',
       '/devOps/taskStatistics',
       '/setting/concentratorDetails',
       '/devOps/commissioning',
