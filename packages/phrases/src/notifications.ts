@@ -27,14 +27,14 @@ export const notifications = phrases({
     ja: 'ルールがない間、アラームはこのコンソールにのみ表示されます。',
   },
   noMailServer: {
-    zh: '尚未设置邮件服务器，邮件不会发出。请管理员设置 SUNDIAL_SMTP_URL。',
-    en: 'No mail server is set, so no e-mail is sent. The operator of this installation sets SUNDIAL_SMTP_URL.',
-    ja: 'メールサーバーが未設定のため、メールは送信されません。運用者が SUNDIAL_SMTP_URL を設定してください。',
+    zh: '未设置邮件服务器（SUNDIAL_SMTP_URL），不会发出邮件',
+    en: 'No mail server is set (SUNDIAL_SMTP_URL): no e-mail is sent',
+    ja: 'メールサーバー（SUNDIAL_SMTP_URL）が未設定のため、メールは送信されません',
   },
   noPublicUrl: {
-    zh: '尚未设置控制台的公开地址（SUNDIAL_PUBLIC_URL），消息中没有链接。',
-    en: 'Messages have no link, because the address of this console is not set (SUNDIAL_PUBLIC_URL).',
-    ja: 'コンソールの公開アドレス（SUNDIAL_PUBLIC_URL）が未設定のため、通知にリンクは付きません。',
+    zh: '未设置控制台的公开地址（SUNDIAL_PUBLIC_URL），消息中没有链接',
+    en: 'Messages have no link: SUNDIAL_PUBLIC_URL is not set',
+    ja: 'SUNDIAL_PUBLIC_URL が未設定のため、通知にリンクは付きません',
   },
 
   stepWhich: { zh: '哪些告警', en: 'Which alarms', ja: '対象' },

@@ -18,12 +18,12 @@ import { ruleList } from './rule-list.ts'
 import { useRuleColumns } from './use-rule-columns.tsx'
 import './notifications.css'
 
-/** What this installation lacks so that messages arrive and lead somewhere; a line whose height is kept until the answer is there. */
+/** What this installation lacks so that messages arrive and lead somewhere; its lines are kept free until the answer is there. */
 const Setup = () => {
   const say = useSay(notifications)
   const { data } = useCall(notificationCalls.notifySetup, {})
-  if (data && !data.mailServer) return <span className="notify-lacks">{say('noMailServer')}</span>
-  return <span>{data && !data.publicUrl ? say('noPublicUrl') : say('meta')}</span>
+  if (data && !data.mailServer) return <span className="notify-setup notify-lacks">{say('noMailServer')}</span>
+  return <span className="notify-setup">{data && !data.publicUrl ? say('noPublicUrl') : say('meta')}</span>
 }
 
 const useActs = (onEdit: (row: NotifyRuleRow) => void) => {
