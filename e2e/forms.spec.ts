@@ -38,13 +38,14 @@ const start = async (at: string) => {
 
 /**
  * Forms without a field of text or with none that is needed, those that stand before sign-in, and those that are tested with what leads to
- * them (second-factor.spec).
+ * them (second-factor.spec, update-steps.spec).
  */
 const elsewhere = [
   'alarms/AssignForm.tsx',
   'alarms/CloseForm.tsx',
   'commissioning/SkipForm.tsx',
   'concentrators/upkeep/BroadcastForm.tsx',
+  'concentrators/update/SwitchOverForm.tsx',
   'concentrators/upkeep/ResetForm.tsx',
   'firmware/LimitForm.tsx',
   'firmware/RollOutForm.tsx',

@@ -63,6 +63,8 @@ it('the question is kept with Ctrl+S, taken again with one click and asked with 
     30_000,
   )
   await page.locator('.pass-keys').click()
+  // While the list of devices fades away it still has the keys.
+  await page.locator('.ant-select-dropdown').filter({ visible: true }).waitFor({ state: 'detached' })
   const first = page.locator('.pass-list button').first()
   await expect.poll(() => first.getAttribute('aria-pressed'), patient).toBe('true')
   await page.keyboard.press('ArrowDown')
