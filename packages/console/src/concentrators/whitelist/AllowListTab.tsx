@@ -22,6 +22,9 @@ import { addable, removable, useListOrders } from './use-list-orders.ts'
 import './allow-list.css'
 
 const countOf = ({ sums }: AllowList): number => sums.listed + sums.stranger
+const readAtOf = ({ reading }: AllowList): number => reading?.readAt ?? 0
+/** Head and rows are two answers: the one of the later reading counts, so that an order is about the list that the rows show. */
+const newerOf = (head: AllowList, rows: AllowList | undefined): AllowList => (rows && readAtOf(rows) >= readAtOf(head) ? rows : head)
 
 type Orders = ReturnType<typeof useListOrders>
 type ChosenProps = { chosen: readonly ModuleAdmission[]; why: string | null; orders: Orders; onClear: () => void }
@@ -53,8 +56,8 @@ type RowsProps = { entity: Entity; shown: AllowList; why: string | null }
 
 const Rows = ({ entity, shown, why }: RowsProps) => {
   const say = useSay(moduleWhitelist)
-  const { table, chosen, inList } = useList(allowList, say, { gw: entity.gw })
-  const count = countOf(shown)
+  const { table, chosen, data, inList } = useList(allowList, say, { gw: entity.gw })
+  const count = countOf(newerOf(shown, data))
   const columns = useAllowListColumns(count === 0)
   const unchoose = () => table.choose([])
   const orders = useListOrders(entity, count, unchoose)
