@@ -28,6 +28,7 @@ const screens: Record<AnyPageKey, Screen> = {
   stations: { load: () => import('./stations/StationsPage.tsx'), props: { SwitchDialog } },
   station: { load: () => import('./station/StationPage.tsx'), props: { slots } },
   alarms: { load: () => import('./alarms/AlarmsPage.tsx') },
+  alarmStatistics: { load: () => import('./alarms/StatisticsPage.tsx') },
   alarmPerformance: { load: () => import('./alarms/PerformancePage.tsx') },
   workOrders: { load: () => import('./work-orders/WorkOrdersPage.tsx'), props: { slots } },
   diagnosis: { load: () => import('./diagnosis/DiagnosisPage.tsx') },

@@ -65,7 +65,7 @@ export const alarmFigureCalls = {
     may: 'stations',
     reads: ['alarms'],
     about: 'Open alarms by the person they are assigned to, most first; those of nobody last.',
-    input: z.strictObject({ orgNo: orgNo.optional() }),
+    input: z.strictObject({ orgNo: orgNo.optional(), stationId: id.optional() }),
     output: z.object({ list: z.array(z.object({ person: personShown.nullable(), count: z.int(), level1: z.int() })) }),
   }),
 }

@@ -41,6 +41,5 @@ export const otherPaths = {
   '/devOps/devOps': 'stations',
   '/devOps/giveAnAlarmDetails': 'alarms',
   '/devOps/taskDetails': 'tasks',
-  '/devOps/sosDetails': 'alarmPerformance',
   '/devOps/drawActualTopo': 'topologyGraph',
 } as const

@@ -41,7 +41,7 @@ export const alarmPerformance = phrases({
   hourSays: { zh: '{{day}} {{hour}}:00：{{rings}} 次', en: '{{day}} {{hour}}:00: {{rings}}', ja: '{{day}} {{hour}}:00：{{rings}} 回' },
 
   kinds: { zh: '响得最多的类型', en: 'The kinds that ring most', ja: '発生の多い種類' },
-  columnKind: { zh: '告警类型', en: 'Kind of alarm', ja: 'アラームの種類' },
+  columnKind: alarms.kind,
   columnRings: { zh: '响起', en: 'Rang', ja: '発生' },
   columnShare: { zh: '占全部', en: 'Of all', ja: '全体比' },
   columnSeen: { zh: '确认', en: 'Until seen', ja: '確認まで' },

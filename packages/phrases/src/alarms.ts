@@ -18,6 +18,8 @@ export const alarms = phrases({
     ja: '原因 {{count, number}} 件',
   },
   judgedUntil: { zh: '判定至 {{age}}', en: 'judged until {{age}}', ja: '{{age}}まで判定済み' },
+  statistics: menu.alarmStatistics,
+  kind: { zh: '告警类型', en: 'Kind of alarm', ja: 'アラームの種類' },
   performance: menu.alarmPerformance,
   notJudged: { zh: '尚未判定', en: 'not judged yet', ja: '未判定' },
 

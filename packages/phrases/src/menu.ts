@@ -29,6 +29,7 @@ export const menu = phrases({
   modules: { zh: '组件列表', en: 'Modules', ja: 'モジュール一覧' },
   alarms: { zh: '告警管理', en: 'Alarms', ja: 'アラーム管理' },
   taskStatistics: { zh: '任务统计', en: 'Task statistics', ja: 'タスクの統計' },
+  alarmStatistics: { zh: '告警统计', en: 'Alarm statistics', ja: 'アラームの統計' },
   alarmPerformance: { zh: '告警绩效', en: 'Alarm performance', ja: 'アラームの実績' },
   notifications: { zh: '告警通知', en: 'Notifications', ja: 'アラーム通知' },
   notificationLog: { zh: '通知发送记录', en: 'Messages sent', ja: '通知の送信記録' },

@@ -62,7 +62,7 @@ export const alarmCases = async (s: TestServer, { station, string }: Givens) => 
     alarmHome: figures,
     alarmsByKind: figures,
     alarmPie: figures,
-    alarmsByPerson: byOrganisation,
+    alarmsByPerson: figures,
     alarmPerformance: figures,
     assignableUsers: chosen(),
     assignAlarms: {

@@ -12,7 +12,7 @@ import { HourBars } from './HourBars.tsx'
 export type Home = OutputOf<typeof alarmFigureCalls.alarmHome>
 
 /** The number of alarms that nobody has acknowledged, and since when the oldest of these has been open. */
-const useUnacknowledged = ({ unacknowledged, open, oldestUnacknowledgedAt: oldest }: Home): Figure => {
+export const useUnacknowledged = ({ unacknowledged, open, oldestUnacknowledgedAt: oldest }: Home): Figure => {
   const say = useSay(alarms)
   const span = useSpanText()
   const { number } = useFormat()
@@ -24,25 +24,32 @@ const useUnacknowledged = ({ unacknowledged, open, oldestUnacknowledgedAt: oldes
   }
 }
 
+type Money = Home['money']
+/** Sums that are not zero; where all are zero, one of them. */
+const worth = (money: Money, of: 'lost' | 'month'): Money => {
+  const some = money.filter((sum) => sum[of] > 0)
+  return some.length > 0 ? some : money.slice(0, 1)
+}
+
 /** What all that is open took since it began. */
-const useTaken = ({ lostWh, money }: Home): Figure => {
+export const useTaken = ({ lostWh, money }: Home): Figure => {
   const say = useSay(alarms)
   const amount = useMoney()
   const { energy, list } = useFormat()
   const label = say('taken')
   if (lostWh === null) return { key: 'taken', label, value: '–', note: say('notKnown') }
   const { text, unit } = energy(lostWh)
-  const sums = list(money.map(({ lost, currency }) => amount(lost, currency)))
+  const sums = list(worth(money, 'lost').map(({ lost, currency }) => amount(lost, currency)))
   return { ...{ key: 'taken', label, value: text, unit }, note: sums === '' ? say('takenNoPrice') : sums }
 }
 
 /** What the open alarms cost in a month if nobody acts: the largest sum in large figures, sums in other currencies below it. */
-const useMonth = ({ money }: Home): Figure => {
+export const useMonth = ({ money }: Home): Figure => {
   const say = useSay(alarms)
   const amount = useMoney()
   const { list } = useFormat()
   const label = say('ifNobodyActs')
-  const [first, ...others] = [...money].sort((a, b) => b.month - a.month)
+  const [first, ...others] = worth(money, 'month').toSorted((a, b) => b.month - a.month)
   if (!first) return { key: 'month', label, value: '–', note: say('notKnown') }
   const note = others.length === 0 ? say('asItWent') : say('andMoney', { money: list(others.map((m) => amount(m.month, m.currency))) })
   return {

@@ -1,7 +1,8 @@
 import { pathOf } from '@sundial/contract/pages.ts'
+import { conditionNames } from '@sundial/core/alarms/conditions.ts'
 import type { AlarmOrder } from '@sundial/core/alarms/views.ts'
 import { alarms } from '@sundial/phrases/alarms.ts'
-import { alarmLevel } from '@sundial/phrases/alarms-labels.ts'
+import { alarmCondition, alarmLevel } from '@sundial/phrases/alarms-labels.ts'
 import { Segmented } from 'antd'
 import { Link } from 'react-router'
 import { ExportButton } from '../kit/files/ExportButton.tsx'
@@ -60,6 +61,9 @@ const Head = ({ list: { exporting }, home, order, onOrder }: Pick<Props, 'list' 
       <h1>{say('title')}</h1>
       <span className="meta tabular">{home ? `${say('causes', { count: home.open })} · ${judged}` : null}</span>
       <span className="space" />
+      <Link className="link" to={pathOf('alarmStatistics')}>
+        {say('statistics')}
+      </Link>
       <Link className="link" to={pathOf('alarmPerformance')}>
         {say('performance')}
       </Link>
@@ -72,8 +76,10 @@ const Head = ({ list: { exporting }, home, order, onOrder }: Pick<Props, 'list' 
 const Query = ({ list }: Pick<Props, 'list'>) => {
   const say = useSay(alarms)
   const sayLevel = useSay(alarmLevel)
+  const sayKind = useSay(alarmCondition)
   const choice = useChoiceControl()
   const levels = ([1, 2] as const).map((level) => ({ value: String(level), label: sayLevel(level) }))
+  const kinds = conditionNames.map((value) => ({ value, label: sayKind(value) }))
   return (
     <QueryForm
       table={list.table}
@@ -84,6 +90,7 @@ const Query = ({ list }: Pick<Props, 'list'>) => {
           control: ({ stationId }, ask) => <StationCondition stationId={stationId} onAsk={(next) => ask({ stationId: next })} />,
         },
         { key: 'level', label: say('level'), width: 88, control: choice('level', levels) },
+        { key: 'condition', label: say('kind'), width: 180, more: true, control: choice('condition', kinds) },
       ]}
       tools={null}
     />

@@ -5,6 +5,7 @@ import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import { PlainTable } from '../kit/table/PlainTable.tsx'
 import { useSpanText } from '../parts/alarms/use-span-text.ts'
+import { FiguresPart, ShareBar } from '../parts/plant-period/FiguresPart.tsx'
 import type { Performance } from './performance-days.ts'
 
 type Kind = Performance['kinds'][number]
@@ -46,10 +47,7 @@ const Row = ({ kind, rings }: { kind: Kind; rings: number }) => {
         {number(kind.rings)}
       </td>
       <td data-label={say('columnShare')} className="tabular">
-        <span className="performance-share" aria-hidden="true">
-          <i style={{ width: `${100 * share}%` }} />
-        </span>
-        {percent(share, 0)} %
+        <ShareBar share={share} text={`${percent(share, 0)} %`} />
       </td>
       <td data-label={say('columnSeen')} className="tabular">
         {kind.seenMs === null ? '–' : span(kind.seenMs)}
@@ -74,8 +72,7 @@ const Row = ({ kind, rings }: { kind: Kind; rings: number }) => {
 export const PerformanceKinds = ({ answer: { kinds, rings } }: { answer: Performance }) => {
   const say = useSay(alarmPerformance)
   return (
-    <section className="performance-kinds">
-      <h2>{say('kinds')}</h2>
+    <FiguresPart title={say('kinds')}>
       {kinds.length === 0 ? <EmptyState text={say('never')} /> : null}
       {kinds.length === 0 ? null : (
         <PlainTable heads={heads.map((head) => say(head))}>
@@ -84,6 +81,6 @@ export const PerformanceKinds = ({ answer: { kinds, rings } }: { answer: Perform
           ))}
         </PlainTable>
       )}
-    </section>
+    </FiguresPart>
   )
 }

@@ -13,7 +13,7 @@ export const alarmList = list(alarmCalls.alarms, {
     explained: { view: 'explained' },
     cleared: { view: 'cleared' },
   },
-  filters: ['text', 'stationId', 'level'],
+  filters: ['text', 'stationId', 'level', 'condition'],
   columns: { alarm: 300, since: 96, taken: 96, month: 96, state: 160, place: 200 },
   card: { head: 'alarm', lines: ['place', 'state'], facts: ['since', 'taken', 'month'] },
   everyMs: 60_000,

@@ -9,6 +9,7 @@ import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import { PlainTable } from '../kit/table/PlainTable.tsx'
 import { useSpanText } from '../parts/alarms/use-span-text.ts'
+import { FiguresPart } from '../parts/plant-period/FiguresPart.tsx'
 import { useOrderText } from '../parts/tasks/use-task-text.ts'
 
 export type Statistics = OutputOf<typeof taskStatisticsCalls.taskStatistics>
@@ -57,8 +58,7 @@ export const KindTable = ({ kinds }: Pick<Statistics, 'kinds'>) => {
   const span = useSpanText()
   const kindText = useKindText()
   return (
-    <section className="statistics-part">
-      <h2>{say('kinds')}</h2>
+    <FiguresPart title={say('kinds')}>
       <PlainTable heads={(['columnOrder', ...figureHeads, 'columnMedian'] as const).map((head) => say(head))}>
         {kinds.map(({ action, medianMs, ...figures }) => (
           <tr key={action}>
@@ -70,7 +70,7 @@ export const KindTable = ({ kinds }: Pick<Statistics, 'kinds'>) => {
           </tr>
         ))}
       </PlainTable>
-    </section>
+    </FiguresPart>
   )
 }
 
@@ -78,8 +78,7 @@ export const KindTable = ({ kinds }: Pick<Statistics, 'kinds'>) => {
 export const PlantTable = ({ stations }: Pick<Statistics, 'stations'>) => {
   const say = useSay(taskStatistics)
   return (
-    <section className="statistics-part">
-      <h2>{say('stations')}</h2>
+    <FiguresPart title={say('stations')}>
       <PlainTable heads={(['columnPlant', ...figureHeads] as const).map((head) => say(head))}>
         {stations.map(({ id, name, ...figures }) => (
           <tr key={id}>
@@ -92,6 +91,6 @@ export const PlantTable = ({ stations }: Pick<Statistics, 'stations'>) => {
           </tr>
         ))}
       </PlainTable>
-    </section>
+    </FiguresPart>
   )
 }

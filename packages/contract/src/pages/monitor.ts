@@ -15,6 +15,14 @@ export const monitorPages = {
   topologyGraph: { path: '/powerManage', group: 'monitor', title: 'topologyGraph', icon: 'tree', may: 'stations', hidden: true },
   bigScreen: { path: '/bigScreen', group: 'monitor', title: 'bigScreen', icon: 'screen', may: 'bigScreen', alone: true },
   alarms: { path: '/devOps/giveAnAlarm', group: 'monitor', title: 'alarms', icon: 'bell', may: 'stations', list: true },
+  alarmStatistics: {
+    path: '/devOps/sosDetails',
+    group: 'monitor',
+    title: 'alarmStatistics',
+    icon: 'pulse',
+    may: 'stations',
+    detailOf: 'alarms',
+  },
   alarmPerformance: {
     path: '/devOps/alarmPerformance',
     group: 'monitor',

@@ -68,6 +68,7 @@ describe('the menu', () => {
       '/powerManageList/powerManage',
       '/powerManage',
       '/bigScreen',
+      '/devOps/sosDetails',
       '/devOps/alarmPerformance',
       '/devOps/notificationLog',
       '/devOps/taskStatistics',
