@@ -19,7 +19,7 @@ type OfPlant = { stationId: number | null }
 
 const asked = (stationId: number | null) => (stationId === null ? {} : { stationId })
 
-/** How many alarms are open and nobody's yet, how long they take, and what they cost. */
+/** The figures of the page: open alarms, unacknowledged alarms, mean times, and what the open alarms cost. */
 export const StatisticsFigures = ({ home }: { home: Home }) => {
   const say = useSay(alarmStatistics)
   const span = useSpanText()
@@ -90,7 +90,7 @@ export const KindTable = ({ open, raised, stationId }: { open: Kinds; raised: Ki
   )
 }
 
-/** Whose the open alarms are; those that nobody has come last and lead to their list. */
+/** The number of open alarms of each person. Unassigned alarms stand last, with a link to their list. */
 export const PersonTable = ({ people, stationId }: { people: People } & OfPlant) => {
   const say = useSay(alarmStatistics)
   const { number } = useFormat()

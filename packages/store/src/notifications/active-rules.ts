@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { ask, col } from '../kit/ask.ts'
 import { floodJson } from '../kit/column-types.ts'
 import type { Db } from '../kit/open-store.ts'
+import { withHours } from './notify-rules.ts'
 
 const columns = {
   id: col.number,
@@ -51,11 +52,7 @@ export const activeRules = async (trx: Db): Promise<ActiveRule[]> => {
            r.digest_minute as "digestMinute", r.user_ids::int[] as "userIds", r.mails, r.webhook, r.escalate_min as "escalateMin",
            r.second_user_ids::int[] as "secondUserIds", r.second_mails as "secondMails", r.flood
       from notify_rule r join organisation o on o.id = r.org_id where r.enabled order by r.id for key share of r`
-  return rows.map(({ hoursFrom, hoursUntil, quietFrom, quietUntil, ...row }) => ({
-    ...row,
-    hours: hoursFrom === null || hoursUntil === null ? null : { fromMinute: hoursFrom, untilMinute: hoursUntil },
-    quiet: quietFrom === null || quietUntil === null ? null : { fromMinute: quietFrom, untilMinute: quietUntil },
-  }))
+  return rows.map(withHours)
 }
 
 export const keepFlood = async (trx: Db, id: number, flood: FloodState): Promise<void> => {

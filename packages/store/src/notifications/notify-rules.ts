@@ -78,7 +78,9 @@ export const ruleIn = (scope: Scope): Condition =>
 const hoursOf = (from: number | null, until: number | null): DayHours | null =>
   from === null || until === null ? null : { fromMinute: from, untilMinute: until }
 
-const kept = ({ hoursFrom, hoursUntil, quietFrom, quietUntil, ...row }: Row): KeptRule => ({
+type Minutes = Pick<Row, 'hoursFrom' | 'hoursUntil' | 'quietFrom' | 'quietUntil'>
+/** A row of a rule with its hours and its quiet hours as the rule has them. */
+export const withHours = <R extends Minutes>({ hoursFrom, hoursUntil, quietFrom, quietUntil, ...row }: R) => ({
   ...row,
   hours: hoursOf(hoursFrom, hoursUntil),
   quiet: hoursOf(quietFrom, quietUntil),
@@ -86,13 +88,13 @@ const kept = ({ hoursFrom, hoursUntil, quietFrom, quietUntil, ...row }: Row): Ke
 
 /** Rules of the organisations that the scope sees, by name. */
 export const findNotifyRules = async (db: Db, scope: Scope): Promise<KeptRule[]> =>
-  (await ask(db, columns)`${select} where ${ruleIn(scope)} order by lower(r.name), r.id limit 1000`).map(kept)
+  (await ask(db, columns)`${select} where ${ruleIn(scope)} order by lower(r.name), r.id limit 1000`).map(withHours)
 
 /** One that the scope sees, locked until the transaction ends. @throws Refusal notFound */
 export const lockNotifyRule = async (trx: Db, scope: Scope, id: number): Promise<KeptRule> => {
   const [row] = await ask(trx, columns)`${select} where r.id = ${id} and ${ruleIn(scope)} for update of r`
   if (!row) throw new Refusal('notFound')
-  return kept(row)
+  return withHours(row)
 }
 
 const ids = (list: readonly number[]): string[] => list.map(String)

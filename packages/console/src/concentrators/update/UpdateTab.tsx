@@ -20,7 +20,7 @@ import { type Module, useLastSteps, useModulesBehind, usePackages, useStepOrders
 
 type StepName = 'send' | 'resend' | 'switchOver' | 'read'
 
-/** One step: what it does, how the last task of it stands, and its order. */
+/** One step of the update: its description, the state of its last task, and the button that orders it. */
 const Step = ({ name, last, why, onOrder }: { name: StepName; last?: TaskRow | undefined; why: string | null; onOrder: () => void }) => {
   const say = useSay(updateSteps)
   const word = say(name)

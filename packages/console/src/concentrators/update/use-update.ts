@@ -29,7 +29,7 @@ export const useModulesBehind = ({ stationId, gw }: Entity) => {
   return { modules, count: data?.pageTotalCount ?? 0, error, again }
 }
 
-/** The package that was chosen; at first the newest for a model that stands behind the concentrator. */
+/** The selected package. Before a selection it is the newest package for a model behind this concentrator. */
 export const usePackages = (gw: string) => {
   const [chosen, choose] = useState<number | null>(null)
   const { data, error, refetch: again } = useCall(firmwareCalls.firmwarePackages, {})
