@@ -24,7 +24,7 @@ export const taskStatisticsCalls = {
     reads: ['tasks'],
     heavy: true,
     about:
-      'How the tasks of the last `days` went: all together, by kind of order, by day on the clock of each plant, and the ten plants with most failed ones. A task counts on the day on which it was ordered.',
+      'How the tasks of the last `days` went: all together, by kind of order, by day on the clock of each plant, and the ten plants with most failed ones. A task counts on the day on which it was ordered; that a schedule was enabled is no order.',
     input: z.strictObject({
       days: z.union([z.literal(7), z.literal(30), z.literal(90), z.literal(365)]).default(30),
       orgNo: orgNo.optional(),

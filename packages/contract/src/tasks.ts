@@ -84,6 +84,8 @@ export const taskRow = z.object({
   taskDesc: z.string().nullable(),
   /** The schedule (timed task) that gave the order; null: a person gave it. */
   timedId: id.nullable(),
+  /** The schedule or monitor task that this task enabled or disabled; null: it did neither, or that was deleted since. */
+  scheduleId: id.nullable(),
   action: z.enum(taskActions),
   target: z.object({ kind: z.enum(targetKinds), label: z.string() }),
   reason: z.string(),

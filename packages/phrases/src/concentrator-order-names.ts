@@ -2,6 +2,7 @@ import { behindOrderNames } from './behind-order-names.ts'
 import { commissioningOrderNames } from './commissioning-order.ts'
 import { phrases } from './kit/phrases.ts'
 import { passThroughOrderNames } from './pass-through-order-names.ts'
+import { scheduleOrderNames } from './schedule-orders.ts'
 import { upkeepOrderNames } from './upkeep-order-names.ts'
 
 /** What a task to a concentrator itself does: all that lists and notices say of it, so that they need no more words. */
@@ -34,6 +35,7 @@ export const concentratorOrderNames = {
     does: { zh: '向{{what}}发送固件升级包', en: 'Send a firmware package to {{what}}', ja: '{{what}}へファームウェアを送信' },
   }),
   ...commissioningOrderNames,
+  ...scheduleOrderNames,
   ...upkeepOrderNames,
   ...passThroughOrderNames,
   ...behindOrderNames,

@@ -4,6 +4,7 @@ import { concentratorAnswering } from './concentrator-answering.ts'
 import { phrases } from './kit/phrases.ts'
 import { plantTerms } from './kit/plant-terms.ts'
 import { passThroughOrderWords } from './pass-through-orders.ts'
+import { scheduleOrderWords } from './schedule-orders.ts'
 import { upkeepOrderWords } from './upkeep-orders.ts'
 
 /** Words of orders to a concentrator itself, beside concentrator-order-names.ts: what orders.ts has for orders to devices. */
@@ -218,6 +219,7 @@ export const concentratorOrderWords = {
     },
   }),
   ...commissioningOrderWords,
+  ...scheduleOrderWords,
   ...upkeepOrderWords,
   ...passThroughOrderWords,
   ...behindOrderWords,

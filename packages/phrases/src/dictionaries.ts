@@ -70,6 +70,8 @@ export const targetKind = phrases({
   station: tasks.targetStation,
   inverter: deviceKind.inverter,
   concentrator: plantTerms.concentrator,
+  schedule: { zh: '定时任务', en: 'Schedule', ja: 'スケジュール' },
+  monitorTask: { zh: '监测任务', en: 'Monitor task', ja: '監視タスク' },
 })
 
 /** Days that the figures of the home page stand for. */

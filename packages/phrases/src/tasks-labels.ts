@@ -17,7 +17,7 @@ export const taskType = phrases({
   registerPush: { zh: '档案下发', en: 'Push device register', ja: '機器台帳の配信' },
   branchIdentification: { zh: '支路识别', en: 'Branch identification', ja: '分岐回路識別' },
   dataCollection: readNow.readNow,
-  enableSchedule: { zh: '启用定时任务', en: 'Enable schedule', ja: 'スケジュール有効化' },
+  enableSchedule: { zh: '启用、停用定时任务', en: 'Enable or disable schedule', ja: 'スケジュールの有効・無効' },
   passThroughRead: { zh: '透传抄读', en: 'Pass-through read', ja: 'パススルー読取' },
   installationCheck: { zh: '安装状态检查', en: 'Installation check', ja: '設置状態確認' },
   fileTransfer: { zh: '文件传输', en: 'File transfer', ja: 'ファイル転送' },

@@ -84,6 +84,8 @@ export const tasks = phrases({
   targetModule: plantTerms.moduleLabel,
   targetString: plantTerms.stringLabel,
   targetInverter: plantTerms.inverterLabel,
+  targetSchedule: { zh: '定时任务“{{label}}”', en: 'schedule “{{label}}”', ja: 'スケジュール「{{label}}」' },
+  targetMonitorTask: { zh: '监测任务“{{label}}”', en: 'monitor task “{{label}}”', ja: '監視タスク「{{label}}」' },
   targetStation: { zh: '整个电站', en: 'the whole plant', ja: '発電所全体' },
   statusOther: terms.other,
 })

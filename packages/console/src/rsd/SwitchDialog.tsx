@@ -7,14 +7,15 @@ import { useSay } from '../kit/language/language.ts'
 import { useNarrow } from '../kit/theme/use-narrow.ts'
 import type { Switching } from '../parts/page-slots/switching.ts'
 import { ConfirmStep } from './ConfirmStep.tsx'
+import type { ShownAs } from './shown.ts'
 import './rsd.css'
 import './phone.css'
 import { TaskProgress } from './TaskProgress.tsx'
 
 /** Of a question, of a task, and of the report of a test (specification, point 2). */
-const widthOf = (asks: boolean, isWide: boolean): number | string => {
-  if (asks) return 560
-  return isWide ? '80%' : 1096
+const widthOf = (shown: ShownAs | 'question'): number | string => {
+  if (shown === 'report') return '80%'
+  return shown === 'results' ? 1096 : 560
 }
 
 /** Asks before, shows after. */
@@ -22,7 +23,7 @@ export function SwitchDialog({ switching, onClose }: { switching: Switching; onC
   const say = useSay(rsd)
   const [taskId, setTaskId] = useState<number | null>('taskId' in switching ? switching.taskId : null)
   const [typed, setTyped] = useState(false)
-  const [wide, setWide] = useState(false)
+  const [shown, setShown] = useState<ShownAs>('results')
   const leave = useLeaving(typed && taskId === null, onClose)
   const narrow = useNarrow()
   const order = 'order' in switching ? switching.order : null
@@ -31,7 +32,7 @@ export function SwitchDialog({ switching, onClose }: { switching: Switching; onC
       open
       centered={!narrow}
       className="switch-dialog"
-      width={narrow ? 'auto' : widthOf(taskId === null, wide)}
+      width={narrow ? 'auto' : widthOf(taskId === null ? 'question' : shown)}
       footer={null}
       title={say('dialog')}
       classNames={{ header: 'visually-hidden' }}
@@ -40,7 +41,7 @@ export function SwitchDialog({ switching, onClose }: { switching: Switching; onC
       onCancel={leave}
     >
       {taskId === null && order ? <ConfirmStep order={order} onCancel={onClose} onTyped={setTyped} onStarted={setTaskId} /> : null}
-      {taskId !== null ? <TaskProgress key={taskId} taskId={taskId} onTask={setTaskId} onClose={onClose} onWide={setWide} /> : null}
+      {taskId !== null ? <TaskProgress key={taskId} taskId={taskId} onTask={setTaskId} onClose={onClose} onShown={setShown} /> : null}
     </Modal>
   )
 }

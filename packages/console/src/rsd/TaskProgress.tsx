@@ -1,6 +1,6 @@
 import { pathOf } from '@sundial/contract/pages.ts'
-import type { TaskRow } from '@sundial/contract/tasks.ts'
 import { isNoNews } from '@sundial/core/orders/outcomes.ts'
+import { isPlatformAction } from '@sundial/core/orders/platform-kinds.ts'
 import { rsd } from '@sundial/phrases/rsd.ts'
 import { Button } from 'antd'
 import { Suspense, useEffect, useRef } from 'react'
@@ -22,19 +22,18 @@ import { CancelTask } from './CancelTask.tsx'
 import { NotNeeded } from './NotNeeded.tsx'
 import { ResultList } from './ResultList.tsx'
 import { RetryButton } from './RetryButton.tsx'
+import { ScheduleBody } from './ScheduleBody.tsx'
 import { StepBars } from './StepBars.tsx'
-import { shownOf } from './shown.ts'
+import { type ShownAs, shownAs, shownOf } from './shown.ts'
 import { elapsedText } from './steps.ts'
 import { TaskSide } from './TaskSide.tsx'
 import { TestReport } from './TestReport.tsx'
 import { useExport } from './use-export.ts'
 import { type TaskSeen, useTask } from './use-task.ts'
+import { useWhat } from './use-what.ts'
 import { VerdictNote } from './VerdictNote.tsx'
 
 const IvReport = lazyPart(async () => ({ default: (await import('../parts/ivcurves/IvReport.tsx')).IvReport }))
-
-/** Tests and I-V scans have a report of their own, which needs room. */
-const hasReport = ({ plan, action }: TaskRow): boolean => plan !== null || action === 'ivScan'
 
 /** A switch task as it runs and as it ended: title, clock, steps, results, verdict. Found again from the task list. */
 type ProgressProps = {
@@ -42,15 +41,15 @@ type ProgressProps = {
   onTask: (id: number) => void
   onClose: () => void
   /** Told once the task is known. */
-  onWide: (isWide: boolean) => void
+  onShown: (as: ShownAs) => void
 }
 
-export function TaskProgress({ taskId, onTask, onClose, onWide }: ProgressProps) {
+export function TaskProgress({ taskId, onTask, onClose, onShown }: ProgressProps) {
   const say = useSay(rsd)
   const { seen, error, retry } = useTask(taskId)
   const tick = useNow(1000)
-  const isWide = seen ? hasReport(seen.task) : null
-  useEffect(() => (isWide === null ? undefined : onWide(isWide)), [isWide, onWide])
+  const as = seen ? shownAs(seen.task) : null
+  useEffect(() => (as === null ? undefined : onShown(as)), [as, onShown])
   if (!seen) {
     return (
       <div className="switch-head" style={{ paddingBottom: 20 }}>
@@ -71,12 +70,13 @@ export function TaskProgress({ taskId, onTask, onClose, onWide }: ProgressProps)
 function Progress({ seen, now, onTask, onClose }: { seen: TaskSeen; now: number; onTask: (id: number) => void; onClose: () => void }) {
   const { task } = seen
   const narrow = useNarrow()
+  const as = shownAs(task)
   return (
     <>
       <Head seen={seen} now={now} />
-      {narrow && !hasReport(task) ? <VerdictNote seen={seen} /> : null}
+      {narrow && as === 'results' ? <VerdictNote seen={seen} /> : null}
       {task.status === 1 ? <WaitsForLink /> : null}
-      {hasReport(task) && task.status !== 1 ? null : <StepBars task={task} now={now} />}
+      {as === 'results' || task.status === 1 ? <StepBars task={task} now={now} /> : null}
       <Body seen={seen} now={now} onTask={onTask} />
       <Foot seen={seen} onTask={onTask} onClose={onClose} />
     </>
@@ -85,6 +85,7 @@ function Progress({ seen, now, onTask, onClose }: { seen: TaskSeen; now: number;
 
 function Body({ seen, now, onTask }: { seen: TaskSeen; now: number; onTask: (id: number) => void }) {
   const { task, devices } = seen
+  if (isPlatformAction(task.action)) return <ScheduleBody seen={seen} />
   if (task.plan) return <TestReport seen={seen} plan={task.plan} now={now} onTask={onTask} />
   if (task.action === 'ivScan')
     return (
@@ -136,7 +137,7 @@ function Head({ seen, now }: { seen: TaskSeen; now: number }) {
   const { count, voltage } = shownOf(task.action)
   const carried = task.powerBeforeW === null ? capacity(task.ratedW) : power(task.powerBeforeW)
   const line = [
-    say(count, { count: task.totalCount }),
+    isPlatformAction(task.action) ? null : say(count, { count: task.totalCount }),
     voltage ? `${carried.text} ${carried.unit}` : null,
     task.orgName,
     task.reason ? say('reasonIs', { reason: task.reason }) : null,
@@ -154,20 +155,10 @@ function Head({ seen, now }: { seen: TaskSeen; now: number }) {
         <CancelledBy task={task} />
       </div>
       <span className="switch-elapsed" style={{ marginRight: 36 }}>
-        {elapsedText(now - task.createTime)}
+        {shownAs(task) === 'note' ? null : elapsedText(now - task.createTime)}
       </span>
     </div>
   )
-}
-
-function useWhat(task: TaskRow): string {
-  const say = useSay(rsd)
-  const { kind, label } = task.target
-  // The label of the target keeps the plant's name in one language, from the time of the order. The name in the reader's language is orgName.
-  if (kind === 'station') return say('targetStation', { label: task.orgName })
-  if (kind === 'module') return say('targetModule', { label })
-  if (kind === 'inverter') return say('targetInverter', { label })
-  return kind === 'string' ? say('targetString', { label }) : say('moduleCount', { count: task.totalCount })
 }
 
 type FootProps = { seen: TaskSeen; onTask: (id: number) => void; onClose: () => void }
@@ -187,7 +178,7 @@ function Foot({ seen, onTask, onClose }: FootProps) {
           </Link>
         </span>
       </p>
-      <ExportButton type="text" onExport={exportResults} />
+      {isPlatformAction(task.action) ? null : <ExportButton type="text" onExport={exportResults} />}
       <CertificateButton task={task} />
       <Button onClick={onClose}>{say('close')}</Button>
       <NotNeeded task={task} />

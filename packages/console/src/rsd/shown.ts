@@ -1,6 +1,8 @@
+import type { TaskRow } from '@sundial/contract/tasks.ts'
 import { askedFactOf } from '@sundial/core/identification/found.ts'
 import { proofOf, type TaskAction } from '@sundial/core/orders/kinds.ts'
 import type { OrderKind } from '@sundial/core/orders/order-kind.ts'
+import { isPlatformAction } from '@sundial/core/orders/platform-kinds.ts'
 
 /** What the progress of a task shows, by what proves its devices: nothing is confirmed or measured where an answer is the proof. */
 const shownBy = {
@@ -35,6 +37,13 @@ const ofRestart = { ...shownBy.readBack, steps: shownBy.answer.steps, proven: 'r
 const ofScan = { ...ofQuery, voltage: false } as const
 /** A setting that is read back can fail. */
 const ofReporting = { ...ofScan, failures: true } as const
+
+/** As what the progress of a task is shown: a report of its own, which needs room, a list of results, or a note where no device was asked. */
+export type ShownAs = 'report' | 'results' | 'note'
+export const shownAs = ({ plan, action }: Pick<TaskRow, 'plan' | 'action'>): ShownAs => {
+  if (isPlatformAction(action)) return 'note'
+  return plan !== null || action === 'ivScan' ? 'report' : 'results'
+}
 
 export const shownOf = (action: TaskAction) => {
   if (action === 'ivScan') return ofScan

@@ -185,4 +185,6 @@ const verdicts: Partial<Record<TaskAction, (facts: VerdictFacts) => Verdict>> = 
   // that all answered makes nothing safe
   identifyStrings: stringsVerdict,
   rsdStatus: (facts) => ({ ...answerVerdict(facts), tone: 'wait' }),
+  enableSchedule: (facts) => ({ ...answerVerdict(facts), tone: 'wait' }),
+  disableSchedule: (facts) => ({ ...answerVerdict(facts), tone: 'wait' }),
 }

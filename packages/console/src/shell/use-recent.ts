@@ -1,6 +1,7 @@
 import { pathOf } from '@sundial/contract/pages.ts'
 import { type TaskRow, taskCalls } from '@sundial/contract/tasks.ts'
 import { isNoNews } from '@sundial/core/orders/outcomes.ts'
+import { isPlatformAction } from '@sundial/core/orders/platform-kinds.ts'
 import { tasks as phrases } from '@sundial/phrases/tasks.ts'
 import { useSay } from '../kit/language/language.ts'
 import { type Notice, useNotices } from '../kit/notices/notices.ts'
@@ -13,12 +14,17 @@ import { useTaskText } from '../parts/tasks/use-task-text.ts'
 const dayMs = 86_400_000
 const shownMax = 20
 
-/** The reader's own tasks that ended within a day, as the server has them: also those of another tab or device. */
+/**
+ * The reader's own tasks that ended within a day, as the server has them: also those of another tab or device. What the platform did at once
+ * was told at once.
+ */
 const useOwnEnded = (): TaskRow[] => {
   const enabled = useMayCall(taskCalls.tasks)
   const { data } = useCall(taskCalls.tasks, { own: true, pageSize: shownMax }, { enabled, later: true })
   const since = serverNow() - dayMs
-  return data?.list.filter(({ outcome, updateTime }) => outcome !== 'executing' && updateTime >= since) ?? []
+  const isNews = ({ action, outcome, updateTime }: TaskRow): boolean =>
+    outcome !== 'executing' && updateTime >= since && !isPlatformAction(action)
+  return data?.list.filter(isNews) ?? []
 }
 
 const kindOf = (task: TaskRow): Notice['kind'] => {

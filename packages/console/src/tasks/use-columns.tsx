@@ -1,4 +1,5 @@
 import type { TaskRow } from '@sundial/contract/tasks.ts'
+import { isPlatformAction } from '@sundial/core/orders/platform-kinds.ts'
 import { durationS, ratesOf } from '@sundial/core/orders/rates.ts'
 import { tasks as phrases } from '@sundial/phrases/tasks.ts'
 import { taskType } from '@sundial/phrases/tasks-labels.ts'
@@ -55,7 +56,12 @@ export const useColumns = (onOpen: (taskId: number) => void, timeZone: string | 
     status: { title: say('columnStatus'), sort: 'status', ellipsis: true, render: (t) => <TaskStatus task={t} /> },
     success: { title: say('columnSuccess'), right: true, render: (t) => percent(ratesOf(t).success, 2) },
     completion: { title: say('columnCompletion'), right: true, render: (t) => percent(ratesOf(t).completion, 2) },
-    devices: { title: say('columnDevices'), right: true, sort: 'devices', render: (t) => number(t.totalCount) },
+    devices: {
+      title: say('columnDevices'),
+      right: true,
+      sort: 'devices',
+      render: (t) => (isPlatformAction(t.action) ? '–' : number(t.totalCount)),
+    },
     duration: { title: say('columnDuration'), right: true, sort: 'duration', render: (t) => number(durationS(t), 1) },
     by: { title: say('columnBy'), ellipsis: true, render: (t) => named(t.createdBy) },
     approvedBy: { title: say('columnApprovedBy'), ellipsis: true, render: (t) => named(t.approvedBy) },

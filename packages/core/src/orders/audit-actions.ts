@@ -2,13 +2,12 @@ import { orderKinds } from './kinds.ts'
 
 /** What is written down about orders: of each kind its own. */
 export const orderAuditActions = [
-  ...Object.values(orderKinds).map(({ audit }) => audit),
+  ...new Set(Object.values(orderKinds).map(({ audit }) => audit)),
   ...([
     'tasks.cancel',
     'concentrators.hold',
     'concentrators.release',
     'schedules.add',
-    'schedules.edit',
     'monitorTasks.add',
     'monitorTasks.edit',
     'monitorTasks.delete',

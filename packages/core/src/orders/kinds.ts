@@ -2,6 +2,7 @@ import { concentratorOrderKinds } from './concentrator-kinds.ts'
 import { identificationKinds } from './identification-kinds.ts'
 import { type OrderKind, usual } from './order-kind.ts'
 import { planKinds } from './plan-kinds.ts'
+import { platformKinds } from './platform-kinds.ts'
 import { deviceTargetKinds } from './targets.ts'
 import { testing } from './testing.ts'
 
@@ -145,8 +146,8 @@ export const deviceOrderKinds = {
 
 export type DeviceAction = keyof typeof deviceOrderKinds
 
-/** All kinds of order: to devices, to a concentrator itself, and plans that consist of several orders. */
-export const orderKinds = { ...deviceOrderKinds, ...concentratorOrderKinds, ...planKinds } as const
+/** All kinds of order: to devices, to a concentrator itself, plans that consist of several orders, and what the platform does itself. */
+export const orderKinds = { ...deviceOrderKinds, ...concentratorOrderKinds, ...planKinds, ...platformKinds } as const
 
 /** Action of a task: the name of its kind of order. */
 export type TaskAction = keyof typeof orderKinds

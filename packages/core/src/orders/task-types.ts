@@ -7,7 +7,6 @@ export const executeSteps = {
   registerPush: 2,
   branchIdentification: 3,
   dataCollection: 4,
-  /** A schedule is enabled without a task. */
   enableSchedule: 5,
   passThroughRead: 6,
   installationCheck: 7,

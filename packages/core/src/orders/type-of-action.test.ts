@@ -28,9 +28,9 @@ describe('the execute step of a task', () => {
   it('of an action that a newer version has written is null, and its type "other"', () => {
     expect(typeOf('polish' as TaskAction)).toEqual({ taskType: 'other', executeStep: null })
   })
-  it('every type has orders but the enabling of a schedule, which is no task', () => {
+  it('every type has tasks', () => {
     const used = new Set(taskActions.map((action) => typeOf(action).taskType))
-    expect(taskTypes.filter((type) => !used.has(type))).toEqual(['enableSchedule'])
+    expect(taskTypes.filter((type) => !used.has(type))).toEqual([])
   })
 })
 
@@ -38,7 +38,8 @@ describe('the actions that are asked for', () => {
   it.each([
     [{}, undefined],
     [{ taskType: 'rsdSwitching' }, ['shutdown', 'energise']],
-    [{ taskType: 'enableSchedule' }, []],
+    [{ taskType: 'enableSchedule' }, ['enableSchedule', 'disableSchedule']],
+    [{ executeStep: 5 }, ['enableSchedule', 'disableSchedule']],
     [{ executeStep: 6 }, ['pt645', 'ptModbus', 'readThrough']],
     [{ executeStep: 12 }, []],
     [{ taskType: 'passThroughRead', executeStep: 6 }, ['pt645', 'ptModbus', 'readThrough']],

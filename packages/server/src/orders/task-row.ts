@@ -2,6 +2,7 @@ import type { TaskDevice, TaskRow } from '@sundial/contract/tasks.ts'
 import { judgeFact } from '@sundial/core/identification/found.ts'
 import { isConcentratorAction } from '@sundial/core/orders/concentrator-kinds.ts'
 import { isPlanAction } from '@sundial/core/orders/plan-kinds.ts'
+import { isPlatformAction } from '@sundial/core/orders/platform-kinds.ts'
 import { taskCounts, taskStatus } from '@sundial/core/orders/task-status.ts'
 import { typeOf } from '@sundial/core/orders/type-of-action.ts'
 import { darkUntil } from '@sundial/core/rsd/darkness.ts'
@@ -18,12 +19,19 @@ const stepsOf = (t: TaskRecord): TaskRow['steps'] => ({
   sent: { at: at(t.sentAt), count: t.sent },
   accepted: { at: at(t.acceptedAt), count: t.accepted },
   confirmed: { at: at(t.confirmedAt), count: t.confirmed },
-  verified: { at: at(t.verifiedAt), count: t.verified },
+  // what the platform does itself is done when it is asked for, and nothing is sent
+  verified: isPlatformAction(t.action) ? { at: at(t.updatedAt), count: t.success } : { at: at(t.verifiedAt), count: t.verified },
 })
+
+/** How its devices stand; of what the platform did itself, which has none, how that ended. */
+const countsOf = (t: TaskRecord): TaskRow['counts'] =>
+  isPlatformAction(t.action) ? { verified: t.success, running: 0, failed: t.fail, unknown: 0 } : taskCounts(t.phases)
+const needsSun = (action: TaskRecord['action']): boolean =>
+  !isConcentratorAction(action) && !isPlanAction(action) && !isPlatformAction(action)
 
 /** A task as lists and events show it. */
 export const taskRow = (t: TaskRecord, language: Language): TaskRow => {
-  const counts = taskCounts(t.phases)
+  const counts = countsOf(t)
   return {
     id: t.id,
     number: t.number,
@@ -41,6 +49,7 @@ export const taskRow = (t: TaskRecord, language: Language): TaskRow => {
     updateTime: t.updatedAt.getTime(),
     taskDesc: t.status === taskStatus.executing ? null : JSON.stringify({ total: t.total, ...counts }),
     timedId: t.timedId,
+    scheduleId: t.scheduleId,
     action: t.action,
     target: { kind: t.target.kind, label: t.target.label },
     reason: t.reason,
@@ -61,7 +70,7 @@ export const taskRow = (t: TaskRecord, language: Language): TaskRow => {
     heldCount: t.heldCount,
     askAt: at(t.askAt),
     // a concentrator needs no sun to answer
-    darkUntil: isConcentratorAction(t.action) || isPlanAction(t.action) ? null : darkUntil(t.createdAt.getTime(), t),
+    darkUntil: needsSun(t.action) ? darkUntil(t.createdAt.getTime(), t) : null,
   }
 }
 

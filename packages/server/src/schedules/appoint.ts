@@ -7,7 +7,7 @@ import { insertSchedule } from '@sundial/store/schedules/change-schedules.ts'
 import { findStations } from '@sundial/store/stations/stations.ts'
 import { change } from '../kit/change.ts'
 import type { Handler } from '../kit/handlers.ts'
-import { by, judged } from './change.ts'
+import { by, judged, tellToggle } from './change.ts'
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7]
 
@@ -29,5 +29,6 @@ export const appointSwitch: Handler<'appointSwitch'> = ({ stationId, at, name, .
     const kept = await judged(trx, call, plant, said)
     if (kept.nextAt !== at) throw new Refusal('neverDue')
     const id = await insertSchedule(trx, stationId, kept, by(call))
+    await tellToggle(trx, { id, stationId, name: said.name, kind: 'schedule', status: said.status }, call)
     return { answer: { id, version: 1, at }, subject: said.name, after: said, detail: { id, stationId } }
   })

@@ -3,7 +3,7 @@ import type { scheduleCalls } from '@sundial/contract/schedules.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { refuseStale } from '@sundial/core/kit/refuse-stale.ts'
 import { orderKind } from '@sundial/core/orders/kinds.ts'
-import { type SchedulePlant, scheduleStatus } from '@sundial/core/schedules/rule.ts'
+import { type SchedulePlant, type ScheduleStatus, scheduleStatus } from '@sundial/core/schedules/rule.ts'
 import { nextSlot, slotsBetween } from '@sundial/core/schedules/slots.ts'
 import { textOfTimes, timesOf } from '@sundial/core/schedules/times.ts'
 import { lookUpTarget } from '@sundial/store/commands/order-target.ts'
@@ -12,6 +12,7 @@ import { insertSchedule, type SaidSchedule, updateSchedule } from '@sundial/stor
 import { type LockedSchedule, lockSchedule } from '@sundial/store/schedules/find-schedules.ts'
 import { concentratorNames } from '@sundial/store/schedules/monitor-runs.ts'
 import { writeSlots } from '@sundial/store/schedules/slots.ts'
+import { type Toggled, writeToggle } from '@sundial/store/schedules/write-toggle.ts'
 import { findStations } from '@sundial/store/stations/stations.ts'
 import { change } from '../kit/change.ts'
 import type { SignedInCall } from '../kit/context.ts'
@@ -57,11 +58,22 @@ export const judged = async (trx: Db, call: SignedInCall, plant: SchedulePlant &
   return { ...rule, action, target: { ...target, label }, gws: gw === null ? [] : [gw], timeZone: plant.timeZone, nextAt }
 }
 
+/** A task says that a schedule was enabled or disabled. `was`: its status before; absent: it is new, and disabled says nothing then. */
+export const tellToggle = async (
+  trx: Db,
+  now: Toggled,
+  call: SignedInCall,
+  was: ScheduleStatus = scheduleStatus.disabled,
+): Promise<void> => {
+  if (now.status !== was) await writeToggle(trx, now, by(call))
+}
+
 export const insertTimedTask: Handler<'insertTimedTask'> = ({ stationId, ...said }, call) =>
   change(call, 'schedules.add', async (trx) => {
     const [plant] = await findStations(trx, call.scope, { ids: [stationId] })
     if (!plant) throw new Refusal('notFound')
     const id = await insertSchedule(trx, stationId, await judged(trx, call, plant, said), by(call))
+    await tellToggle(trx, { id, stationId, name: said.name, kind: 'schedule', status: said.status }, call)
     return { answer: { id, version: 1 }, subject: said.name, after: plain(said), detail: { id, stationId } }
   })
 
@@ -83,6 +95,7 @@ export const updateTimedTask: Handler<'updateTimedTask'> = ({ id, version, ...sa
     const kept = await judged(trx, call, { ...row, id: row.stationId }, said)
     await missDue(trx, row, call.now)
     await updateSchedule(trx, id, kept, version + 1, by(call))
+    await tellToggle(trx, { id, stationId: row.stationId, name: said.name, kind: 'schedule', status: said.status }, call, row.status)
     const detail = { id, stationId: row.stationId }
     return { answer: { id, version: version + 1 }, subject: row.name, before, after: plain(said), detail }
   })

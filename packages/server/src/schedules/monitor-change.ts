@@ -19,7 +19,7 @@ import { change } from '../kit/change.ts'
 import type { SignedInCall } from '../kit/context.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { refuseWithoutStorage } from '../kit/storage.ts'
-import { by, missDue } from './change.ts'
+import { by, missDue, tellToggle } from './change.ts'
 import { refuseOutside } from './refuse-outside.ts'
 
 type Said = Omit<ParsedInputOf<typeof monitorTaskCalls.saveMonitorTask>, 'stationId'>
@@ -59,6 +59,7 @@ export const saveMonitorTask: Handler<'saveMonitorTask'> = ({ stationId, ...said
     const [plant] = await findStations(trx, call.scope, { ids: [stationId] })
     if (!plant) throw new Refusal('notFound')
     const id = await insertSchedule(trx, stationId, await judged(trx, call, plant, said), by(call))
+    await tellToggle(trx, { id, stationId, name: said.name, kind: 'monitorTask', status: said.status }, call)
     return { answer: { id, version: 1 }, subject: said.name, after: said, detail: { id, stationId } }
   })
 
@@ -77,6 +78,7 @@ export const updateMonitorTask: Handler<'updateMonitorTask'> = ({ id, version, .
     const kept = await judged(trx, call, { ...row, id: row.stationId }, said)
     await missDue(trx, row, call.now)
     await updateSchedule(trx, id, kept, version + 1, by(call))
+    await tellToggle(trx, { id, stationId: row.stationId, name: said.name, kind: 'monitorTask', status: said.status }, call, row.status)
     const detail = { id, stationId: row.stationId }
     return { answer: { id, version: version + 1 }, subject: row.name, before, after: said, detail }
   })

@@ -1,4 +1,5 @@
 import type { TaskRow } from '@sundial/contract/tasks.ts'
+import { isPlatformAction } from '@sundial/core/orders/platform-kinds.ts'
 import { durationS, ratesOf } from '@sundial/core/orders/rates.ts'
 import { statusWordOf } from '@sundial/core/orders/status-word.ts'
 import { targetNameOf } from '@sundial/core/orders/target-word.ts'
@@ -39,7 +40,7 @@ const columns = (language: Language): ListColumns<TaskRow> => {
     status: [textColumn(say('columnStatus'), 24, statusOf)],
     success: [numberColumn(say('columnSuccess'), 2, (t) => ratesOf(t).success * 100)],
     completion: [numberColumn(say('columnCompletion'), 2, (t) => ratesOf(t).completion * 100)],
-    devices: [numberColumn(say('columnDevices'), 0, (t) => t.totalCount)],
+    devices: [numberColumn(say('columnDevices'), 0, (t) => (isPlatformAction(t.action) ? null : t.totalCount))],
     duration: [numberColumn(say('columnDuration'), 1, durationS)],
     by: [textColumn(say('columnBy'), 18, (t) => t.createdBy)],
     approvedBy: [textColumn(say('columnApprovedBy'), 18, (t) => t.approvedBy)],

@@ -29,7 +29,7 @@ describe('JSON of a statement', () => {
       'another kind',
       col.json(targetJson),
       { ...target, kind: 'all' },
-      'it.kind: declared as module, list, string, station, inverter, concentrator, but holds "all"',
+      'it.kind: declared as module, list, string, station, inverter, concentrator, schedule, monitorTask, but holds "all"',
     ],
     ['a text in a list of numbers', col.json(targetJson), { ...target, ids: [1, '2'] }, 'it.ids[1]: declared as number, but holds string'],
     ['an entry less', col.json(targetJson), { kind: 'list', ids: [] }, 'it.label: declared, but missing'],

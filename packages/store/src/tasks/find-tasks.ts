@@ -1,6 +1,7 @@
 import type { TaskAction } from '@sundial/core/orders/kinds.ts'
 import type { TaskOutcome } from '@sundial/core/orders/outcomes.ts'
 import { devicePhases } from '@sundial/core/orders/phases.ts'
+import { platformActions } from '@sundial/core/orders/platform-kinds.ts'
 import type { TaskStatus } from '@sundial/core/orders/task-status.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { ask, col, type RowOf } from '../kit/ask.ts'
@@ -44,6 +45,8 @@ const taskRecordColumns = {
   retryOf: col.number.orNull,
   /** The schedule that gave the order. */
   timedId: col.number.orNull,
+  /** The schedule or monitor task that was enabled or disabled; null where it was deleted, too. */
+  scheduleId: col.number.orNull,
   askAt: col.time.orNull,
   /** Modules whose shutdown a concentrator holds. */
   heldCount: col.number,
@@ -119,6 +122,7 @@ const detailsOf = (db: Db, ids: readonly number[]) =>
            (select u.real_name from person u where u.id = p.cancelled_by) as "cancelledBy", p.cancelled_at as "cancelledAt",
            (select u.real_name from approval a join person u on u.id = a.decided_by where a.task_id = p.id) as "approvedBy", p.created_at as "createdAt", p.updated_at as "updatedAt", p.deadline,
            (select c.args - 'devices' from command c where c.task_id = p.id and c.op = 'rsd.test' limit 1) as plan, p.retry_of as "retryOf", p.timed_id as "timedId",
+           case when p.action = ${oneOfTexts(platformActions)} then (select c.id from schedule c where c.id = (p.target -> 'ids' ->> 0)::bigint) end as "scheduleId",
            case when ${isAsked(sql`p`)} then p.ask_at end as "askAt", (select count(*) from task_device x where x.task_id = p.id and ${isHeld}) as "heldCount", p.outcome, p.silent_before as "silentBefore",
            coalesce(d.rated_w, 0) as "ratedW", p.power_before_w as "powerBeforeW", coalesce(d.gws, '{}') as gws, coalesce(f.phases, '{}') as phases,
            d.sent_at as "sentAt", coalesce(d.sent, 0)::int as sent, d.accepted_at as "acceptedAt", coalesce(d.accepted, 0)::int as accepted,

@@ -1,4 +1,5 @@
 import { proofOf, type TaskAction, taskActions } from '@sundial/core/orders/kinds.ts'
+import { platformActions } from '@sundial/core/orders/platform-kinds.ts'
 import { sql } from 'kysely'
 import { ask, askOne, col } from '../kit/ask.ts'
 import { namesJson } from '../kit/column-types.ts'
@@ -7,9 +8,11 @@ import { isBelow, stationIdIn } from '../kit/in-scope.ts'
 import type { Db } from '../kit/open-store.ts'
 import type { Scope } from '../kit/scope.ts'
 
-/** Tasks that were ordered from `from` (included) to `to` (excluded), epoch ms. */
+/** Tasks of the field that were ordered from `from` (included) to `to` (excluded), epoch ms. */
 export type StatisticsOf = { orgNo?: string | undefined; stationId?: number | undefined; from: number; to: number }
 
+/** What the platform does itself succeeds at once and says nothing of devices: counted, it would better every figure. */
+const ofField = sql`t.action <> all (${platformActions as string[]}::text[])`
 const matching = (scope: Scope, { orgNo, stationId, from, to }: StatisticsOf) => sql`
   from task t join station s on s.id = t.station_id
  where ${allOf(
@@ -18,6 +21,7 @@ const matching = (scope: Scope, { orgNo, stationId, from, to }: StatisticsOf) =>
    given(orgNo, (one) => isBelow(sql`s.org_path`, one, scope)),
    sql`t.created_at >= ${new Date(from)}`,
    sql`t.created_at < ${new Date(to)}`,
+   ofField,
  )}`
 
 const isEnded = sql`t.outcome <> 'executing'`
