@@ -17,7 +17,7 @@ import { upgradeHandlers } from './upgrades/upgrading.ts'
 import { addressHandlers, type PlatformAddress } from './upkeep/addresses.ts'
 import { clockHandlers } from './upkeep/clock.ts'
 import { parameterHandlers } from './upkeep/periods.ts'
-import { restartHandlers } from './upkeep/restarting.ts'
+import { endsByRestart, restartHandlers } from './upkeep/restarting.ts'
 import { startVersionSurvey } from './upkeep/version-survey.ts'
 import { versionHandlers } from './upkeep/versions.ts'
 
@@ -79,7 +79,8 @@ export const assembleHandlers = ({ storage, uplink, platform, platformNow, resta
     retime()
     changed()
   }
-  const told = () => untilTold(storage, uplink.isUp)
+  const restarting = { restart, told: () => untilTold(storage, uplink.isUp), log, boot: storage.boot, ending }
+  const ends = restart && endsByRestart(restarting)
   const handlers: Handlers<OwnOp> = {
     ...basicHandlers({ epoch: journal.epoch, record, backfill: uplink.backfill, cancel }),
     ...registerHandlers(register, registered, written),
@@ -90,11 +91,11 @@ export const assembleHandlers = ({ storage, uplink, platform, platformNow, resta
     ...lineTreeHandlers(buses),
     ...parameterHandlers({ parameters, platform: platform.url, densities, lines: storage.buses.direct, clock, changed: retimed }),
     ...versionHandlers({ buses, own: () => ownVersions(storage), platformNow }),
-    ...restartHandlers({ dataDir: config.dataDir, restart, told, log, boot: storage.boot, ending }),
+    ...restartHandlers({ dataDir: config.dataDir, ...restarting }),
     ...clockHandlers({ clock, parameters, offsetMs: uplink.time.offsetMs, stepped: uplink.time.stepped }),
     ...addressHandlers({ config, parameters, platform, reconnect: uplink.reconnect, log }),
     ...passingHandlers({ buses, clock, platformNow }),
-    ...fileHandlers({ ...config, receiving, banks, clock, firmware: () => firmwareOf(storage), signingKey: config.signingKey, restart }),
+    ...fileHandlers({ ...config, receiving, banks, clock, firmware: () => firmwareOf(storage), signingKey: config.signingKey, ends }),
     ...upgradeHandlers({ buses, whole: receiving.whole, clock, platformNow, log, isHeld: holding.isHeld, upgraded: versions.again }),
   }
   return { handlers, beacon, enrolling, quality, versions }

@@ -1,7 +1,7 @@
 import type { Clock } from '@sundial/core/kit/clock.ts'
 import { isSigned } from '@sundial/wire/link/file-transfer.ts'
 import type { Banks } from '../kit/banks.ts'
-import { done, type Handlers, refused } from '../kit/handler.ts'
+import { done, type Handlers, type Outcome, refused } from '../kit/handler.ts'
 import { isNewer } from './is-newer.ts'
 import type { Offer, Receiving } from './receiving.ts'
 
@@ -13,7 +13,8 @@ export type FilesOptions = {
   model: string
   firmware(): string
   signingKey: string | undefined
-  restart: (() => void) | null
+  /** The outcome of an order by which this start ends; null = nothing starts the program again. */
+  ends: (() => Outcome<{ boot: string }>) | null
 }
 
 /** Why a file is not taken, before a byte of it has come. */
@@ -42,10 +43,10 @@ export const fileHandlers = (o: FilesOptions): Handlers<'file.offer' | 'file.che
     const complaint = complaintOf(whole.offer, o)
     if (complaint) return refused(complaint)
     if (whole.offer.kind !== 'firmware') return done()
-    if (!o.restart) return refused('noRestartHere')
+    if (!o.ends) return refused('noRestartHere')
     await o.banks.install(whole.path, whole.offer.version, o.clock.now())
     await o.receiving.drop(xfer)
-    return { ...done(), after: o.restart }
+    return o.ends()
   },
   'file.drop': async ({ xfer }) => {
     await o.receiving.drop(xfer)

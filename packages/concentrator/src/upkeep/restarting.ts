@@ -63,8 +63,8 @@ export type RestartingOptions = {
   ending(): void
 }
 
-/** Restart and reset by order: the agent tells the result and ends. Its next start clears the parts of a reset before it opens any file. */
-export const restartHandlers = ({ dataDir, restart, told, log, boot, ending }: RestartingOptions): Handlers<'restart' | 'reset'> => {
+/** The outcome of an order that ends this start: it takes no further order, tells which start ends, and then ends it. */
+export const endsByRestart = ({ restart, told, log, boot, ending }: Omit<RestartingOptions, 'dataDir'>) => {
   const after = (): void => {
     told()
       .catch((error: unknown) => log('warn', 'restartUntold', { error: String(error) }))
@@ -73,10 +73,16 @@ export const restartHandlers = ({ dataDir, restart, told, log, boot, ending }: R
         restart?.()
       })
   }
-  const ends = () => {
+  return () => {
     ending()
     return { ...done({ boot }), after }
   }
+}
+
+/** Restart and reset by order: the agent tells the result and ends. Its next start clears the parts of a reset before it opens any file. */
+export const restartHandlers = ({ dataDir, ...options }: RestartingOptions): Handlers<'restart' | 'reset'> => {
+  const { restart } = options
+  const ends = endsByRestart(options)
   return {
     restart: async () => {
       if (!restart) return refused('noRestartHere')

@@ -81,6 +81,8 @@ export type Answers = {
   ptModbus: { frames: PassedFrame[] }
   'file.offer': { missing: readonly Range[]; received: number; count: number }
   'file.check': { missing: readonly Range[]; received: number; count: number }
+  /** Of the concentrator's own program: the start that ends by it. */
+  'file.commit': { boot: string } | undefined
   'optimizers.upgrade': { version: string; packages: number; repaired: number }
 }
 export type AnswerOf<K extends OpName> = K extends keyof Answers ? Answers[K] : undefined
