@@ -1,4 +1,4 @@
-import { type FaultPlan, levelOf } from '@sundial/core/fleet/faults.ts'
+import { type ConcentratorFault, type FaultPlan, levelOf } from '@sundial/core/fleet/faults.ts'
 import type { PlcBus } from './bus/plc-bus.ts'
 import type { AgentKeeper } from './concentrators/agent-keeper.ts'
 import type { MessageFaults } from './concentrators/message-relay.ts'
@@ -16,9 +16,9 @@ type Condition = {
 const strongest = (faults: readonly FaultPlan[], kind: FaultPlan['kind']): number =>
   faults.reduce((most, fault) => (fault.kind === kind ? Math.max(most, levelOf(fault)) : most), 0)
 
-/** Whether a concentrator begins with a register that differs from the plan. */
-export const hasOtherRegister = (all: readonly FaultPlan[], gw: string): boolean =>
-  all.some((fault) => fault.kind === 'registerDiffers' && fault.gw === gw)
+/** Whether a concentrator has this fault. */
+export const hasFault = (all: readonly FaultPlan[], kind: ConcentratorFault['kind'], gw: string): boolean =>
+  all.some((fault) => fault.kind === kind && 'gw' in fault && fault.gw === gw)
 
 const conditionOf = (all: readonly FaultPlan[], gw: string): Condition => {
   const mine = all.filter((fault) => 'gw' in fault && fault.gw === gw)
@@ -26,7 +26,7 @@ const conditionOf = (all: readonly FaultPlan[], gw: string): Condition => {
   const messages = { duplicate: strongest(mine, 'duplicateMessages'), reorder: strongest(mine, 'reorderedMessages') }
   return {
     offline: mine.some((fault) => fault.kind === 'concentratorOffline'),
-    otherRegister: hasOtherRegister(all, gw),
+    otherRegister: hasFault(all, 'registerDiffers', gw),
     skewMs: skew ? levelOf(skew) * 1000 : 0,
     noisy: strongest(mine, 'busNoisy'),
     slowness: strongest(mine, 'busSlow') || 1,

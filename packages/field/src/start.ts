@@ -42,6 +42,8 @@ export type FieldOptions = {
   busTimeoutMs?: number
   /** Public key (PEM) of the maker whose programs the concentrators take. */
   signingKey?: string
+  /** How long a new program of a concentrator has for the platform's first answer, s; 600 unless told. */
+  trialS?: number
   log: Log
   /** Default: the system's. */
   clock?: Clock
@@ -133,11 +135,12 @@ const faultOrdersWith = async (orders: readonly FaultOrder[], stations: Readonly
 }
 
 const agentSettingsOf = (
-  { mqttUrl, dataDir, reportPeriodS, busTimeoutMs, signingKey }: FieldOptions,
+  { mqttUrl, dataDir, reportPeriodS, busTimeoutMs, signingKey, trialS }: FieldOptions,
   clock: MovingClock,
 ): AgentSettings => ({
   ...{ mqttUrl, dataDir, reportPeriodS, busTimeoutMs: () => busTimeoutMs ?? timeoutAt(clock.pace()) },
   ...(signingKey !== undefined && { signingKey }),
+  ...(trialS !== undefined && { trialS }),
 })
 
 /**

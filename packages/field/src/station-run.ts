@@ -3,7 +3,7 @@ import type { ConcentratorPlan, FaultPlan, StationPlan } from '@sundial/core/fle
 import type { Clock } from '@sundial/core/kit/clock.ts'
 import { openInverter, openIrradianceSensor } from './bus/modbus-device.ts'
 import { openBus, type PlcBus } from './bus/plc-bus.ts'
-import { concentratorFaults, hasOtherRegister } from './concentrator-faults.ts'
+import { concentratorFaults, hasFault } from './concentrator-faults.ts'
 import { agentConfig, modulesOf, type Sockets } from './concentrators/agent-config.ts'
 import { type Agent, type AgentKeeper, agentKeeper } from './concentrators/agent-keeper.ts'
 import { withOtherRegister } from './concentrators/other-register.ts'
@@ -76,11 +76,12 @@ const keeperOf = (plant: Plant, context: StationContext, sockets: OpenSockets): 
   const configOf = (one: ConcentratorPlan, reads: boolean): ConfigInput => {
     const all: Sockets = { ...sockets, modules: sockets.lines.get(one.gw)! }
     const config = agentConfig(plan, one, reads ? all : null, context.settings)
-    return hasOtherRegister(plant.faults(), one.gw) ? withOtherRegister(config) : config
+    return hasFault(plant.faults(), 'registerDiffers', one.gw) ? withOtherRegister(config) : config
   }
   const usual = (one: ConcentratorPlan): Agent =>
     context.isDirect ? directAgent(plant, one, context) : { past: null, reads: true, stays: true }
-  return agentKeeper(plan.concentrators, context, configOf, usual)
+  const programFails = (gw: string): boolean => hasFault(plant.faults(), 'programFails', gw)
+  return agentKeeper(plan.concentrators, context, { configOf, usual, programFails })
 }
 
 /** Starts agents that report straight from the plant, but for those that are offline. */

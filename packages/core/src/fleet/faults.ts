@@ -39,6 +39,7 @@ const rows = {
   concentratorOffline: row('concentrator', 'is off'),
   clockSkewed: row('concentrator', 'its clock is wrong', level('s', 300, -86_400_000, 86_400_000)),
   journalLost: row('concentrator', 'its storage is wiped: what it had not delivered is gone'),
+  programFails: row('concentrator', 'a new program of its own dies as it is started, so that the one before runs again'),
   registerDiffers: row(
     'concentrator',
     'its register misses a module, has one in another string, and holds one that nobody has registered, until one is sent down to it',

@@ -1,5 +1,6 @@
 import type { ConfigInput } from '@sundial/concentrator/start.ts'
 import type { ConcentratorPlan, InverterPlan, StationPlan } from '@sundial/core/fleet/plan.ts'
+import { deliveredConcentrator } from './identity.ts'
 
 /** Sockets of what a concentrator reads. */
 export type Address = { host: string; port: number }
@@ -17,11 +18,11 @@ export type AgentSettings = {
   busTimeoutMs?: () => number
   /** Public key (PEM) of the maker whose programs they take. */
   signingKey?: string
+  /** How long a new program has for the platform's first answer, s; the agent's own usual time where it is not given. */
+  trialS?: number
 }
 
 const unit = 1
-const model = 'Sundial C200'
-const firmware = '1.0.0'
 
 type Buses = ConfigInput['buses']
 
@@ -81,8 +82,7 @@ export const agentConfig = (
   gw: concentrator.gw,
   secret: concentrator.secret,
   ...settings,
-  model,
-  firmware,
+  ...deliveredConcentrator,
   buses: sockets
     ? [
         {

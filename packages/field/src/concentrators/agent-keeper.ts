@@ -6,6 +6,7 @@ import type { Clock } from '@sundial/core/kit/clock.ts'
 import type { Log } from '@sundial/core/kit/log.ts'
 import type { AgentSettings } from './agent-config.ts'
 import { type MessageFaults, type MessageRelays, messageRelays } from './message-relay.ts'
+import { programTrial } from './program-trial.ts'
 
 /** How an agent begins. */
 export type Agent = {
@@ -34,7 +35,22 @@ export type AgentKeeper = {
   stats(): Map<string, AgentStats>
 }
 
-type Running = { agent: Awaited<ReturnType<typeof start>>; watch: NodeJS.Timeout | null; how: Agent }
+type Running = {
+  agent: Awaited<ReturnType<typeof start>>
+  watch: NodeJS.Timeout | null
+  /** Ends the watch over a program on trial. */
+  endTrial: (() => void) | null
+  how: Agent
+}
+/** What a station knows of its concentrators. */
+type Station = {
+  /** An agent's configuration, with its buses or without. */
+  configOf(one: ConcentratorPlan, reads: boolean): ConfigInput
+  /** How it begins anew. */
+  usual(one: ConcentratorPlan): Agent
+  /** Whether a new program of its own dies there. */
+  programFails(gw: string): boolean
+}
 type Surroundings = { clock: Clock; log: Log; settings: AgentSettings }
 
 const lookEveryMs = 500
@@ -77,12 +93,22 @@ const orSay = (log: Log, event: string, gw: string, work: Promise<void>): void =
   work.catch((error: unknown) => log('error', event, { gw, error: String(error) }))
 }
 
-/** Keeps the agents of one station. `configOf` makes an agent's configuration, with its buses or without; `usual` is how it begins anew. */
+type Options = Parameters<typeof start>[1] & { clock: Clock; onRestart(): void }
+
+/** Starts an agent as its launcher would: where a new program has failed, with the one before. */
+const startOnTrial = async (config: ConfigInput, options: Options, programFails: boolean) => {
+  const { clock, log, onRestart } = options
+  const trial = programTrial({ ...config, now: clock.now, programFails, log })
+  const isOnTrial = await trial.judge()
+  const agent = await start(config, options)
+  return { agent, endTrial: isOnTrial ? trial.watch(onRestart) : null }
+}
+
+/** Keeps the agents of one station. */
 export const agentKeeper = (
   concentrators: readonly ConcentratorPlan[],
   { clock, log, settings }: Surroundings,
-  configOf: (one: ConcentratorPlan, reads: boolean) => ConfigInput,
-  usual: (one: ConcentratorPlan) => Agent,
+  { configOf, usual, programFails }: Station,
 ): AgentKeeper => {
   const running = new Map<string, Running>()
   const skews = new Map<string, number>()
@@ -92,6 +118,7 @@ export const agentKeeper = (
     const one = running.get(gw)
     running.delete(gw)
     if (one?.watch) clearInterval(one.watch)
+    one?.endTrial?.()
     await one?.agent.stop()
   }
   const conclude = (gw: string, { past, stays }: Agent): void => {
@@ -108,8 +135,8 @@ export const agentKeeper = (
     const restart = () => orSay(log, 'agentNotRestarted', gw, withoutAgent(gw, nothing))
     const options = { log, clock: skewed(clock, skews, gw), onRestart: restart, ...(past && { backlog: past.reports }) }
     const config = throughRelay({ ...configOf(one, how.reads), dataDir: dirOf(gw) }, relays.of(gw))
-    const agent = await start(config, options)
-    running.set(gw, { agent, how, watch: past && watchPast(agent, how, past.state, () => conclude(gw, how)) })
+    const { agent, endTrial } = await startOnTrial(config, options, programFails(gw))
+    running.set(gw, { agent, how, endTrial, watch: past && watchPast(agent, how, past.state, () => conclude(gw, how)) })
   }
   /** Whoever stays goes on afterwards; a past that was being told is told at the next start of the field. */
   const withoutAgent = async (gw: string, work: () => Promise<void>): Promise<void> => {
