@@ -1,3 +1,4 @@
+import { packageKinds } from '@sundial/core/firmware/package.ts'
 import { z } from 'zod'
 import { call } from './kit/call.ts'
 import { madeTask, orderInput } from './kit/order.ts'
@@ -6,7 +7,7 @@ import { code as gw, id, instant } from './kit/shapes.ts'
 const text = (max: number) => z.string().min(1).max(max)
 /** The first line of a package, as its maker signed it (docs/link.md, Files). */
 export const packageHead = z.object({
-  kind: z.literal('optimizerFirmware'),
+  kind: z.enum(packageKinds),
   name: text(64),
   version: text(16),
   model: text(64),

@@ -64,6 +64,26 @@ export const concentratorNotes = phrases({
     en: 'what arrived is not what was signed',
     ja: '受信した内容が署名と一致しません',
   },
+  wrongModel: {
+    zh: '升级包适用于其他型号',
+    en: 'the package is for another model',
+    ja: '別の型式用のパッケージです',
+  },
+  versionNotNewer: {
+    zh: '其运行的版本并不比升级包旧',
+    en: 'what it runs is not older than the package',
+    ja: '動作中のバージョンはパッケージより古くありません',
+  },
+  fellBack: {
+    zh: '新程序未通过试运行，已退回之前的程序',
+    en: 'the new program did not prove itself, the one before runs again',
+    ja: '新プログラムが正常に動作せず、以前のプログラムに戻りました',
+  },
+  notRestarted: {
+    zh: '已收到新程序但没有重启',
+    en: 'it has the new program and did not restart',
+    ja: '新プログラムを受信しましたが、再起動していません',
+  },
   unknownFile: { zh: '文件已不在集中器上', en: 'the file is no longer there', ja: 'ファイルが残っていません' },
   diskFull: { zh: '其存储空间已满', en: 'its disk is full', ja: 'ストレージの空きがありません' },
   interrupted: {

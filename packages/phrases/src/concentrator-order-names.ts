@@ -1,6 +1,7 @@
 import { behindOrderNames } from './behind-order-names.ts'
 import { commissioningOrderNames } from './commissioning-order.ts'
 import { phrases } from './kit/phrases.ts'
+import { ownProgramOrderNames } from './own-program-order.ts'
 import { passThroughOrderNames } from './pass-through-order-names.ts'
 import { scheduleOrderNames } from './schedule-orders.ts'
 import { upkeepOrderNames } from './upkeep-order-names.ts'
@@ -34,6 +35,7 @@ export const concentratorOrderNames = {
   sendFirmware: phrases({
     does: { zh: '向{{what}}发送固件升级包', en: 'Send a firmware package to {{what}}', ja: '{{what}}へファームウェアを送信' },
   }),
+  ...ownProgramOrderNames,
   ...commissioningOrderNames,
   ...scheduleOrderNames,
   ...upkeepOrderNames,

@@ -3,6 +3,7 @@ import { commissioningOrderWords } from './commissioning-order.ts'
 import { concentratorAnswering } from './concentrator-answering.ts'
 import { phrases } from './kit/phrases.ts'
 import { plantTerms } from './kit/plant-terms.ts'
+import { ownProgramOrderWords } from './own-program-order.ts'
 import { passThroughOrderWords } from './pass-through-orders.ts'
 import { scheduleOrderWords } from './schedule-orders.ts'
 import { upkeepOrderWords } from './upkeep-orders.ts'
@@ -103,6 +104,7 @@ export const concentratorOrderWords = {
       ja: 'コンセントレータがパッケージを受信し、検証しました。',
     },
   }),
+  ...ownProgramOrderWords,
   readWhitelist: phrases({
     ...concentratorAnswering,
     titleRunning: { zh: '正在读取{{what}}的白名单', en: 'Reading the allow list of {{what}}', ja: '{{what}}の許可リストを読取中' },

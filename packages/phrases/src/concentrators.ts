@@ -5,7 +5,6 @@ import { plantTerms } from './kit/plant-terms.ts'
 import { terms } from './kit/terms.ts'
 import { menu } from './menu.ts'
 import { register } from './register.ts'
-import { taskType } from './tasks-labels.ts'
 
 export const concentrators = phrases({
   title: menu.concentrators,
@@ -101,7 +100,7 @@ export const concentrators = phrases({
   passThrough: plantTerms.passThrough,
   frames: plantTerms.frameLog,
   settings: plantTerms.settings,
-  update: taskType.optimizerUpgrade,
+  update: menu.devices_upgrade,
   credential: { zh: '凭证', en: 'Credential', ja: '認証情報' },
   log: menu.audit,
   lineAnswer: { zh: '电力线应答', en: 'Power line', ja: '電力線の応答' },

@@ -40,6 +40,16 @@ export const firmwareRefusals = phrases({
     },
     ja: '{{count}} 台のモジュールがパッケージより新しいバージョン（{{what}}）で動作しているため、開始していません。旧バージョンへ戻す場合は明示してください。',
   },
+  packageForOthers: {
+    zh: '升级包 {{what}} 不适用于此处，未开始。请选择与型号相符的升级包。',
+    en: 'The package {{what}} is for other devices. Nothing was started. Choose a package for this model.',
+    ja: 'パッケージ {{what}} は対象外のため、開始していません。型式に合うパッケージを選択してください。',
+  },
+  versionNotNewer: {
+    zh: '集中器运行 {{what}}，不比升级包旧，未开始升级。',
+    en: 'The concentrator runs {{what}}, which is not older than the package. No update was started.',
+    ja: 'コンセントレータは {{what}} で動作しており、パッケージより古くないため、更新を開始していません。',
+  },
   inOtherRollOut: {
     zh: '有 {{count}} 个组件属于另一个尚未结束的推送，未创建。请等待其结束或先取消。',
     en: {

@@ -309,6 +309,11 @@ export const orderAuditAction = phrases({
   'rsd.selfTest': { zh: 'RSD 自检', en: 'RSD self-test ordered', ja: 'RSD自己診断を指示' },
   'rsd.cycleTest': { zh: 'RSD 循环自检', en: 'RSD cycle test ordered', ja: 'RSD繰返し自己診断を指示' },
   'firmware.send': { zh: '发送固件升级包', en: 'Sending of a firmware package ordered', ja: 'ファームウェアパッケージの送信を指示' },
+  'firmware.upgradeConcentrator': {
+    zh: '集中器升级',
+    en: 'Concentrator firmware update ordered',
+    ja: 'コンセントレータ更新を指示',
+  },
   'firmware.upgrade': { zh: '优化器升级', en: 'Optimizer firmware update ordered', ja: 'オプティマイザ更新を指示' },
   'identification.area': { zh: '台区识别', en: 'Transformer-area identification ordered', ja: '配電エリア識別を指示' },
   'identification.branch': { zh: '支路识别', en: 'Branch identification ordered', ja: '分岐回路識別を指示' },

@@ -6,6 +6,7 @@ import { terms } from './kit/terms.ts'
 import { kit } from './kit.ts'
 import { layout } from './layout.ts'
 import { menu } from './menu.ts'
+import { installedPart } from './replacement-labels.ts'
 import { rsd } from './rsd.ts'
 import { devicePhase } from './tasks-labels.ts'
 
@@ -90,6 +91,8 @@ export const rollOuts = phrases({
 
   library: { zh: '固件库…', en: 'Package library…', ja: 'パッケージ一覧…' },
   libraryTitle: { zh: '固件库', en: 'Package library', ja: 'パッケージ一覧' },
+  for_optimizerFirmware: installedPart.optimizer,
+  for_firmware: plantTerms.concentrator,
   libraryNone: { zh: '固件库为空', en: 'The library is empty', ja: 'パッケージはまだありません' },
   libraryHint: {
     zh: '只接受受信任制造商签名的升级包。',

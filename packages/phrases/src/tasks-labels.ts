@@ -36,6 +36,7 @@ export const taskType = phrases({
   powerLine: plantTerms.powerLine,
   deviceRestart: { zh: '优化器重启', en: 'Restart optimizer', ja: 'オプティマイザ再起動' },
   moduleReporting: { zh: '组件上报', en: 'Module reporting', ja: 'モジュール報告' },
+  concentratorUpgrade: { zh: '集中器升级', en: 'Concentrator firmware update', ja: 'コンセントレータ更新' },
   other: terms.other,
 })
 

@@ -56,6 +56,7 @@ const inModel: Record<string, Action['do'] | (string & {})> = {
   addFirmware: 'keeps a program that its maker signed',
   sendFirmware: 'as addFirmware',
   resendFirmware: 'as addFirmware',
+  upgradeConcentrator: 'changes what a concentrator runs, and nobody’s rights',
   upgradeOptimizers: 'changes what devices run, and nobody’s rights',
   ...{
     startUpdate: 'is upgradeOptimizers',

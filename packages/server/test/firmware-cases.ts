@@ -1,4 +1,5 @@
 import { calls } from '@sundial/contract/calls.ts'
+import type { PackageKind } from '@sundial/core/firmware/package.ts'
 import { testGws } from '@sundial/store/test/fleet.ts'
 import { commissioningChanges } from './commissioning-cases.ts'
 import { packageOf, testProgram } from './firmware.ts'
@@ -7,11 +8,15 @@ import type { TestServer } from './server.ts'
 
 type Givens = { station: Given; module: Given }
 
+const addedPackage = async (s: TestServer, fileId: unknown): Promise<number> => {
+  const { data } = await s.call(calls.addFirmware.path, { fileId }, await s.token('east'))
+  return (data as { id: number }).id
+}
+
 /** A package in the library that the concentrators of a station have received, so far as their tasks say. Answers its id. */
 const receivedPackage = async (s: TestServer, fileId: unknown, stationId: unknown): Promise<number> => {
   const token = await s.token('east')
-  const { data } = await s.call(calls.addFirmware.path, { fileId }, token)
-  const { id } = data as { id: number }
+  const id = await addedPackage(s, fileId)
   const { rows } = await s.store.pool.query("select distinct gw from device where station_id = $1 and kind = 'module'", [stationId])
   for (const { gw } of rows) await s.call(calls.sendFirmware.path, { packageId: id, gw }, token)
   await s.store.pool.query(`
@@ -24,7 +29,16 @@ const receivedPackage = async (s: TestServer, fileId: unknown, stationId: unknow
 /** Calls about programs for devices, and about plans that the link carries on, that change something and show nothing. */
 export const firmwareChanges: readonly string[] = [
   ...commissioningChanges,
-  ...['addFirmware', 'sendFirmware', 'resendFirmware', 'upgradeOptimizers', 'startUpdate', 'readVersions', 'resetForUpdate'],
+  ...[
+    'addFirmware',
+    'sendFirmware',
+    'resendFirmware',
+    'upgradeConcentrator',
+    'upgradeOptimizers',
+    'startUpdate',
+    'readVersions',
+    'resetForUpdate',
+  ],
   ...['insertRollOut', 'updateRollOut', 'releaseRollOut', 'retryRollOut'],
 ]
 
@@ -100,13 +114,14 @@ const rollOutCases = async (s: TestServer, { packages, station, module }: Made) 
 
 /** Ids that the calls take which are about programs for devices. The library is everybody's: no package is another organisation's. */
 export const firmwareCases = async (s: TestServer, { station, module }: Givens) => {
-  const uploaded = async (user: string, bytes: number): Promise<number> => {
-    const file = { name: 'opt.bin', bytes: packageOf({ content: testProgram(bytes) }) }
+  const uploaded = async (user: string, bytes: number, kind: PackageKind = 'optimizerFirmware'): Promise<number> => {
+    const file = { name: 'opt.bin', bytes: packageOf({ kind, content: testProgram(bytes) }) }
     const { data } = await s.upload(calls.uploadDeviceFile.path, file, await s.token(user), { purpose: 'upgradePackage' })
     return (data as { id: number }).id
   }
   const file = { own: await uploaded('east', 200), foreign: await uploaded('west', 201), absent }
   const packages = { own: await receivedPackage(s, file.own, station.own), foreign: absent - 1, absent }
+  const program = { ...packages, own: await addedPackage(s, await uploaded('east', 202, 'firmware')) }
   const gws = { own: testGws[0], foreign: '100000000003', absent: '100000999999' }
   const sent = {
     packageId: one(packages, 'notFound', (packageId) => ({ packageId, gw: gws.own })),
@@ -122,6 +137,11 @@ export const firmwareCases = async (s: TestServer, { station, module }: Givens) 
     addFirmware: { fileId: one(file, 'notFound', (fileId) => ({ fileId })) },
     sendFirmware: sent,
     resendFirmware: sent,
+    ownProgram: { gw: one(gws, 'notFound', (gw) => ({ gw })) },
+    upgradeConcentrator: {
+      packageId: one(program, 'notFound', (packageId) => ({ packageId, gw: gws.own })),
+      gw: one(gws, 'notFound', (gw) => ({ packageId: program.own, gw })),
+    },
     upgradeOptimizers: updated,
     startUpdate: updated,
     ...(await rollOutCases(s, { packages, station, module })),

@@ -4,6 +4,7 @@ import { orderConcentrator } from '../src/commands/order-concentrator.ts'
 import { addConcentrator, changeConcentrator } from '../src/concentrators/change-register.ts'
 import { countConnected, listConcentrators, seesStation, streamConcentrators } from '../src/concentrators/list-concentrators.ts'
 import { registeredConcentrators } from '../src/concentrators/register.ts'
+import { findOwnProgram } from '../src/firmware/own-program.ts'
 import { findFrames, streamFrames } from '../src/frames/find-frames.ts'
 import { writeFrames } from '../src/frames/write-frames.ts'
 import { insertSensor } from '../src/irradiance/change-sensors.ts'
@@ -45,6 +46,7 @@ export const concentratorQueries: Record<string, Query> = {
   registeredConcentrators: (db, scope, { station }) => registeredConcentrators(db, scope, { stationId: station }),
   countConnected: async (db, scope, { station }) => counted(await countConnected(db, scope, { stationId: station })),
   findRegister: async (db, scope) => [await findRegister(db, scope, testGws[0])].filter((found) => found !== null),
+  findOwnProgram: async (db, scope) => [await findOwnProgram(db, scope, testGws[0])].filter((found) => found !== null),
   findModulesToRead: async (db, scope) => {
     const ids = (await modulesBehind(db, testGws[0])).map(({ id }) => id)
     return findModulesToRead(db, scope, ids)

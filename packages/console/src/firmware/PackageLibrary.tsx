@@ -25,10 +25,13 @@ const heads = ['model', 'version', 'size', 'uploadedBy'] as const
 const Row = ({ row }: { row: Package }) => {
   const say = useSay(rollOuts)
   const { number, moment } = useFormat()
-  const { model, version, size, name, uploadedAt, uploadedBy, sha256 } = row
+  const { kind, model, version, size, name, uploadedAt, uploadedBy, sha256 } = row
   return (
     <tr>
-      <td data-label={say('model')}>{model}</td>
+      <td data-label={say('model')}>
+        {model}
+        <span className="meta">{say(`for_${kind}`)}</span>
+      </td>
       <td data-label={say('version')}>
         <b>{version}</b>
         <span className="meta ellipsis" title={`${name} · ${sha256}`}>

@@ -18,7 +18,8 @@ import { useHoursWords } from './use-hours-words.ts'
 const PackageField = ({ form }: { form: Form<RollOutDraft> }) => {
   const say = useSay(rollOuts)
   const { data, isFetching } = useCall(firmwareCalls.firmwarePackages, {})
-  const options = data?.list.map(({ id, model, version }) => ({ value: id, label: say('packageOption', { model, version }) })) ?? []
+  const programs = data?.list.filter(({ kind }) => kind === 'optimizerFirmware') ?? []
+  const options = programs.map(({ id, model, version }) => ({ value: id, label: say('packageOption', { model, version }) }))
   return (
     <Field form={form} name="packageId" label={say('package')} wrong={say('package_wrong')} wide>
       {(place) => <Select<number | null> {...place} options={options} loading={isFetching && !data} />}

@@ -11,6 +11,7 @@ import { ivCurveCalls } from '../ivcurves.ts'
 import { lockOutCalls } from '../lock-outs.ts'
 import { monitorTaskCalls } from '../monitor-tasks.ts'
 import { orderCalls } from '../orders.ts'
+import { ownProgramCalls } from '../own-program.ts'
 import { quickShutdownCalls } from '../quick-shutdown.ts'
 import { registerCalls } from '../register.ts'
 import { reportingCalls } from '../reporting.ts'
@@ -34,6 +35,7 @@ export const ordersGroup = {
   ...diagnosisCalls,
   ...reportingCalls,
   ...firmwareCalls,
+  ...ownProgramCalls,
   ...rollOutCalls,
   ...updateStepCalls,
   ...certificateCalls,

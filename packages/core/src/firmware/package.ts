@@ -1,10 +1,14 @@
+/** What a package is for: optimizers, or a concentrator itself. The words are those of the link (docs/link.md, Files). */
+export const packageKinds = ['optimizerFirmware', 'firmware'] as const
+export type PackageKind = (typeof packageKinds)[number]
+
 /** What a maker signs of a program for devices, and the signature (docs/link.md, Files). */
 export type FirmwarePackage = {
-  kind: 'optimizerFirmware'
+  kind: PackageKind
   /** Of the file. */
   name: string
   version: string
-  /** Model of the devices that it is for. */
+  /** Model of the devices, or of the concentrator, that it is for. */
   model: string
   /** Of the content, bytes. */
   size: number

@@ -24,4 +24,8 @@ export const firmwareRefusals = {
   releaseTooEarly: { code: '013111', http: 409 },
   /** Modules of a plant are asleep in all of the hours of a roll-out. */
   hoursInTheDark: { code: '013112', http: 409 },
+  /** The package is for something else: for optimizers, for a concentrator, or for another model. */
+  packageForOthers: { code: '013113', http: 409 },
+  /** The concentrator runs this version already, or a newer one. */
+  versionNotNewer: { code: '013114', http: 409 },
 } as const

@@ -32,13 +32,20 @@ export const chunksOfRound = ({ missing }: FileProgress): number[] => {
 /** An operation of the task that brings a file to a concentrator, and what was answered. */
 type Answer = { op: string; data: unknown }
 
+/** What reads back which program a concentrator runs. */
+export const programReadBack = 'versions.read'
+
 /**
  * The operation that follows the answers so far: the concentrator is asked what is missing, each time after what it lacked was sent, until
- * it has everything; then it checks the whole file. Null: it has.
+ * it has everything; then it checks the whole file. `proof`: what it is asked then; null: nothing. Null: nothing follows.
  */
-export const fileOperationAfter = (answers: readonly Answer[]): 'file.check' | 'file.commit' | null => {
+export const fileOperationAfter = <P extends string | null = null>(
+  answers: readonly Answer[],
+  proof: P = null as P,
+): 'file.check' | 'file.commit' | P | null => {
   const last = answers.at(-1)
-  if (last?.op === 'file.commit') return null
+  if (last?.op === 'file.commit') return proof
+  if (last?.op === proof) return null
   return fileProgressIn(last?.data)?.missing.length === 0 ? 'file.commit' : 'file.check'
 }
 

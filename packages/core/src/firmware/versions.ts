@@ -24,6 +24,9 @@ export const compareVersions = (a: string, b: string): number | null => {
   return compareRests(one.rest, other.rest)
 }
 
+/** Whether a program would bring something new. What runs that nobody has read, or that cannot be compared, says nothing against it. */
+export const isNewer = (version: string, runs: string | null): boolean => runs === null || (compareVersions(version, runs) ?? 1) > 0
+
 type Program = { model: string; version: string }
 /** Of each model the newest program, in the order in which the models come first; of two that cannot be compared the one that comes first. */
 export const newestOfModels = <P extends Program>(programs: readonly P[]): P[] => {

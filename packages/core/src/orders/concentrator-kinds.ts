@@ -1,4 +1,4 @@
-import { fileOperationAfter } from '../firmware/transfer.ts'
+import { fileOperationAfter, programReadBack } from '../firmware/transfer.ts'
 import { behindKinds } from './behind-kinds.ts'
 import { type ConcentratorOrderKind, ofConcentrator, type Subject } from './concentrator-order.ts'
 import { firmwareKinds } from './firmware-kinds.ts'
@@ -97,5 +97,7 @@ export const actionsAbout = (subject: Subject): ConcentratorAction[] =>
 /** The operation that follows the answers of a task so far; null where none does. A file is asked about as often as something is missing. */
 export const operationAfter = (action: ConcentratorAction, answers: readonly { op: string; data: unknown }[]): string | null => {
   const { op: first, followedBy, about } = concentratorOrderKinds[action]
-  return about === 'firmware' ? fileOperationAfter(answers) : ([first, ...followedBy][answers.length] ?? null)
+  if (about === 'firmware') return fileOperationAfter(answers)
+  if (about === 'ownProgram') return fileOperationAfter(answers, programReadBack)
+  return [first, ...followedBy][answers.length] ?? null
 }

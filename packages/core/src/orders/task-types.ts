@@ -26,6 +26,7 @@ export const executeSteps = {
   powerLine: null,
   deviceRestart: null,
   moduleReporting: null,
+  concentratorUpgrade: null,
 } as const
 
 export type TaskType = keyof typeof executeSteps

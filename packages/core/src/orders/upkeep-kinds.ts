@@ -31,6 +31,8 @@ const ofUpkeep = {
 const afterRestart = { baseMs: 240_000, perDeviceMs: 0, settleMs: 0 } as const
 /** What may lead a concentrator away from its platform, or clears what it holds. */
 const dangerous = { ...ofUpkeep, may: 'concentrators.reset' } as const
+/** What would end an update of its program in the middle, or keep its new program from the answer that proves it. */
+const contradictedByUpdate = [...changes, 'upgradeConcentrator']
 
 /** Orders about the concentrator itself: what it says of its settings, and what changes them. */
 export const upkeepKinds = {
@@ -41,14 +43,20 @@ export const upkeepKinds = {
     onlyReads: true,
     audit: 'upkeep.read',
   },
-  restartConcentrator: { ...ofUpkeep, op: 'restart', validity: afterRestart, audit: 'upkeep.restart' },
+  restartConcentrator: {
+    ...ofUpkeep,
+    op: 'restart',
+    validity: afterRestart,
+    contradictedBy: contradictedByUpdate,
+    audit: 'upkeep.restart',
+  },
   /** What is cleared is read again too: its register and its whitelist. */
   resetConcentrator: {
     ...dangerous,
     op: 'reset',
     followedBy: [...readings, 'register.read', 'whitelist.read'],
     validity: afterRestart,
-    contradictedBy: [...changes, 'writeRegister', 'setSwitchSetting'],
+    contradictedBy: [...contradictedByUpdate, 'writeRegister', 'setSwitchSetting'],
     audit: 'upkeep.reset',
   },
   setClock: { ...ofUpkeep, op: 'clock.set', audit: 'upkeep.clock' },
@@ -70,7 +78,13 @@ export const upkeepKinds = {
     audit: 'upkeep.switchSetting',
   },
   /** It reconnects to the new address; where nobody answers there, it falls back to the old one by itself. */
-  setPlatformAddress: { ...dangerous, op: 'address.platform', validity: afterRestart, audit: 'upkeep.platform' },
-  setOwnAddress: { ...dangerous, op: 'address.own', audit: 'upkeep.address' },
+  setPlatformAddress: {
+    ...dangerous,
+    op: 'address.platform',
+    validity: afterRestart,
+    contradictedBy: contradictedByUpdate,
+    audit: 'upkeep.platform',
+  },
+  setOwnAddress: { ...dangerous, op: 'address.own', contradictedBy: contradictedByUpdate, audit: 'upkeep.address' },
 } as const satisfies Record<string, ConcentratorOrderKind>
 export type UpkeepAction = keyof typeof upkeepKinds

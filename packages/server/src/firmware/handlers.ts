@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { firmwareCalls } from '@sundial/contract/firmware.ts'
+import type { ownProgramCalls } from '@sundial/contract/own-program.ts'
 import type { rollOutCalls } from '@sundial/contract/roll-outs.ts'
 import type { updateStepCalls } from '@sundial/contract/update-steps.ts'
 import { transferOf } from '@sundial/core/firmware/package.ts'
@@ -13,7 +14,8 @@ import type { SignedInCall } from '../kit/context.ts'
 import type { HandlersOf } from '../kit/handlers.ts'
 import { giveToConcentrator } from '../orders/give-to-concentrator.ts'
 import { releaseRollOut, retryRollOut, updateRollOut } from './change-roll-out.ts'
-import { packageOf } from './package-of.ts'
+import { ownProgram, upgradeConcentrator } from './own-program.ts'
+import { anyPackage, packageOf } from './package-of.ts'
 import { readPackage } from './read-package.ts'
 import { rollOutModules } from './roll-out-modules.ts'
 import { insertRollOut, rollOuts } from './roll-outs.ts'
@@ -40,11 +42,11 @@ const addFirmware = async (files: UploadedFiles, fileId: number, call: SignedInC
     const kept = await keepPackage(trx, { ...head, xfer: transferOf(head) }, content, { userId, now: call.now })
     return { answer: kept.id, subject: name, detail: { packageId: kept.id, version, model, sha256 } }
   })
-  return shown(await packageOf(call.server.store.db, id))
+  return shown(await anyPackage(call.server.store.db, id))
 }
 
 const sendFirmware = async ({ packageId, gw }: { packageId: number; gw: string }, call: SignedInCall) => {
-  const file = await packageOf(call.server.store.db, packageId)
+  const file = await packageOf(call.server.store.db, packageId, 'optimizerFirmware')
   const { name, version, model, sha256 } = file
   return giveToConcentrator(call, 'sendFirmware', gw, { args: offerOf(file), after: { name, version, model, sha256 } })
 }
@@ -52,11 +54,13 @@ const sendFirmware = async ({ packageId, gw }: { packageId: number; gw: string }
 /** Handlers of programs for devices: their library, and how they get to where they run. */
 export const makeFirmwareHandlers = (
   files: UploadedFiles,
-): HandlersOf<typeof firmwareCalls & typeof rollOutCalls & typeof updateStepCalls> => ({
+): HandlersOf<typeof firmwareCalls & typeof ownProgramCalls & typeof rollOutCalls & typeof updateStepCalls> => ({
   firmwarePackages: async (_, { server }) => ({ list: (await findPackages(server.store.db)).map(shown) }),
   addFirmware: ({ fileId }, call) => addFirmware(files, fileId, call),
   sendFirmware,
   resendFirmware: sendFirmware,
+  ownProgram,
+  upgradeConcentrator,
   upgradeOptimizers: startUpdate,
   startUpdate,
   resetForUpdate,

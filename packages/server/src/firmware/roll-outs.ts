@@ -70,9 +70,9 @@ export const refuseDark = async (trx: Db, hours: RollOutHours | null, stationIds
 
 type Asked = Omit<ParsedInputOf<typeof rollOutCalls.insertRollOut>, 'targets'>
 
-/** Creates a roll-out; `retryOf`: the one whose modules it tries again. @throws Refusal notFound, nothingToUpgrade, inOtherRollOut, versionOlder, hoursInTheDark */
+/** Creates a roll-out; `retryOf`: the one whose modules it tries again. @throws Refusal notFound, packageForOthers, nothingToUpgrade, inOtherRollOut, versionOlder, hoursInTheDark */
 export const create = async (trx: Db, call: SignedInCall, { packageId, ...said }: Asked, targets: Targets, retryOf?: number) => {
-  const { model, version } = await packageOf(trx, packageId)
+  const { model, version } = await packageOf(trx, packageId, 'optimizerFirmware')
   const all = await modulesOf(trx, call, targets)
   const fitting = all.filter((module) => module.model === null || module.model === model)
   if (fitting.length === 0) throw new Refusal('nothingToUpgrade')

@@ -14,13 +14,13 @@ import { packageOf, refuseOlder } from './package-of.ts'
 
 const action = 'upgradeOptimizers'
 
-/** Orders the update of modules whose concentrators have the package. @throws Refusal notFound, packageNotThere, versionOlder */
+/** Orders the update of modules whose concentrators have the package. @throws Refusal notFound, packageForOthers, packageNotThere, versionOlder */
 export const startUpdate = async (
   { packageId, goesBack, ...asked }: ParsedInputOf<typeof updateStepCalls.startUpdate>,
   call: SignedInCall,
 ): Promise<MadeTask> => {
   const { db } = call.server.store
-  const { xfer, version } = await packageOf(db, packageId)
+  const { xfer, version } = await packageOf(db, packageId, 'optimizerFirmware')
   const target = { action, scope: call.scope, ...asked } as const
   const { devices } = await lookUpTarget(db, target)
   const lacking = await lackingPackage(db, { ...target, xfer })

@@ -21,7 +21,8 @@ export const offeredVersions: Handler<'offeredVersions'> = async ({ gw }, { serv
   const { db } = server.store
   if (!(await findSaid(db, scope, gw))) throw new Refusal('notFound')
   const rows = await findDeviceVersions(db, scope, gw)
-  const offered = newestOfModels(await findPackages(db))
+  const programs = (await findPackages(db)).filter(({ kind }) => kind === 'optimizerFirmware')
+  const offered = newestOfModels(programs)
     .filter(({ model }) => rows.some((row) => row.model === model))
     .map(({ id, model, version, uploadedAt }) => {
       const runsIt = (firmware: string | null) => firmware !== null && (compareVersions(firmware, version) ?? -1) >= 0

@@ -1,3 +1,5 @@
+import { noteOfProgram } from '@sundial/core/firmware/own-program.ts'
+import { programReadBack } from '@sundial/core/firmware/transfer.ts'
 import { framesOf } from '@sundial/core/frames/passed-frames.ts'
 import { type ConcentratorAction, concentratorOrderKinds, operationAfter } from '@sundial/core/orders/concentrator-kinds.ts'
 import type { ToldState } from '@sundial/core/orders/life.ts'
@@ -34,7 +36,9 @@ const columns = {
   gw: col.text,
   action: col.textOf<ConcentratorAction>(),
   phase: col.textOf<DevicePhase>(),
+  op: col.text,
   deadline: col.time,
+  taskDeadline: col.time,
   createdAt: col.ms,
 }
 type Standing = RowOf<typeof columns>
@@ -43,7 +47,7 @@ type Standing = RowOf<typeof columns>
 const standingOf = async (tx: Tx, commandId: string): Promise<Standing | null> =>
   (
     await ask(tx, columns)`
-      select t.id as "taskId", x.gw, t.action, x.phase, c.deadline, t.created_at as "createdAt"
+      select t.id as "taskId", x.gw, t.action, x.phase, c.op, c.deadline, t.deadline as "taskDeadline", t.created_at as "createdAt"
         from command c join task t on t.id = c.task_id join task_concentrator x on x.task_id = t.id where c.id = ${commandId}::uuid`
   )[0] ?? null
 
@@ -115,6 +119,9 @@ const concludePowerLine = async (_: Tx, { answers }: Ended): Promise<string | nu
 /** It said that it has the whole file, and that size, SHA-256 and signature are right. */
 const concludeFirmware = async (): Promise<string | null> => null
 
+/** It said after its restart which program it runs. */
+const concludeOwnProgram = async (_: Tx, { answers }: Ended): Promise<string | null> => noteOfProgram(answers)
+
 const conclusions = {
   register: concludeRegister,
   whitelist: concludeWhitelist,
@@ -123,6 +130,7 @@ const conclusions = {
   deviceVersions: concludeDeviceVersions,
   powerLine: concludePowerLine,
   firmware: concludeFirmware,
+  ownProgram: concludeOwnProgram,
 } as const
 
 /** All operations are done: whether their answers prove what was ordered. */
@@ -134,20 +142,39 @@ const conclude = async (tx: Tx, standing: Standing, answers: readonly Answered[]
 }
 
 /** What an operation says that follows others: which file it is about, and otherwise nothing. */
-const argsAfter = (action: ConcentratorAction, [first]: readonly Answered[]): object =>
-  concentratorOrderKinds[action].about === 'firmware' ? { xfer: first?.args.xfer } : {}
+const argsAfter = (next: string, [first]: readonly Answered[]): object => (next.startsWith('file.') ? { xfer: first?.args.xfer } : {})
+
+/** What proves a new program may come late, after its trial: until its task ends. All else has the deadline of the operation before. */
+const deadlineAfter = (next: string, { action, deadline, taskDeadline }: Standing): Date =>
+  action === 'upgradeConcentrator' && next === programReadBack ? taskDeadline : deadline
+
+const writeNext = (tx: Tx, standing: Standing, next: string, answers: readonly Answered[], now: Date): Promise<void> => {
+  const { taskId, gw } = standing
+  return writeCommand(tx, { taskId, gw, op: next, args: argsAfter(next, answers), deadline: deadlineAfter(next, standing), now })
+}
 
 const goOn = async (tx: Tx, standing: Standing, now: Date): Promise<void> => {
-  const { taskId, gw, action, deadline } = standing
   const answers = await answersOf(tx, standing)
-  const next = operationAfter(action, answers)
+  const next = operationAfter(standing.action, answers)
   if (next === null) return conclude(tx, standing, answers, now)
-  await writeCommand(tx, { taskId, gw, op: next, args: argsAfter(action, answers), deadline, now })
+  await writeNext(tx, standing, next, answers, now)
 }
+
+/** How an operation ended that was not done. */
+type Undone = { phase: Exclude<ToldState, 'accepted' | 'running' | 'done'>; note: string | null }
+
+/** A concentrator that died while it installed a program may run it by now: it is asked, and its word counts. */
+const mayRunIt = ({ action, op }: Standing, { phase, note }: Undone): boolean =>
+  action === 'upgradeConcentrator' && op === 'file.commit' && phase === 'failed' && note === 'interrupted'
 
 const noteIn = ({ result }: OperationReport): string | null => {
   const { note } = JSON.parse(result ?? '{}') as { note?: unknown }
   return typeof note === 'string' ? note : null
+}
+
+const settleUndone = async (tx: Tx, standing: Standing, undone: Undone, now: Date): Promise<void> => {
+  if (mayRunIt(standing, undone)) return writeNext(tx, standing, programReadBack, [], now)
+  await setPhase(tx, standing, undone.phase, undone.note, now)
 }
 
 /**
@@ -160,6 +187,6 @@ export const settleConcentrator = async (tx: Tx, report: OperationReport, now: D
   if (isFinal(standing.phase)) return true
   if (report.phase === 'done') await goOn(tx, standing, now)
   else if (report.phase === 'accepted' || report.phase === 'running') await setPhase(tx, standing, 'accepted', null, now)
-  else await setPhase(tx, standing, report.phase, noteIn(report), now)
+  else await settleUndone(tx, standing, { phase: report.phase, note: noteIn(report) }, now)
   return true
 }

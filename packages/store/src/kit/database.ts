@@ -507,7 +507,7 @@ export type Database = {
   firmware_package: {
     id: Generated<number>
     xfer: string
-    kind: string
+    kind: 'optimizerFirmware' | 'firmware'
     model: string
     version: string
     name: string

@@ -14,6 +14,7 @@ import type { Entity } from '../concentrator-draft.ts'
 import { OrderButton } from '../OrderButton.tsx'
 import { useWhyNot } from '../register/use-why-not.ts'
 import { ModuleVersions } from '../upkeep/ModuleVersions.tsx'
+import { OwnProgramSection } from './OwnProgramSection.tsx'
 import { SwitchOverForm } from './SwitchOverForm.tsx'
 import './update-steps.css'
 import { type Module, useLastSteps, useModulesBehind, usePackages, useStepOrders } from './use-update.ts'
@@ -124,6 +125,7 @@ export const UpdateTab = ({ entity }: { entity: Entity }) => {
   if (modules && packages.known)
     return (
       <>
+        <OwnProgramSection entity={entity} />
         <Head />
         <PackageChoice packages={packages} />
         <Steps entity={entity} held={{ modules, count }} packages={packages} />

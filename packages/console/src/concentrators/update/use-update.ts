@@ -33,7 +33,7 @@ export const useModulesBehind = ({ stationId, gw }: Entity) => {
 export const usePackages = (gw: string) => {
   const [chosen, choose] = useState<number | null>(null)
   const { data, error, refetch: again } = useCall(firmwareCalls.firmwarePackages, {})
-  const list = data?.list ?? []
+  const list = (data?.list ?? []).filter(({ kind }) => kind === 'optimizerFirmware')
   const offered = useCall(deviceVersionCalls.offeredVersions, { gw }).data?.offered[0]?.packageId
   const one = list.find(({ id }) => id === chosen) ?? list.find(({ id }) => id === offered) ?? list[0] ?? null
   return { list, one, choose, known: data !== undefined, error, again }
