@@ -146,7 +146,7 @@ it('everything behind a concentrator is shut down in two motions', { timeout: 30
   const plant = plants.find(({ code }) => code === 'AD-03')!
   const { gw, name } = (await api('concentrators', { stationId: plant.id }))[0]!
   const { list: behind } = await api('deviceList', { stationId: plant.id, gw, kind: 'module', pageSize: 1000 })
-  const opens = page.getByRole('button', { name: say(emergency, 'shutDownAll', 'en') })
+  const opens = page.getByRole('button', { name: say(emergency, 'shutDownBehind', 'en') })
   await page.goto(`/#${pathOf('concentrator', { number: gw })}`)
   await opens.click()
   await dialog()

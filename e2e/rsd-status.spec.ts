@@ -1,5 +1,9 @@
 import { pathOf } from '@sundial/contract/pages.ts'
+import { deviceList } from '@sundial/phrases/device-list.ts'
+import { kit } from '@sundial/phrases/kit.ts'
+import { readThrough } from '@sundial/phrases/read-through.ts'
 import { rsdStatus } from '@sundial/phrases/rsd-status.ts'
+import { rsdTests } from '@sundial/phrases/rsd-tests.ts'
 import { station } from '@sundial/phrases/station.ts'
 import { expect, it } from 'vitest'
 import { stationInDaylight } from './kit/api.ts'
@@ -66,5 +70,71 @@ it('what was ordered of an RSD stands in the history of its module, and counts i
   await page.reload()
   await page.getByRole('link', { name: module!.code, exact: true }).filter({ visible: true }).first().click()
   await page.locator('.switch-history').getByRole('link', { name: number }).waitFor()
+  expect(here.faults).toEqual([])
+})
+
+it('modules are read through their concentrators: what they returned is copied, tested again, and found again in its task', {
+  timeout: 240_000,
+}, async () => {
+  const plant = await stationInDaylight(api)
+  const [first, second] = soundString(data, plant.code).modules.slice(-2) as [string, string]
+  const { list: known } = await api('deviceList', { stationId: plant.id, kind: 'module', pageSize: 1000 })
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(`/#${pathOf('station', { id: plant.id, tab: 'devices', view: 'module', text: first.slice(0, -2) })}`)
+  await page.reload()
+  for (const code of [first, second])
+    await page
+      .getByRole('checkbox', { name: say(deviceList, 'choose', 'en', { name: code }), exact: true })
+      .filter({ visible: true })
+      .check()
+  await page
+    .getByRole('toolbar')
+    .getByRole('button', { name: say(readThrough, 'read', 'en') })
+    .click()
+  const dialog = page.getByRole('dialog').filter({ visible: true })
+  const row = (code: string) => dialog.locator('.ant-table-row', { hasText: known.find((device) => device.code === code)!.number! })
+  for (const code of [first, second])
+    await row(code)
+      .getByText(say(readThrough, 'connection_answered', 'en'))
+      .waitFor({ timeout: 60_000 })
+  const said = (text: string | RegExp) => page.getByText(text).filter({ visible: true }).first().waitFor()
+  const act = (key: 'selectFailed' | 'again', count = 0) =>
+    dialog
+      .getByRole('button', { name: key === 'again' ? say(rsdTests, key, 'en', { count: String(count) }) : say(rsdTests, key, 'en') })
+      .click()
+
+  await act('selectFailed')
+  await said(say(rsdTests, 'nothingToSelect', 'en'))
+  await act('again')
+  await said(say(rsdTests, 'chooseFirst', 'en'))
+  await dialog.getByRole('button', { name: say(readThrough, 'copy', 'en'), exact: true }).click()
+  await said(say(kit, 'copied', 'en'))
+  const copied = (await page.evaluate(() => navigator.clipboard.readText())).split('\n').map((line) => line.split('\t'))
+  expect(copied).toHaveLength(3)
+  expect(copied.map((cells) => cells.length)).toEqual([14, 14, 14])
+
+  await row(first).getByRole('checkbox').check()
+  await act('again', 1)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say(rsdTests, 'againGo', 'en'), exact: true })
+    .click()
+  await row(first)
+    .getByText(say(rsdTests, 'passed', 'en'), { exact: true })
+    .waitFor({ timeout: 120_000 })
+  expect(
+    await row(second)
+      .getByText(say(rsdTests, 'passed', 'en'), { exact: true })
+      .count(),
+  ).toBe(0)
+  expect((await api('tasks', { stationId: plant.id, executeStep: 11 })).list[0]).toMatchObject({ action: 'selfTest', totalCount: 1 })
+
+  const [reading] = (await api('tasks', { stationId: plant.id, executeStep: 6 })).list
+  expect(reading).toMatchObject({ action: 'readThrough', status: 2 })
+  await page.goto(`/#${pathOf('tasks', { id: reading!.id })}`)
+  await page.reload()
+  await row(second)
+    .getByText(say(readThrough, 'connection_answered', 'en'))
+    .waitFor()
   expect(here.faults).toEqual([])
 })

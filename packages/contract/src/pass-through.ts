@@ -152,6 +152,7 @@ export const passThroughCalls = {
       stationId: id,
       devices: z.array(
         z.object({
+          id,
           number: z.string(),
           code: z.string(),
           kind: z.enum(deviceKinds),

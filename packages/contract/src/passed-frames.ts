@@ -44,6 +44,8 @@ const passed = z.object({
   note: z.string().nullable(),
 })
 const reading = z.object({
+  /** Of the module; null: it is no longer there. */
+  deviceId: id.nullable(),
   number: z.string(),
   device: z.string().nullable(),
   at: instant.nullable(),
@@ -58,6 +60,9 @@ export const passThrough = z.object({
   /** Of its task: the token. */
   number: z.string(),
   taskId: id,
+  /** The plant, and the time zone that its instants are shown in. */
+  stationId: id,
+  timeZone: z.string(),
   /** Status of the task, 1 to 4. */
   status: z.int(),
   note: z.string().nullable(),

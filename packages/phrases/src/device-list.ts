@@ -76,7 +76,7 @@ export const deviceList = phrases({
   },
   exportSelected: terms.exportSelected,
   compare: terms.compare,
-  shutDownEllipsis: plantTerms.shutDownEllipsis,
+  shutDownSelected: plantTerms.shutDownSelected,
   onlyModules: { zh: '请至少选择一块组件', en: 'Select at least one module', ja: 'モジュールを 1 枚以上選択してください' },
   noPermission: kit.noPermissionTitle,
   readNow: readNow.readNow,

@@ -33,7 +33,7 @@ export const electricalPage = phrases({
   meanOfSteps: { zh: '各时段的平均值', en: 'mean of each step', ja: '各区間の平均' },
   curveLabel: { zh: '{{code}} 的{{quantity}}', en: '{{quantity}} of {{code}}', ja: '{{code}} の{{quantity}}' },
   modulesInList: { zh: '在设备列表中查看', en: 'Show in the list of devices', ja: '機器一覧で表示' },
-  shutDown: plantTerms.shutDownEllipsis,
+  shutDown: { zh: '关断其下组件…', en: 'Shut down its modules…', ja: '接続モジュールを遮断…' },
   energise: plantTerms.energiseEllipsis,
   more: { zh: '对逆变器下组件的更多操作', en: 'More with the modules of the inverter', ja: 'PCS 配下モジュールのその他の操作' },
   before: { zh: '逆变器的上一组串', en: 'String before at the inverter', ja: 'PCS の前のストリング' },

@@ -3,7 +3,8 @@ import { rsd } from './rsd.ts'
 
 /** The emergency order on the pages of a plant. */
 export const emergency = phrases({
-  shutDownAll: { zh: '全部关断…', en: 'Shut down all…', ja: 'すべて遮断…' },
+  shutDownPlant: { zh: '关断整个电站…', en: 'Shut down whole plant…', ja: '発電所全体を遮断…' },
+  shutDownBehind: { zh: '关断集中器下全部组件…', en: 'Shut down all its modules…', ja: '配下の全モジュールを遮断…' },
   askStation: {
     zh: '关断{{name}}电站的全部组件？',
     en: 'Shut down every module of {{name}}?',

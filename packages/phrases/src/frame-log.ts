@@ -1,6 +1,7 @@
 import { phrases } from './kit/phrases.ts'
 import { plantTerms } from './kit/plant-terms.ts'
 import { terms } from './kit/terms.ts'
+import { passThroughValue } from './pass-through.ts'
 
 /** What concentrators exchanged with the platform and with their devices. */
 export const frameLog = phrases({
@@ -33,6 +34,14 @@ export const frameLog = phrases({
   content: { zh: '内容', en: 'Content', ja: '内容' },
   search: { zh: '十六进制或内容', en: 'Hex or content', ja: '16 進数または内容' },
   live: terms.live,
+  compare: terms.compare,
+  compared: { zh: '对比两条报文', en: 'Two frames compared', ja: '2 つのフレームの比較' },
+  chooseSecond: { zh: '再选择一条报文', en: 'Choose a second frame', ja: '比較するフレームを選択' },
+  endComparison: { zh: '结束对比', en: 'End the comparison', ja: '比較を終了' },
+  value: passThroughValue.value,
+  spaceKey: { zh: '空格', en: 'Space', ja: 'スペース' },
+  keyHold: { zh: '暂停或继续', en: 'hold or go on', ja: '停止／再開' },
+  keyMove: { zh: '上一条、下一条', en: 'line before and after', ja: '前後の記録' },
   older: { zh: '更早的记录', en: 'Older lines', ja: '以前の記録' },
   newest: { zh: '最新', en: 'Newest', ja: '最新' },
   none: { zh: '没有符合条件的记录', en: 'No lines', ja: '該当する記録はありません' },

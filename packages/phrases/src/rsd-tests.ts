@@ -76,6 +76,10 @@ export const rsdTests = phrases({
   copyNumbers: { zh: '复制编号', en: 'Copy numbers', ja: '番号をコピー' },
   copyNumber: { zh: '复制 {{code}} 的编号', en: 'Copy the number of {{code}}', ja: '{{code}} の番号をコピー' },
   details: terms.details,
+  showAll: { zh: '全部 {{count, number}}', en: 'All {{count, number}}', ja: 'すべて {{count, number}}' },
+  showFailed: { zh: '未通过 {{count, number}}', en: 'Failed {{count, number}}', ja: '不合格 {{count, number}}' },
+  keyFailed: { zh: '仅未通过', en: 'failed only', ja: '不合格のみ' },
+  earlier: { zh: '此前的测试', en: 'Earlier tests', ja: '以前の試験' },
   selectFailed: { zh: '全选失败', en: 'Select all failed', ja: '不合格をすべて選択' },
   nothingToSelect: {
     zh: '没有自检结果，无法选择。',

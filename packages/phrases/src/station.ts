@@ -126,8 +126,8 @@ export const station = phrases({
   never: { zh: '从未', en: 'never', ja: 'なし' },
   noConcentrators: { zh: '本站没有集中器', en: 'This plant has no concentrator', ja: 'この発電所にコンセントレータはありません' },
   block: { zh: '区块', en: 'Block', ja: '区画' },
-  shutSelected: plantTerms.shutDownEllipsis,
-  energiseSelected: plantTerms.energiseEllipsis,
+  shutSelected: plantTerms.shutDownSelected,
+  energiseSelected: { zh: '给所选通电…', en: 'Energise selected…', ja: '選択分に通電…' },
   selectionSum: {
     zh: '{{count, number}} 块 · {{power}} · 额定 {{rated}}',
     en: {

@@ -4,6 +4,7 @@ import { pathOf } from '@sundial/contract/pages.ts'
 import { concentrators } from '@sundial/phrases/concentrators.ts'
 import { type ComponentType, Suspense, useId } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { useKeys } from '../kit/focus/use-keys.ts'
 import { useSay } from '../kit/language/language.ts'
 import { mayIn, useMay, useSignedIn } from '../kit/session/use-session.ts'
 import { TableSkeleton } from '../kit/table/TableSkeleton.tsx'
@@ -94,6 +95,7 @@ export const ConcentratorTabs = ({ entity, slots }: { entity: Entity; slots: Pag
   const open: Tab = shown.find(({ key }) => key === search.get('tab'))?.key ?? 'overview'
   const Panel = panels[open]
   const change = (tab: Tab) => setSearch({ number: entity.gw, ...(tab === 'overview' ? {} : { tab }) }, { replace: true })
+  useKeys(shown.some(({ key }) => key === 'frames') ? [['f', () => change('frames')]] : [])
   return (
     <>
       <TabList panelId={panelId} tabs={shown.map(({ key }) => ({ key, label: say(key) }))} active={open} onChange={change} />

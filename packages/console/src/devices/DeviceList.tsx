@@ -12,6 +12,7 @@ import { useMay } from '../kit/session/use-session.ts'
 import { DataTable } from '../kit/table/DataTable.tsx'
 import type { Column } from '../kit/table/TableRows.tsx'
 import type { DevicesProps } from '../parts/page-slots/devices-props.ts'
+import { useReadThrough } from '../parts/read-through/use-read-through.tsx'
 import { DeviceDialogs, type OpenDevices } from './DeviceDialogs.tsx'
 import { DeviceImports } from './DeviceImports.tsx'
 import { isAddedKind } from './device-draft.ts'
@@ -43,7 +44,8 @@ export const DeviceList = ({
   const view = deviceList.views.find((key) => key === table.state.view) ?? 'all'
   const columns = useDeviceColumns(view, { stationId, reportPeriodS, onShow })
   const fields = useDeviceFields(view, { stationId, strings })
-  const bulk = useDeviceBulk({ stationId, table, chosen, ...exporting!, blocked, readBlocked, onShutDown, onOpen: setOpen })
+  const through = useReadThrough()
+  const bulk = useDeviceBulk({ stationId, table, chosen, ...exporting!, blocked, readBlocked, through, onShutDown, onOpen: setOpen })
   const added = isAddedKind(view) ? view : strings.length > 0 ? 'module' : 'inverter'
   const wiring = useHref(pathOf('wiring', { id: stationId }))
   const unchoose = (ids: readonly number[]) => table.choose(table.chosen.filter((key) => !ids.includes(Number(key))))
@@ -71,6 +73,7 @@ export const DeviceList = ({
         bulk={bulk}
       />
       <DeviceDialogs stationId={stationId} open={open} onDeleted={unchoose} onClose={() => setOpen(null)} />
+      {through.dialog}
     </>
   )
 }

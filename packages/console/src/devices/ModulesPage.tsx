@@ -16,6 +16,7 @@ import { AgeCell } from '../parts/marks/AgeCell.tsx'
 import { DeviceMark } from '../parts/marks/DeviceMark.tsx'
 import { useFigureText } from '../parts/modules/use-figure-text.ts'
 import { useOrganisationControl } from '../parts/organisations/use-organisation-control.tsx'
+import { useReadThrough } from '../parts/read-through/use-read-through.tsx'
 import { SwitchCell } from './device-cells.tsx'
 import './device-list.css'
 import { moduleList } from './module-list.ts'
@@ -78,19 +79,23 @@ const ModulesPage = () => {
   const { table, data, chosen, exporting, inList } = useList(moduleList, say)
   const columns = useColumns()
   const fields = useFields()
-  const bulk = useModuleBulk(table, chosen, exporting!)
+  const through = useReadThrough()
+  const bulk = useModuleBulk(table, chosen, exporting!, through)
   useTitle(title)
   return (
-    <DataTable<RsdRow>
-      {...inList}
-      title={title}
-      meta={say(data?.isSorted === false ? 'tooManyToSort' : 'count', { count: inList.answer.count })}
-      fields={fields}
-      columns={columns}
-      chooseLabel={({ code }) => say('choose', { name: code })}
-      bulk={bulk}
-      nothing={{ text: say('noModules'), hint: say('noneHint') }}
-    />
+    <>
+      <DataTable<RsdRow>
+        {...inList}
+        title={title}
+        meta={say(data?.isSorted === false ? 'tooManyToSort' : 'count', { count: inList.answer.count })}
+        fields={fields}
+        columns={columns}
+        chooseLabel={({ code }) => say('choose', { name: code })}
+        bulk={bulk}
+        nothing={{ text: say('noModules'), hint: say('noneHint') }}
+      />
+      {through.dialog}
+    </>
   )
 }
 

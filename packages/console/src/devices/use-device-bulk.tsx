@@ -4,6 +4,7 @@ import { deviceCalls } from '@sundial/contract/devices.ts'
 import { pathOf } from '@sundial/contract/pages.ts'
 import { deviceForm } from '@sundial/phrases/device-form.ts'
 import { deviceList } from '@sundial/phrases/device-list.ts'
+import { readThrough } from '@sundial/phrases/read-through.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import { useMay } from '../kit/session/use-session.ts'
@@ -11,6 +12,7 @@ import { type BulkAction, BulkBar } from '../kit/table/BulkBar.tsx'
 import type { Exporting } from '../kit/table/exporting.ts'
 import type { Table } from '../kit/table/use-table.ts'
 import { useReadNow } from '../parts/read-now/use-read-now.ts'
+import type { ReadThrough } from '../parts/read-through/use-read-through.tsx'
 import type { OpenDevices } from './DeviceDialogs.tsx'
 import { isAddedKind } from './device-draft.ts'
 
@@ -21,6 +23,7 @@ type Given = Exporting & {
   /** Why nothing can be shut down, or read; null = it can. */
   blocked: string | null
   readBlocked: string | null
+  through: ReadThrough
   onShutDown: (moduleIds: readonly number[]) => void
   onOpen: (open: OpenDevices) => void
 }
@@ -45,8 +48,9 @@ const useChanging = (chosen: readonly DeviceRow[], onOpen: Given['onOpen']): Bul
 }
 
 /** What is chosen, and what can be done with it. */
-export const useDeviceBulk = ({ stationId, table, chosen, busy, exportRows, blocked, readBlocked, onShutDown, onOpen }: Given) => {
+export const useDeviceBulk = ({ stationId, table, chosen, busy, exportRows, blocked, readBlocked, through, onShutDown, onOpen }: Given) => {
   const say = useSay(deviceList)
+  const sayRead = useSay(readThrough)
   const { power } = useFormat()
   const modules = chosen.filter(({ kind }) => kind === 'module')
   const ids = modules.map(({ id }) => Number(id))
@@ -67,6 +71,10 @@ export const useDeviceBulk = ({ stationId, table, chosen, busy, exportRows, bloc
       ...{ why: why(mayRead, readBlocked), onClick: reading.begin },
     },
     {
+      ...{ key: 'readThrough', label: sayRead('read'), icon: 'brackets', busy: through.asking },
+      ...{ why: why(through.may, readBlocked ?? through.whyNot(ids.length)), onClick: () => through.read(stationId, ids) },
+    },
+    {
       ...{ key: 'compare', label: say('compare'), icon: 'chart', why: why(mayCompare) },
       to: pathOf('comparison', { stationId, modules: ids.slice(0, 8).join(',') }),
     },
@@ -80,7 +88,7 @@ export const useDeviceBulk = ({ stationId, table, chosen, busy, exportRows, bloc
     },
     ...changing,
     {
-      ...{ key: 'shutDown', label: say('shutDownEllipsis'), icon: 'power', danger: true },
+      ...{ key: 'shutDown', label: say('shutDownSelected'), icon: 'power', danger: true },
       ...{ why: why(true, blocked), onClick: () => onShutDown(ids) },
     },
   ]

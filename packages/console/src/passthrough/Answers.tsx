@@ -3,6 +3,7 @@ import type { PassThrough } from '@sundial/contract/passed-frames.ts'
 import { concentratorNotes } from '@sundial/phrases/concentrator-notes.ts'
 import { passTemplates } from '@sundial/phrases/pass-templates.ts'
 import { passThrough } from '@sundial/phrases/pass-through.ts'
+import { readThrough } from '@sundial/phrases/read-through.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { EmptyState } from '../kit/empty/EmptyState.tsx'
@@ -109,11 +110,14 @@ type Props = {
   timeZone: string
   online: boolean
   asking: ReturnType<typeof useAsking>
+  /** Shows as a table what the reading with this token returned. */
+  onReturned: (token: string) => void
 }
 
 /** What was asked of the devices of a concentrator lately, and what each said; the chosen one byte by byte. */
-export const Answers = ({ gw, timeZone, online, asking }: Props) => {
+export const Answers = ({ gw, timeZone, online, asking, onReturned }: Props) => {
   const say = useSay(passThrough)
+  const sayRead = useSay(readThrough)
   const everyMs = (last: readonly PassThrough[] | undefined) => (last?.some(({ status }) => status === running) ? 700 : 60_000)
   const { data, error, refetch } = useCall(passThroughCalls.passThroughs, { gw }, { everyMs })
   const [chosen, setChosen] = useState<string | null>(null)
@@ -135,6 +139,11 @@ export const Answers = ({ gw, timeZone, online, asking }: Props) => {
       <div className="section-head">
         <h2>{say('answers')}</h2>
         <span className="space" />
+        {shown?.task.action === 'readThrough' ? (
+          <Button size="small" onClick={() => onReturned(shown.task.number)}>
+            {sayRead('returned')}
+          </Button>
+        ) : null}
         <AskAgain {...{ gw, online, asking }} last={data[0]} />
       </div>
       {shown ? (

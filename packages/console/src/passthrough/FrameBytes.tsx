@@ -2,13 +2,20 @@ import type { DecodedFrame } from '@sundial/contract/passed-frames.ts'
 import { passThrough } from '@sundial/phrases/pass-through.ts'
 import { useState } from 'react'
 import { useSay } from '../kit/language/language.ts'
+import { bytesOf } from './compare-frames.ts'
 import { useFrameWords } from './use-frame-words.ts'
 
-const bytesOf = (hex: string): string[] => hex.match(/../g) ?? []
 const valuesShown = 24
 
+type Props = {
+  frame: DecodedFrame
+  withValues?: boolean
+  /** Places, "part-byte", of bytes that another frame has otherwise. */
+  differing?: ReadonlySet<string>
+}
+
 /** A frame byte by byte; each byte wears the colour of its part, and pointing at one marks its line below. */
-export const FrameBytes = ({ frame, withValues = false }: { frame: DecodedFrame; withValues?: boolean }) => {
+export const FrameBytes = ({ frame, withValues = false, differing }: Props) => {
   const say = useSay(passThrough)
   const { valueName, valueText, errorText } = useFrameWords()
   const [pointed, setPointed] = useState<number | null>(null)
@@ -20,8 +27,14 @@ export const FrameBytes = ({ frame, withValues = false }: { frame: DecodedFrame;
       <p className="frame-bytes">
         {frame.parts.flatMap(({ role, hex }, i) =>
           bytesOf(hex).map((byte, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: bytes have no other name than their place
-            <span key={`${i}-${at}`} className={`frame-byte frame-${role}`} data-on={pointed === i} onPointerEnter={() => setPointed(i)}>
+            <span
+              // biome-ignore lint/suspicious/noArrayIndexKey: bytes have no other name than their place
+              key={`${i}-${at}`}
+              className={`frame-byte frame-${role}`}
+              data-on={pointed === i}
+              data-differs={differing?.has(`${i}-${at}`)}
+              onPointerEnter={() => setPointed(i)}
+            >
               {byte}
             </span>
           )),

@@ -1,14 +1,10 @@
-import { type FrameLine, frameCalls } from '@sundial/contract/frames.ts'
+import { frameCalls } from '@sundial/contract/frames.ts'
 import type { InputOf } from '@sundial/contract/kit/call.ts'
 import { frameDirections, frameKinds } from '@sundial/core/frames/frame-log.ts'
 import { frameLog } from '@sundial/phrases/frame-log.ts'
 import { Button, Input, Select, Switch } from 'antd'
 import { useState } from 'react'
-import { EmptyState } from '../kit/empty/EmptyState.tsx'
 import { ExportButton } from '../kit/files/ExportButton.tsx'
-import { usePlantTime } from '../kit/format/PlantTime.tsx'
-import { useFormat } from '../kit/format/use-format.ts'
-import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { Problem } from '../kit/routes/Problem.tsx'
 import { callServer } from '../kit/server/call-server.ts'
@@ -16,8 +12,7 @@ import { useCall } from '../kit/server/use-call.ts'
 import { useSearchText } from '../kit/server/use-search-text.ts'
 import { useTicketExport } from '../kit/server/use-ticket-export.ts'
 import { TableSkeleton } from '../kit/table/TableSkeleton.tsx'
-import { FrameBytes } from './FrameBytes.tsx'
-import { useFrameWords } from './use-frame-words.ts'
+import { FramePanes } from './FramePanes.tsx'
 import './frame.css'
 import './frame-log.css'
 
@@ -71,73 +66,6 @@ const Tools = ({ filter, text, live, onFilter, onText, onLive }: ToolsProps) => 
   )
 }
 
-const useLine = () => {
-  const say = useSay(frameLog)
-  const { line: frameLine } = useFrameWords()
-  return ({ frame, content, kind }: FrameLine): string => {
-    if (frame) return [frame.di ?? '', frameLine(frame)].filter(Boolean).join(' · ') || frame.hex
-    if (content !== null) return content
-    return say(kind === 'report' ? 'notKept' : 'withPassword')
-  }
-}
-
-type LinesProps = { lines: readonly FrameLine[]; showGw: boolean; chosen: number | null; onChoose: (id: number) => void }
-
-/** The columns' titles, and whose clock: one concentrator's lines have its plant's time, lines of several have UTC. */
-const Titles = ({ showGw, zone }: { showGw: boolean; zone: string }) => {
-  const say = useSay(frameLog)
-  return (
-    <div className="frame-line frame-titles" aria-hidden="true">
-      <span>{say('atIn', { zone })}</span>
-      <span />
-      {showGw ? <span>{say('concentrator')}</span> : null}
-      <span>{say('kind')}</span>
-      <span className="frame-said">{say('content')}</span>
-      <span className="frame-size">{say('bytes')}</span>
-    </div>
-  )
-}
-
-const Lines = ({ lines, showGw, chosen, onChoose }: LinesProps) => {
-  const say = useSay(frameLog)
-  const { number } = useFormat()
-  const [{ at, timeZone }] = lines as [FrameLine]
-  const { text, zone } = usePlantTime(showGw ? 'UTC' : timeZone)
-  const lineText = useLine()
-  return (
-    <div className="frame-lines" data-gw={showGw}>
-      <Titles showGw={showGw} zone={zone(at)} />
-      {lines.map((line) => (
-        <button type="button" key={line.id} className="frame-line" aria-pressed={line.id === chosen} onClick={() => onChoose(line.id)}>
-          <span className="tabular">{text(line.at, 'second')}</span>
-          <span title={say(`direction_${line.direction}`)}>
-            <Icon name={line.direction === 'down' ? 'chevronDown' : 'chevronUp'} size={14} />
-          </span>
-          {showGw ? (
-            <span className="frame-where">
-              {line.concentratorName} <span className="meta">{line.stationName}</span>
-            </span>
-          ) : null}
-          <span className="frame-cut">{say(`kind_${line.kind}`)}</span>
-          <span className="frame-cut frame-said">{lineText(line)}</span>
-          <span className="tabular frame-size">{number(line.bytes)}</span>
-        </button>
-      ))}
-    </div>
-  )
-}
-
-const Chosen = ({ line }: { line: FrameLine }) => {
-  const say = useSay(frameLog)
-  return (
-    <section className="frame-chosen">
-      <h3>{say(`kind_${line.kind}`)}</h3>
-      {line.frame ? <FrameBytes frame={line.frame} withValues /> : null}
-      {line.content === null ? null : <pre className="frame-content">{line.content}</pre>}
-    </section>
-  )
-}
-
 /** What is asked of the log: the filter, the typed text once typing has paused, and where the lines begin. */
 const useAsked = (gw: string | null) => {
   const [filter, setFilter] = useState<Filter>({})
@@ -159,19 +87,6 @@ const Foot = ({ before, next, onBefore }: FootProps) => {
   )
 }
 
-const Panes = ({ lines, showGw }: { lines: readonly FrameLine[]; showGw: boolean }) => {
-  const say = useSay(frameLog)
-  const [chosen, setChosen] = useState<number | null>(null)
-  const shown = lines.find(({ id }) => id === chosen)
-  if (lines.length === 0) return <EmptyState text={say('none')} hint={say('noneHint')} />
-  return (
-    <div className="frame-panes">
-      <Lines lines={lines} showGw={showGw} chosen={chosen} onChoose={setChosen} />
-      {shown ? <Chosen line={shown} /> : null}
-    </div>
-  )
-}
-
 /** The frame log: of one concentrator or of all. While it is live, new lines come by themselves. */
 export const FrameLog = ({ gw }: { gw: string | null }) => {
   const [live, setLive] = useState(true)
@@ -187,7 +102,7 @@ export const FrameLog = ({ gw }: { gw: string | null }) => {
         <Tools {...{ filter, text: typed, live, onFilter: setFilter, onText: setTyped, onLive: setLive }} />
         <ExportButton busy={busy} onExport={(form) => void exportRows(form)} />
       </div>
-      <Panes lines={data.list} showGw={gw === null} />
+      <FramePanes lines={data.list} showGw={gw === null} onHold={() => setLive(!live)} />
       <Foot before={before} next={data.next} onBefore={setBefore} />
     </section>
   )

@@ -18,6 +18,7 @@ import { Problem } from '../kit/routes/Problem.tsx'
 import { useTitle } from '../kit/routes/use-title.ts'
 import { useCall } from '../kit/server/use-call.ts'
 import { useMay } from '../kit/session/use-session.ts'
+import { useReadThrough } from '../parts/read-through/use-read-through.tsx'
 import { EmergencyButton } from '../parts/rsd/EmergencyButton.tsx'
 import { Answers } from './Answers.tsx'
 import { QuestionForm } from './QuestionForm.tsx'
@@ -61,6 +62,7 @@ const Body = ({ gw, timeZone, online, stationId, devices }: Place & Known) => {
   const change = (part: Partial<Draft>) => setDraft((was) => ({ ...was, ...part }))
   const frames = useFrames(gw, draft)
   const asking = useAsking()
+  const through = useReadThrough()
   const save = () => setSaving(true)
   const { question } = frames
   usePassKeys({
@@ -77,12 +79,13 @@ const Body = ({ gw, timeZone, online, stationId, devices }: Place & Known) => {
       <div className="pass-main">
         <div className="pass-build">
           <QuestionForm draft={draft} devices={devices} onChange={change} />
-          <WhatGoesOut {...{ gw, stationId, timeZone, online, draft, frames, asking }} onChange={change} onSave={save} />
+          <WhatGoesOut {...{ gw, stationId, timeZone, online, devices, draft, frames, asking, through }} onChange={change} onSave={save} />
         </div>
-        <Answers {...{ gw, timeZone, online, asking }} />
+        <Answers {...{ gw, timeZone, online, asking }} onReturned={(token) => through.show([token])} />
         <Keys />
       </div>
       {saving ? <TemplateForm draft={draft} onClose={() => setSaving(false)} /> : null}
+      {through.dialog}
     </div>
   )
 }

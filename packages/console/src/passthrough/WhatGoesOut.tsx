@@ -3,6 +3,7 @@ import type { DecodedFrame } from '@sundial/contract/passed-frames.ts'
 import { passThroughRefusals } from '@sundial/core/passthrough/refusals.ts'
 import { passTemplates } from '@sundial/phrases/pass-templates.ts'
 import { passThrough } from '@sundial/phrases/pass-through.ts'
+import { readThrough } from '@sundial/phrases/read-through.ts'
 import { Button, Checkbox, Input, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -11,21 +12,24 @@ import { Icon } from '../kit/icons/Icon.tsx'
 import { IconButton } from '../kit/icons/IconButton.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { copyText } from '../kit/notices/copy-text.ts'
+import type { ReadThrough } from '../parts/read-through/use-read-through.tsx'
 import { FrameBytes } from './FrameBytes.tsx'
 import { OldValue } from './OldValue.tsx'
 import type { Draft } from './question.ts'
 import { mayBeKept } from './template.ts'
 import type { useAsking } from './use-asking.ts'
-import type { useFrames } from './use-passing.ts'
+import type { Devices, useFrames } from './use-passing.ts'
 
 type Props = {
   gw: string
   stationId: number
   timeZone: string
   online: boolean
+  devices: Devices
   draft: Draft
   frames: Frames
   asking: ReturnType<typeof useAsking>
+  through: ReadThrough
   onChange: (change: Partial<Draft>) => void
   onSave: () => void
 }
@@ -91,8 +95,24 @@ const Head = ({ frames }: { frames: readonly DecodedFrame[] }) => {
   )
 }
 
+/** Reads all that the modules of the question measure, as a table; nothing where none is named. */
+const ReadAll = ({ stationId, online, devices, draft, through }: Props) => {
+  const say = useSay(passThrough)
+  const sayRead = useSay(readThrough)
+  const ids = devices.filter(({ kind, number }) => kind === 'module' && draft.to.includes(number)).map(({ id }) => id)
+  if (draft.mode !== '645' || !through.may || ids.length === 0) return null
+  return (
+    <Tooltip title={online ? sayRead('all') : say('offline')}>
+      <Button disabled={!online} loading={through.asking} onClick={() => through.read(stationId, ids)}>
+        {sayRead('read')}
+      </Button>
+    </Tooltip>
+  )
+}
+
 /** The button that sends, and the one that keeps the question. */
-const Acts = ({ online, draft, frames, asking, onSave }: Pick<Props, 'online' | 'draft' | 'frames' | 'asking' | 'onSave'>) => {
+const Acts = (props: Props) => {
+  const { online, draft, frames, asking, onSave } = props
   const say = useSay(passThrough)
   const sayTemplates = useSay(passTemplates)
   const { question, built } = frames
@@ -107,6 +127,7 @@ const Acts = ({ online, draft, frames, asking, onSave }: Pick<Props, 'online' | 
       <Button disabled={!mayBeKept(draft)} onClick={onSave}>
         {sayTemplates('save')}
       </Button>
+      <ReadAll {...props} />
     </div>
   )
 }

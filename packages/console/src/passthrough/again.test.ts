@@ -11,7 +11,19 @@ const passed = (address: string, answer: 'reply' | 'refusal' | null, asked: Part
   answered: answer && frame(address, { side: answer, values: [{ name: 'voltage', value: 38, unit: 'V', missing: null }] }),
 })
 const order = (frames: PassThrough['frames'], status = 3): PassThrough => ({
-  ...{ number: 'T-1', taskId: 1, status, note: null, action: 'pt645', at: 1, by: null, readings: [], frames },
+  ...{
+    number: 'T-1',
+    taskId: 1,
+    stationId: 1,
+    timeZone: 'Asia/Shanghai',
+    status,
+    note: null,
+    action: 'pt645',
+    at: 1,
+    by: null,
+    readings: [],
+    frames,
+  },
 })
 const [one, two, three] = ['200000011001', '200000011002', '200000011003'] as const
 

@@ -1,4 +1,5 @@
 import type { PassThrough } from '@sundial/contract/passed-frames.ts'
+import { framesMax } from '@sundial/core/passthrough/bounds.ts'
 import type { Draft, Question } from './question.ts'
 
 type Passed = PassThrough['frames'][number]
@@ -14,7 +15,7 @@ const isOneDevice = (address: string): boolean => /^\d{12}$/.test(address) && ad
 const readAgain = (gw: string, failed: readonly Passed[]): Question | null => {
   const [first] = failed
   const isSame = failed.every(({ asked }) => asked.function === 'read' && asked.di === first?.asked.di && isOneDevice(asked.address))
-  if (!first?.asked.di || !isSame) return null
+  if (!first?.asked.di || !isSame || failed.length > framesMax) return null
   return { call: '645', input: { gw, addresses: failed.map(({ asked }) => asked.address), control: 'read', di: first.asked.di } }
 }
 

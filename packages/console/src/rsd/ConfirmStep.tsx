@@ -1,4 +1,5 @@
-import { isRsdAction, isTestAction } from '@sundial/core/rsd/action.ts'
+import { isTestAction } from '@sundial/core/rsd/action.ts'
+import { appointedSwitches } from '@sundial/phrases/appointed-switches.ts'
 import { deviceRestart } from '@sundial/phrases/device-restart.ts'
 import { identification } from '@sundial/phrases/identification.ts'
 import { rsd } from '@sundial/phrases/rsd.ts'
@@ -8,38 +9,26 @@ import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { usePasswordAsked } from '../kit/server/ask-password.ts'
 import type { CallError } from '../kit/server/call-error.ts'
+import { AppointedLines } from '../parts/appointed/AppointedLines.tsx'
 import type { SwitchOrder } from '../parts/page-slots/switching.ts'
 import { DarkNote } from './DarkNote.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
-import { titleOf } from './order.ts'
 import { ReasonField } from './ReasonField.tsx'
 import { RequestedNote, SecondPersonNote } from './SecondPersonNote.tsx'
 import { TagNotes } from './TagNotes.tsx'
 import { TestFields } from './TestFields.tsx'
-import { useTestTitle } from './test-title.ts'
-import { type Asking, type Going, useAsking } from './use-asking.ts'
+import { type Asking, type Begun, type Going, useAsking } from './use-asking.ts'
+import { useSwitchTitle } from './use-switch-title.ts'
+import { WhenField } from './WhenField.tsx'
 
 /** `onTyped`: whether somebody has written a reason that closing would lose. */
-type Props = { order: SwitchOrder; onCancel: () => void; onTyped: (typed: boolean) => void; onStarted: (taskId: number) => void }
-
-const useTitleOf = () => {
-  const say = useSay(rsd)
-  const testTitle = useTestTitle()
-  return (order: SwitchOrder): string => {
-    const { action } = order
-    if (!isRsdAction(action)) return testTitle(action, order)
-    const key = titleOf(action, order.target.kind)
-    if (key === 'confirmShutdownList' || key === 'confirmEnergiseList') return say(key, { count: order.moduleCount })
-    if (key === 'confirmShutdownStation' || key === 'confirmEnergiseStation') return say(key, { name: order.stationName })
-    return say(key, { code: order.code ?? '' })
-  }
-}
+type Props = Begun & { order: SwitchOrder; onCancel: () => void; onTyped: (typed: boolean) => void }
 
 /** What and how many, what it carries, where, why. Energising is the dangerous direction: it asks twice. */
-export function ConfirmStep({ order, onCancel, onTyped, onStarted }: Props) {
+export function ConfirmStep({ order, onCancel, onTyped, ...begun }: Props) {
   const say = useSay(rsd)
-  const title = useTitleOf()(order)
-  const asking = useAsking(order, onStarted)
+  const title = useSwitchTitle()(order)
+  const asking = useAsking(order, begun)
   return (
     <>
       <div className="switch-head">
@@ -55,7 +44,8 @@ export function ConfirmStep({ order, onCancel, onTyped, onStarted }: Props) {
             {order.schedule.note}
           </p>
         ) : null}
-        <DarkNote stationId={order.stationId} />
+        {asking.when.isLater ? null : <DarkNote stationId={order.stationId} />}
+        {order.schedule ? null : <AppointedLines stationId={order.stationId} />}
         {asking.tags ? <TagNotes before={asking.tags} isAll={asking.nothingLeft} stationId={order.stationId} /> : null}
         {asking.second ? <SecondPersonNote before={asking.second} /> : null}
         <Fields order={order} asking={asking} onTyped={onTyped} />
@@ -70,10 +60,13 @@ export function ConfirmStep({ order, onCancel, onTyped, onStarted }: Props) {
 function Fields({ order, asking, onTyped }: { order: SwitchOrder; asking: Asking } & Pick<Props, 'onTyped'>) {
   const { action } = order
   const say = useSay(rsd)
+  const sayLater = useSay(appointedSwitches)
   const { reason, setReason, clear, setClear, locked } = asking.fields
+  const { isLater } = asking.when
   const energising = action !== 'shutdown'
   return (
     <>
+      <WhenField when={asking.when} {...{ locked, energising }} needsSecond={asking.needsSecond} refused={asking.timeRefused} />
       {isTestAction(action) ? <TestFields order={order} asking={asking} /> : null}
       {action === 'restartDevice' ? <RestartNote /> : null}
       {action === 'identifyStrings' ? <IdentifyNote /> : null}
@@ -90,7 +83,7 @@ function Fields({ order, asking, onTyped }: { order: SwitchOrder; asking: Asking
       />
       {energising ? (
         <Checkbox checked={clear} disabled={locked} onChange={(e) => setClear(e.target.checked)}>
-          {say('nobodyWorks')}
+          {isLater ? sayLater('agreed') : say('nobodyWorks')}
         </Checkbox>
       ) : null}
       <p className="switch-note">{say('maintenanceOnly')}</p>
@@ -111,15 +104,17 @@ function IdentifyNote() {
 }
 
 /** What is still to be said before the order can be given. */
-function useToGoOn(going: Going): string {
+function useToGoOn(going: Going, isLater: boolean): string {
   const say = useSay(rsd)
   const sayTest = useSay(rsdTests)
+  const sayLater = useSay(appointedSwitches)
+  if (isLater) return sayLater(going === 'appointShutdown' ? 'toGoOn_shutdown' : 'toGoOn_energise')
   return going === 'doTest' || going === 'doIdentify' || going === 'doRestart' ? sayTest('toGoOn') : say('toGoOn')
 }
 
 function Foot({ asking: { twice, requested, back, ...asking }, onCancel }: { asking: Asking; onCancel: () => void }) {
   const say = useSay(rsd)
-  const toGoOn = useToGoOn(asking.going)
+  const toGoOn = useToGoOn(asking.going, asking.when.isLater)
   return (
     <div className="switch-foot">
       <span className="space quiet" role="status">
@@ -148,7 +143,10 @@ function useGoingText(): (going: Going) => string {
   const sayTest = useSay(rsdTests)
   const sayRestart = useSay(deviceRestart)
   const sayIdentify = useSay(identification)
+  const sayLater = useSay(appointedSwitches)
   return (going) => {
+    if (going === 'appointShutdown') return sayLater('doShutdown')
+    if (going === 'appointEnergise') return sayLater('doEnergise')
     if (going === 'doTest') return sayTest(going)
     if (going === 'doIdentify') return sayIdentify(going)
     return going === 'doRestart' ? sayRestart(going) : say(going)
@@ -156,7 +154,7 @@ function useGoingText(): (going: Going) => string {
 }
 
 /** What puts no voltage on anything yet. */
-const safe: ReadonlySet<Going> = new Set(['doShutdown', 'askForApproval', 'continueEnergise'])
+const safe: ReadonlySet<Going> = new Set(['doShutdown', 'appointShutdown', 'askForApproval', 'continueEnergise'])
 
 function GoButton({ going, ready, sending, go }: Pick<Asking, 'going' | 'ready' | 'sending' | 'go'>) {
   const say = useSay(rsd)

@@ -9,7 +9,7 @@ import { useFormat } from '../kit/format/use-format.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { copyText } from '../kit/notices/copy-text.ts'
-import { useVerdictWord } from './test-table.tsx'
+import { useVerdictWord } from '../parts/rsd/use-verdict-word.tsx'
 
 const words = {
   stuckOn: 'causeStuckOn',
@@ -37,7 +37,7 @@ const useCauseText = () => {
 /** Failed and silent modules: each with why, its number to copy, and its page. */
 export function FailedDevices({ rows, plan }: { rows: readonly TaskDevice[]; plan: TestPlan }) {
   const say = useSay(rsdTests)
-  const word = useVerdictWord(plan)
+  const word = useVerdictWord()
   const causeText = useCauseText()
   const failed = rows.flatMap((device) => {
     const cause = causeOf(device, plan)
@@ -64,7 +64,7 @@ export function FailedDevices({ rows, plan }: { rows: readonly TaskDevice[]; pla
           <li key={device.id}>
             <div className="test-failed-name">
               <b>{device.code}</b>
-              {word(device)}
+              {word(device, plan)}
               <Button
                 type="text"
                 size="small"

@@ -7,10 +7,11 @@ import { usePlantTime } from '../kit/format/PlantTime.tsx'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import { useNarrow } from '../kit/theme/use-narrow.ts'
+import { toneOf } from '../parts/rsd/test-tone.ts'
+import { useVerdictWord } from '../parts/rsd/use-verdict-word.tsx'
 import { TestCards } from './TestCards.tsx'
 import type { TestTableProps } from './test-rows.ts'
-import { toneOf } from './test-rows.ts'
-import { rowClassOf, useTestSelection, useVerdictWord } from './test-table.tsx'
+import { rowClassOf, useTestSelection } from './test-table.tsx'
 
 type Returned = { device: TaskDevice; row: ReturnedRow }
 /** Rows of a page (specification, point 2). */
@@ -23,13 +24,13 @@ export function ReturnedTable(props: TestTableProps & { half: number | null }) {
   const { text } = usePlantTime(timeZone)
   const selection = useTestSelection(props)
   const measures = useMeasures()
-  const word = useVerdictWord(plan)
+  const word = useVerdictWord()
   if (useNarrow()) return <TestCards {...props} />
   const returned = rows.map(
     (device): Returned => ({ device, row: returnedAt(device.test, half ?? (device.test?.halves.length ?? 0) - 1, plan) }),
   )
   const result = ({ device, row }: Returned) =>
-    half === null ? word(device) : row.result === null ? '–' : <span className={`test-${toneOf(row.result)}`}>{say(row.result)}</span>
+    half === null ? word(device, plan) : row.result === null ? '–' : <span className={`test-${toneOf(row.result)}`}>{say(row.result)}</span>
   const rowClass = rowClassOf(plan)
   return (
     <Table<Returned>

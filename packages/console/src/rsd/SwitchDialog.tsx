@@ -6,11 +6,13 @@ import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { useNarrow } from '../kit/theme/use-narrow.ts'
 import type { Switching } from '../parts/page-slots/switching.ts'
+import { AppointedStep } from './AppointedStep.tsx'
 import { ConfirmStep } from './ConfirmStep.tsx'
 import type { ShownAs } from './shown.ts'
 import './rsd.css'
 import './phone.css'
 import { TaskProgress } from './TaskProgress.tsx'
+import type { Appointment } from './use-asking.ts'
 
 /** Of a question, of a task, and of the report of a test (specification, point 2). */
 const widthOf = (shown: ShownAs | 'question'): number | string => {
@@ -22,9 +24,11 @@ const widthOf = (shown: ShownAs | 'question'): number | string => {
 export function SwitchDialog({ switching, onClose }: { switching: Switching; onClose: () => void }) {
   const say = useSay(rsd)
   const [taskId, setTaskId] = useState<number | null>('taskId' in switching ? switching.taskId : null)
+  const [appointed, setAppointed] = useState<Appointment | null>(null)
   const [typed, setTyped] = useState(false)
   const [shown, setShown] = useState<ShownAs>('results')
-  const leave = useLeaving(typed && taskId === null, onClose)
+  const asks = taskId === null && appointed === null
+  const leave = useLeaving(typed && asks, onClose)
   const narrow = useNarrow()
   const order = 'order' in switching ? switching.order : null
   return (
@@ -40,7 +44,10 @@ export function SwitchDialog({ switching, onClose }: { switching: Switching; onC
       mask={{ closable: false }}
       onCancel={leave}
     >
-      {taskId === null && order ? <ConfirmStep order={order} onCancel={onClose} onTyped={setTyped} onStarted={setTaskId} /> : null}
+      {asks && order ? (
+        <ConfirmStep order={order} onCancel={onClose} onTyped={setTyped} onStarted={setTaskId} onAppointed={setAppointed} />
+      ) : null}
+      {appointed && order ? <AppointedStep order={order} made={appointed} onClose={onClose} /> : null}
       {taskId !== null ? <TaskProgress key={taskId} taskId={taskId} onTask={setTaskId} onClose={onClose} onShown={setShown} /> : null}
     </Modal>
   )

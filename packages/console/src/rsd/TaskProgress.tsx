@@ -3,7 +3,7 @@ import { isNoNews } from '@sundial/core/orders/outcomes.ts'
 import { isPlatformAction } from '@sundial/core/orders/platform-kinds.ts'
 import { rsd } from '@sundial/phrases/rsd.ts'
 import { Button } from 'antd'
-import { Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { ExportButton } from '../kit/files/ExportButton.tsx'
 import { PlantTime } from '../kit/format/PlantTime.tsx'
@@ -11,7 +11,6 @@ import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
-import { lazyPart } from '../kit/routes/lazy-part.tsx'
 import { useNarrow } from '../kit/theme/use-narrow.ts'
 import { useLinkSilence } from '../parts/concentrators/use-link-silence.ts'
 import './progress.css'
@@ -20,20 +19,15 @@ import { useTaskWords } from '../parts/rsd/task-words.ts'
 import { CancelledBy } from './CancelledBy.tsx'
 import { CancelTask } from './CancelTask.tsx'
 import { NotNeeded } from './NotNeeded.tsx'
-import { ResultList } from './ResultList.tsx'
 import { RetryButton } from './RetryButton.tsx'
-import { ScheduleBody } from './ScheduleBody.tsx'
 import { StepBars } from './StepBars.tsx'
 import { type ShownAs, shownAs, shownOf } from './shown.ts'
 import { elapsedText } from './steps.ts'
-import { TaskSide } from './TaskSide.tsx'
-import { TestReport } from './TestReport.tsx'
+import { TaskBody } from './TaskBody.tsx'
 import { useExport } from './use-export.ts'
 import { type TaskSeen, useTask } from './use-task.ts'
 import { useWhat } from './use-what.ts'
 import { VerdictNote } from './VerdictNote.tsx'
-
-const IvReport = lazyPart(async () => ({ default: (await import('../parts/ivcurves/IvReport.tsx')).IvReport }))
 
 /** A switch task as it runs and as it ended: title, clock, steps, results, verdict. Found again from the task list. */
 type ProgressProps = {
@@ -77,27 +71,9 @@ function Progress({ seen, now, onTask, onClose }: { seen: TaskSeen; now: number;
       {narrow && as === 'results' ? <VerdictNote seen={seen} /> : null}
       {task.status === 1 ? <WaitsForLink /> : null}
       {as === 'results' || task.status === 1 ? <StepBars task={task} now={now} /> : null}
-      <Body seen={seen} now={now} onTask={onTask} />
+      <TaskBody seen={seen} now={now} onTask={onTask} />
       <Foot seen={seen} onTask={onTask} onClose={onClose} />
     </>
-  )
-}
-
-function Body({ seen, now, onTask }: { seen: TaskSeen; now: number; onTask: (id: number) => void }) {
-  const { task, devices } = seen
-  if (isPlatformAction(task.action)) return <ScheduleBody seen={seen} />
-  if (task.plan) return <TestReport seen={seen} plan={task.plan} now={now} onTask={onTask} />
-  if (task.action === 'ivScan')
-    return (
-      <Suspense fallback={null}>
-        <IvReport scanId={task.id} isRunning={task.status === 1} />
-      </Suspense>
-    )
-  return (
-    <div className="switch-body">
-      <ResultList devices={devices} task={task} elapsedMs={now - task.createTime} />
-      <TaskSide seen={seen} now={now} />
-    </div>
   )
 }
 

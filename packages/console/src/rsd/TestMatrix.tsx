@@ -7,10 +7,12 @@ import { Table, type TableColumnType } from 'antd'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import { useNarrow } from '../kit/theme/use-narrow.ts'
+import { toneOf } from '../parts/rsd/test-tone.ts'
+import { useVerdictWord } from '../parts/rsd/use-verdict-word.tsx'
 import { TestCards } from './TestCards.tsx'
 import type { TestTableProps } from './test-rows.ts'
-import { slowestOff, toneOf } from './test-rows.ts'
-import { rowClassOf, useTestSelection, useVerdictWord } from './test-table.tsx'
+import { slowestOff } from './test-rows.ts'
+import { rowClassOf, useTestSelection } from './test-table.tsx'
 
 const cellWidth = 62
 const tableHeight = 300
@@ -21,7 +23,7 @@ export function TestMatrix(props: TestTableProps) {
   const say = useSay(rsdTests)
   const sayPlant = useSay(plantTerms)
   const { number } = useFormat()
-  const word = useVerdictWord(plan)
+  const word = useVerdictWord()
   const selection = useTestSelection(props)
   if (useNarrow()) return <TestCards {...props} />
   const half = (_: unknown, i: number): TableColumnType<TaskDevice> => ({
@@ -63,7 +65,7 @@ export function TestMatrix(props: TestTableProps) {
           },
         },
         { key: 'snr', title: sayPlant('snrShort'), align: 'right', width: 56, render: (_, d) => number(d.test?.before?.snrDb, 0) },
-        { key: 'result', title: say('columnResult'), width: 132, render: (_, d) => word(d) },
+        { key: 'result', title: say('columnResult'), width: 132, render: (_, d) => word(d, plan) },
       ]}
     />
   )

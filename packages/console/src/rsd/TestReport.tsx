@@ -5,9 +5,11 @@ import { useMemo, useState } from 'react'
 import { useSay } from '../kit/language/language.ts'
 import './test-report.css'
 import { CycleBars } from './CycleBars.tsx'
+import { EarlierTests } from './EarlierTests.tsx'
 import { FailedDevices } from './FailedDevices.tsx'
 import { ReturnedTable } from './ReturnedTable.tsx'
 import { TestFigures } from './TestFigures.tsx'
+import { TestKeys } from './TestKeys.tsx'
 import { TestMatrix } from './TestMatrix.tsx'
 import { TestTools } from './TestTools.tsx'
 import { TestVerdict } from './TestVerdict.tsx'
@@ -26,9 +28,11 @@ export function TestReport({ seen, plan, now, onTask }: Props) {
   const say = useSay(rsdTests)
   const curves = useCurves(seen)
   const halves = useMemo(() => cycleHalves(devices, plan), [devices, plan])
-  const rows = useMemo(() => byTestUrgency(devices, plan), [devices, plan])
+  const all = useMemo(() => byTestUrgency(devices, plan), [devices, plan])
   const [shown, setShown] = useState<Shown>(task.action === 'cycleTest' ? 'matrix' : { half: null })
+  const [onlyFailed, setOnlyFailed] = useState(false)
   const failed = failedIds(devices, plan)
+  const rows = onlyFailed ? all.filter(({ id }) => failed.includes(id)) : all
   const [picked, setChosen] = useState<readonly number[] | null>(null)
   const chosen = picked ?? (task.status === 1 ? [] : failed)
   const half = shown === 'matrix' ? null : shown.half
@@ -47,12 +51,19 @@ export function TestReport({ seen, plan, now, onTask }: Props) {
               titled
             />
           ) : null}
-          <TestTools {...{ task, shown, chosen, onShown: setShown, onTask }} failed={failed} onChosen={setChosen} />
+          <TestTools
+            {...{ task, devices, shown, chosen, failed, onlyFailed, onTask }}
+            onShown={setShown}
+            onChosen={setChosen}
+            onOnlyFailed={setOnlyFailed}
+          />
           {shown === 'matrix' ? <TestMatrix {...table} /> : <ReturnedTable {...table} half={shown.half} />}
+          <TestKeys />
         </div>
         <aside className="test-side" aria-label={say('failedDevices')}>
           <TestVerdict seen={seen} plan={plan} />
-          <FailedDevices rows={rows} plan={plan} />
+          <FailedDevices rows={all} plan={plan} />
+          <EarlierTests task={task} onTask={onTask} />
         </aside>
       </div>
     </div>

@@ -42,7 +42,7 @@ const ofReporting = { ...ofScan, failures: true } as const
 export type ShownAs = 'report' | 'results' | 'note'
 export const shownAs = ({ plan, action }: Pick<TaskRow, 'plan' | 'action'>): ShownAs => {
   if (isPlatformAction(action)) return 'note'
-  return plan !== null || action === 'ivScan' ? 'report' : 'results'
+  return plan !== null || action === 'ivScan' || action === 'readThrough' ? 'report' : 'results'
 }
 
 export const shownOf = (action: TaskAction) => {

@@ -1,7 +1,8 @@
 import type { TaskDevice } from '@sundial/contract/tasks.ts'
 import { describe, expect, it } from 'vitest'
+import { toneOf } from '../parts/rsd/test-tone.ts'
 import { isRepeatable } from './repeats.ts'
-import { byTestUrgency, failedIds, slowestOff, toneOf } from './test-rows.ts'
+import { byTestUrgency, failedIds, slowestOff } from './test-rows.ts'
 
 const plan = { cycles: 1, holdS: 0, offLimitV: 1.5, limitS: 30 }
 const before = {

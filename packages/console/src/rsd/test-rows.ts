@@ -1,6 +1,7 @@
 import type { TaskDevice } from '@sundial/contract/tasks.ts'
-import { actionOfHalf, type HalfResult, type TestPlan, type TestVerdict } from '@sundial/core/rsd/module-test.ts'
+import { actionOfHalf, type TestPlan, type TestVerdict } from '@sundial/core/rsd/module-test.ts'
 import { halfResultAt, verdictOf } from '@sundial/core/rsd/test-report.ts'
+import { isFailed } from '../parts/rsd/test-tone.ts'
 
 /** What is shown of the modules: their output after each half cycle, or what they returned in one of them (null: in the last). */
 export type Shown = 'matrix' | { half: number | null }
@@ -25,16 +26,10 @@ export const byTestUrgency = (devices: readonly TaskDevice[], plan: TestPlan): T
 
 /** What a person may want to test again: what failed, was silent or was not tested to the end. */
 export const failedIds = (devices: readonly TaskDevice[], plan: TestPlan): number[] =>
-  devices.filter((d) => ['failed', 'noData', 'incomplete'].includes(verdictOf(d, plan) ?? '')).map((d) => d.id)
+  devices.filter((d) => isFailed(d, plan)).map((d) => d.id)
 
 /** The slowest shutdown that passed, ms; null: none did. */
 export const slowestOff = ({ test }: Pick<TaskDevice, 'test'>, plan: TestPlan): number | null => {
   const passed = (test?.halves ?? []).filter((_, i) => actionOfHalf(i) === 'shutdown' && halfResultAt(test, i, plan) === 'passed')
   return passed.length === 0 ? null : Math.max(...passed.map(({ ms }) => ms ?? 0))
-}
-
-/** The mark of a result: colour means pass or fail only. */
-export const toneOf = (result: TestVerdict | HalfResult | null): 'bad' | 'warn' | 'plain' => {
-  if (result === 'failed') return 'bad'
-  return result === 'noData' || result === 'incomplete' || result === 'inconclusive' ? 'warn' : 'plain'
 }

@@ -1,21 +1,14 @@
 import type { TaskDevice } from '@sundial/contract/tasks.ts'
 import type { TestPlan } from '@sundial/core/rsd/module-test.ts'
-import { noteText } from '@sundial/core/rsd/result-words.ts'
 import { verdictOf } from '@sundial/core/rsd/test-report.ts'
-import { plantTerms } from '@sundial/phrases/kit/plant-terms.ts'
-import { rsd } from '@sundial/phrases/rsd.ts'
-import { rsdTests } from '@sundial/phrases/rsd-tests.ts'
 import type { TableProps } from 'antd'
-import type { ReactNode } from 'react'
-import { useSay } from '../kit/language/language.ts'
+import { toneOf, toneRow } from '../parts/rsd/test-tone.ts'
 import type { TestTableProps } from './test-rows.ts'
-import { toneOf } from './test-rows.ts'
 
-const classes = { bad: 'test-row-bad', warn: 'test-row-warn', plain: '' } as const
 export const rowClassOf =
   (plan: TestPlan) =>
   (device: TaskDevice): string =>
-    classes[toneOf(verdictOf(device, plan))]
+    toneRow[toneOf(verdictOf(device, plan))]
 
 /** Rows of a test are chosen to be tested again. */
 export const useTestSelection = ({ chosen, onChosen }: TestTableProps): NonNullable<TableProps<TaskDevice>['rowSelection']> => ({
@@ -23,18 +16,3 @@ export const useTestSelection = ({ chosen, onChosen }: TestTableProps): NonNulla
   columnWidth: 36,
   onChange: (keys) => onChosen(keys.map(Number)),
 })
-
-/** The result of a module in words, and why where it was not tested. */
-export const useVerdictWord = (plan: TestPlan): ((device: TaskDevice) => ReactNode) => {
-  const say = useSay(rsdTests)
-  const sayNote = useSay(rsd)
-  const sayPlant = useSay(plantTerms)
-  return (device) => {
-    const verdict = verdictOf(device, plan)
-    if (verdict === null) return sayPlant('inProgress')
-    if (device.heldBy !== null) return say('heldBy', { number: device.heldBy })
-    const isEnded = verdict === 'notTested' || verdict === 'incomplete'
-    const word = isEnded ? (noteText(device, sayNote) ?? say(verdict)) : say(verdict)
-    return <span className={`test-${toneOf(verdict)}`}>{word}</span>
-  }
-}

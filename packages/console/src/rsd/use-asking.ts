@@ -1,10 +1,11 @@
+import { appointedSwitchCalls } from '@sundial/contract/appointed-switches.ts'
 import { deviceRestartCalls } from '@sundial/contract/device-restart.ts'
 import { identificationCalls } from '@sundial/contract/identification.ts'
 import { rsdCalls } from '@sundial/contract/rsd.ts'
 import { rsdTestCalls } from '@sundial/contract/rsd-tests.ts'
 import { scheduleCalls } from '@sundial/contract/schedules.ts'
 import { refusals } from '@sundial/core/kit/refusal.ts'
-import { isTestAction } from '@sundial/core/rsd/action.ts'
+import { isTestAction, type RsdAction } from '@sundial/core/rsd/action.ts'
 import { useState } from 'react'
 import { newKey } from '../kit/new-key.ts'
 import { CallError } from '../kit/server/call-error.ts'
@@ -12,9 +13,14 @@ import { callServer } from '../kit/server/call-server.ts'
 import type { SwitchAction, SwitchOrder } from '../parts/page-slots/switching.ts'
 import { useBeforeEnergising } from '../parts/rsd/LastShutdown.tsx'
 import { isRepeatable, type Repeats, type TypedRepeats, usualRepeats } from './repeats.ts'
+import { useWhen, type When } from './use-when.ts'
 
-/** What is filled in beside the target. */
-type Filled = { reason: string; siteClear: boolean; repeats: Repeats; key: string }
+/** What is filled in beside the target; `at`: the appointed time, null: now. */
+type Filled = { reason: string; siteClear: boolean; repeats: Repeats; key: string; at: number | null }
+/** The schedule of a switch that is to come, and when it runs. */
+export type Appointment = { id: number; at: number }
+/** What comes of an order: a task, or a schedule. */
+export type Begun = { onStarted: (taskId: number) => void; onAppointed: (made: Appointment) => void }
 
 const give = ({ stationId, action, target, schedule }: SwitchOrder, { reason, siteClear, repeats, key: idempotencyKey }: Filled) => {
   const clear = siteClear ? { siteClear } : {}
@@ -31,8 +37,11 @@ const give = ({ stationId, action, target, schedule }: SwitchOrder, { reason, si
   return callServer(rsdCalls.switchRsd, { ...order, action, ...clear })
 }
 
+const appoint = ({ stationId, action, target }: SwitchOrder, at: number, reason: string): Promise<Appointment> =>
+  callServer(appointedSwitchCalls.appointSwitch, { stationId, action: action as RsdAction, target, at, reason })
+
 /** Sends the order once, whatever happens to the button. */
-function useSend(order: SwitchOrder, onStarted: (taskId: number) => void) {
+function useSend(order: SwitchOrder, { onStarted, onAppointed }: Begun) {
   const [key] = useState(newKey)
   const [sending, setSending] = useState(false)
   const [refusal, setRefusal] = useState<CallError | null>(null)
@@ -40,28 +49,32 @@ function useSend(order: SwitchOrder, onStarted: (taskId: number) => void) {
     setSending(true)
     setRefusal(null)
     try {
-      const answer = await give(order, { ...filled, key })
-      onStarted(answer.taskId)
+      if (filled.at === null) onStarted((await give(order, { ...filled, key })).taskId)
+      else onAppointed(await appoint(order, filled.at, filled.reason))
     } catch (error) {
       setRefusal(error instanceof CallError ? error : new CallError('', String(error)))
     } finally {
       setSending(false)
     }
   }
-  return { send, sending, refusal }
+  return { send, sending, refusal, forget: () => setRefusal(null) }
 }
 
 /** What the button does that goes on. */
-export type Going = 'doTest' | 'doIdentify' | 'doRestart' | 'doShutdown' | 'askForApproval' | 'continueEnergise' | 'doEnergise'
+export type Going =
+  | ('doTest' | 'doIdentify' | 'doRestart' | 'doShutdown' | 'askForApproval' | 'continueEnergise' | 'doEnergise')
+  | ('appointShutdown' | 'appointEnergise')
 
-/** Energising asks twice, except where a second person is asked instead. */
-const goingOf = (order: SwitchOrder, needsSecond: boolean, twice: boolean): Going => {
+type Asked = { needsSecond: boolean; twice: boolean; isLater: boolean }
+/** Energising asks twice, except where a second person is asked instead: of what is appointed that person is asked at its time. */
+const goingOf = (order: SwitchOrder, { needsSecond, twice, isLater }: Asked): Going => {
   if (isTestAction(order.action)) return 'doTest'
   if (order.action === 'identifyStrings') return 'doIdentify'
   if (order.action === 'restartDevice') return 'doRestart'
-  if (order.action === 'shutdown') return 'doShutdown'
-  if (needsSecond) return 'askForApproval'
-  return twice ? 'doEnergise' : 'continueEnergise'
+  if (order.action === 'shutdown') return isLater ? 'appointShutdown' : 'doShutdown'
+  if (needsSecond && !isLater) return 'askForApproval'
+  if (!twice) return 'continueEnergise'
+  return isLater ? 'appointEnergise' : 'doEnergise'
 }
 
 type Before = ReturnType<typeof useBeforeEnergising>
@@ -91,29 +104,61 @@ const begunWith = ({ schedule }: SwitchOrder): { reason: string; repeats: TypedR
     ? { reason: schedule.reason, repeats: { cycles: schedule.cycles, holdS: schedule.holdS } }
     : { reason: '', repeats: usualRepeats }
 
+/** What is known before; of what is appointed, tags and the second person are those of its time. */
+const knownOf = (before: Before, order: SwitchOrder, { isLater }: When) => {
+  const { tags, nothingLeft } = taggedIn(before, order)
+  const needsSecond = before?.needsSecond === true
+  return isLater
+    ? { needsSecond, second: null, tags: null, nothingLeft: false }
+    : { needsSecond, second: secondOf(before, order), tags, nothingLeft }
+}
+
+/** Why the server refused: at the time, where it is the time, or below the fields. */
+const toldOf = (refusal: CallError | null, { isLater }: When) => {
+  const requested = refusal?.code === refusals.approvalNeeded.code
+  const isTime = isLater && refusal?.code === refusals.neverDue.code
+  return { requested, timeRefused: isTime ? refusal.message : null, refusal: requested || isTime ? null : refusal }
+}
+
 /** What is filled in before an order is given, what is known by then, and what comes of it. */
-export function useAsking(order: SwitchOrder, onStarted: (taskId: number) => void) {
-  const begun = begunWith(order)
-  const [reason, setReason] = useState(begun.reason)
+export function useAsking(order: SwitchOrder, begun: Begun) {
+  const said = begunWith(order)
+  const [reason, setReason] = useState(said.reason)
   const [clear, setClear] = useState(false)
   const [twice, setTwice] = useState(false)
-  const [repeats, setRepeats] = useState<TypedRepeats>(begun.repeats)
-  const { send, sending, refusal } = useSend(order, onStarted)
+  const [repeats, setRepeats] = useState<TypedRepeats>(said.repeats)
+  const when = useWhen(order)
+  const { send, sending, refusal, forget } = useSend(order, begun)
   const before = useBeforeEnergising(order, order.action !== 'shutdown')
-  const going = goingOf(order, before?.needsSecond === true, twice)
-  const { tags, nothingLeft } = taggedIn(before, order)
-  const ready = isFilled(order.action, clear, repeats, reason)
-  const requested = refusal?.code === refusals.approvalNeeded.code
-  const go = () =>
-    going === 'continueEnergise' ? setTwice(true) : void send({ reason: reason.trim(), siteClear: clear, repeats: repeats as Repeats })
+  const { needsSecond, second, tags, nothingLeft } = knownOf(before, order, when)
+  const going = goingOf(order, { needsSecond, twice, isLater: when.isLater })
+  const told = toldOf(refusal, when)
+  const { requested } = told
+  const at = when.judged?.at ?? null
+  const ready = isFilled(order.action, clear, repeats, reason) && (!when.isLater || at !== null)
+  const go = () => {
+    // Without its time an appointed order would be given now.
+    if (!ready) return
+    if (going === 'continueEnergise') setTwice(true)
+    else void send({ reason: reason.trim(), siteClear: clear, repeats: repeats as Repeats, at })
+  }
+  /** What was confirmed of one time is not confirmed of another. */
+  const anew =
+    <V>(set: (value: V) => void) =>
+    (value: V) => {
+      forget()
+      setClear(false)
+      set(value)
+    }
   return {
     fields: { reason, setReason, clear, setClear, repeats, setRepeats, locked: twice || requested, fixed: order.schedule !== undefined },
-    second: requested ? null : secondOf(before, order),
+    when: { ...when, setLater: anew(when.setLater), setMoment: anew(when.setMoment) },
+    needsSecond,
+    second: requested ? null : second,
     tags,
     nothingLeft,
-    refusal: requested ? null : refusal,
+    ...told,
     twice,
-    requested,
     going,
     ready: ready && !sending && !requested && !nothingLeft,
     sending,

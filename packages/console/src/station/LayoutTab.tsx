@@ -10,6 +10,7 @@ import { sumOf } from '../parts/modules/summary.ts'
 import type { LayoutProps, PlaybackMark } from '../parts/page-slots/layout-props.ts'
 import type { PageSlots } from '../parts/page-slots/page-slots.ts'
 import type { SwitchAction } from '../parts/page-slots/switching.ts'
+import { useReadThrough } from '../parts/read-through/use-read-through.tsx'
 import { useEventText } from '../parts/station-events/use-event-text.ts'
 import { compareModulesPath } from './compare-path.ts'
 import { SelectionBar } from './SelectionBar.tsx'
@@ -48,6 +49,7 @@ const idsOf = ({ columns }: ModuleSnapshot, rows: readonly number[]): number[] =
 export function LayoutTab({ Layout, row, snapshot, trend, narrow, choice, blocked, readBlocked, onPast, onSwitch, onTask }: Props) {
   const navigate = useNavigate()
   const mayCompare = useMay('comparison')
+  const through = useReadThrough()
   const marks = useMarks(row.id, trend?.from ?? 0, trend?.to ?? 0)
   return (
     <>
@@ -64,12 +66,14 @@ export function LayoutTab({ Layout, row, snapshot, trend, narrow, choice, blocke
           readBlocked={readBlocked}
           sum={sumOf(snapshot.columns, choice.selected, snapshot.averageW)}
           blocked={blocked}
+          through={through}
           onCompare={mayCompare ? () => void navigate(compareModulesPath(row.id, idsOf(snapshot, choice.selected))) : null}
           onSwitch={onSwitch}
           onTask={onTask}
           onClear={choice.clear}
         />
       ) : null}
+      {through.dialog}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { RsdAction } from '@sundial/core/rsd/action.ts'
 import { readNow as readPhrases } from '@sundial/phrases/read-now.ts'
+import { readThrough } from '@sundial/phrases/read-through.ts'
 import { rsdStatus } from '@sundial/phrases/rsd-status.ts'
 import { rsdTests } from '@sundial/phrases/rsd-tests.ts'
 import { station as phrases } from '@sundial/phrases/station.ts'
@@ -12,6 +13,7 @@ import type { Sum } from '../parts/modules/summary.ts'
 import type { SwitchAction } from '../parts/page-slots/switching.ts'
 import type { ReadTarget } from '../parts/read-now/readings.ts'
 import { useReadNow } from '../parts/read-now/use-read-now.ts'
+import type { ReadThrough } from '../parts/read-through/use-read-through.tsx'
 import { TestMenu } from '../parts/rsd/TestMenu.tsx'
 import { useStatusQuery } from '../parts/rsd/use-status-query.ts'
 import { compareMax } from './compare-path.ts'
@@ -24,6 +26,7 @@ type Props = {
   blocked: Record<RsdAction, string | null>
   /** Opens the chosen ones in the comparison; null where that is not this user's. */
   onCompare: (() => void) | null
+  through: ReadThrough
   onSwitch: (action: SwitchAction) => void
   /** An order was given: its task is to be watched. */
   onTask: (taskId: number) => void
@@ -31,7 +34,7 @@ type Props = {
 }
 
 /** What is selected and what it carries, before anything is done with it; switching stands apart behind a divider. */
-export function SelectionBar({ wanted, readBlocked, sum, blocked, onCompare, onSwitch, onTask, onClear }: Props) {
+export function SelectionBar({ wanted, readBlocked, sum, blocked, through, onCompare, onSwitch, onTask, onClear }: Props) {
   const say = useSay(phrases)
   const sayTest = useSay(rsdTests)
   const { power, capacity } = useFormat()
@@ -53,6 +56,7 @@ export function SelectionBar({ wanted, readBlocked, sum, blocked, onCompare, onS
         </span>
         <ReadSelected wanted={wanted} blocked={readBlocked} />
         <QuerySelected wanted={wanted} blocked={readBlocked} onTask={onTask} />
+        <ThroughSelected wanted={wanted} blocked={readBlocked} through={through} />
         {onCompare ? (
           <Tooltip title={sum.count > compareMax ? say('compareTooMany', { count: compareMax }) : null}>
             <button type="button" disabled={sum.count > compareMax} onClick={onCompare}>
@@ -101,6 +105,22 @@ function QuerySelected({ wanted, blocked, onTask }: QueryProps) {
     <Tooltip title={blocked}>
       <button type="button" disabled={blocked !== null || asking} onClick={ask}>
         {say('short')}
+      </button>
+    </Tooltip>
+  )
+}
+
+type ThroughProps = { wanted: ReadTarget; blocked: string | null; through: ReadThrough }
+
+/** Reads the modules themselves, through their concentrators. */
+function ThroughSelected({ wanted: { stationId, target }, blocked, through }: ThroughProps) {
+  const say = useSay(readThrough)
+  if (!through.may) return null
+  const why = blocked ?? through.whyNot(target.ids.length)
+  return (
+    <Tooltip title={why}>
+      <button type="button" disabled={why !== null || through.asking} onClick={() => through.read(stationId, target.ids)}>
+        {say('read')}
       </button>
     </Tooltip>
   )

@@ -7,6 +7,7 @@ import { useSay } from '../kit/language/language.ts'
 import { useTitle } from '../kit/routes/use-title.ts'
 import { useMay } from '../kit/session/use-session.ts'
 import { useNarrow } from '../kit/theme/use-narrow.ts'
+import { AppointedLines } from '../parts/appointed/AppointedLines.tsx'
 import { PlantTags } from '../parts/lock-outs/PlantTags.tsx'
 import type { PastMinute } from '../parts/modules/instant.ts'
 import type { ModuleSnapshot } from '../parts/modules/snapshot.ts'
@@ -89,6 +90,7 @@ export function StationView({ slots, seen, row, snapshot }: Props) {
         />
         <PlantTags stationId={row.id} />
         <StationHeld row={row} />
+        <AppointedLines stationId={row.id} />
         <Figures row={row} medianShare={seen.medianShare} narrow={narrow} />
         <StationTabs
           slots={slots}

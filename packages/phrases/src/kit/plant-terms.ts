@@ -58,6 +58,7 @@ export const plantTerms = phrases({
   historyComing: { zh: '历史数据补传中，暂不比较', en: 'no comparison yet: history still arriving', ja: '過去データ受信中のため比較なし' },
   energyToday: { zh: '今日发电量', en: 'Energy today', ja: '今日の発電電力量' },
   shutDownEllipsis: { zh: '关断…', en: 'Shut down…', ja: '遮断…' },
+  shutDownSelected: { zh: '关断所选…', en: 'Shut down selected…', ja: '選択分を遮断…' },
   energiseEllipsis: { zh: '通电…', en: 'Energise…', ja: '通電…' },
   snrShort: { zh: '信噪比', en: 'SNR', ja: 'SNR' },
   deviceId: { zh: '设备编号', en: 'Device ID', ja: '機器番号' },

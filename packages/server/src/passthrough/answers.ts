@@ -2,7 +2,7 @@ import type { PassThrough } from '@sundial/contract/passed-frames.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { taskStatus } from '@sundial/core/orders/task-status.ts'
 import { type PassedFrame, passedIn } from '@sundial/core/passthrough/proof.ts'
-import { codesOfNumbers, findPassed, type PassedTask } from '@sundial/store/passthrough/find-passed.ts'
+import { devicesByNumber, findPassed, type NamedDevice, type PassedTask } from '@sundial/store/passthrough/find-passed.ts'
 import type { SignedInCall } from '../kit/context.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { decode645, decodeModbus } from './decode-frame.ts'
@@ -14,24 +14,20 @@ const bytesOf = (hex: string): Uint8Array => Uint8Array.from(Buffer.from(hex, 'h
 /** Frames asked, as the order has them. */
 const askedIn = ({ args }: PassedTask): string[] => (Array.isArray(args.frames) ? args.frames.map(String) : [])
 
-type Codes = ReadonlyMap<string, string>
+type Named = (address: string) => NamedDevice | null
 type Tell = (hex: string, isRequest: boolean) => ReturnType<typeof decode645>
 
 /** Of Modbus the order names the device; of DL/T 645 the frame does. */
-const deviceOf = ({ gw, args }: PassedTask, address: string, codes: Codes): string | null =>
-  codes.get(`${gw} ${typeof args.device === 'string' ? args.device : address}`) ?? null
+const namedIn =
+  ({ gw, args }: PassedTask, devices: ReadonlyMap<string, NamedDevice>): Named =>
+  (address) =>
+    devices.get(`${gw} ${typeof args.device === 'string' ? args.device : address}`) ?? null
 
-const frameOf = (
-  task: PassedTask,
-  hex: string,
-  passed: PassedFrame | undefined,
-  tell: Tell,
-  codes: Codes,
-): PassThrough['frames'][number] => {
+const frameOf = (hex: string, passed: PassedFrame | undefined, tell: Tell, named: Named): PassThrough['frames'][number] => {
   const asked = tell(hex, true)
   const answer = passed?.hex ?? null
   return {
-    device: deviceOf(task, asked.address, codes),
+    device: named(asked.address)?.code ?? null,
     asked,
     answered: answer === null ? null : tell(answer, false),
     ms: passed ? Math.max(0, Math.round(passed.ms)) : null,
@@ -40,18 +36,20 @@ const frameOf = (
   }
 }
 
-const shown = (task: PassedTask, codes: Codes): PassThrough => {
-  const { number, taskId, status, note, action, at, by, data } = task
+const shown = (task: PassedTask, devices: ReadonlyMap<string, NamedDevice>): PassThrough => {
+  const { gw: _, args: _args, data, ...told } = task
   const passed = passedIn(data) ?? []
-  const tell: Tell = (hex, isRequest) => (action === 'ptModbus' ? decodeModbus(bytesOf(hex), isRequest) : decode645(bytesOf(hex)))
-  const frames = askedIn(task).map((hex, i) => frameOf(task, hex, passed[i], tell, codes))
-  const readings = action === 'ptModbus' ? [] : readingsOf(frames, status === taskStatus.executing)
-  return { number, taskId, status, note, action, at, by, frames, readings }
+  const named = namedIn(task, devices)
+  const isModbus = task.action === 'ptModbus'
+  const tell: Tell = (hex, isRequest) => (isModbus ? decodeModbus(bytesOf(hex), isRequest) : decode645(bytesOf(hex)))
+  const frames = askedIn(task).map((hex, i) => frameOf(hex, passed[i], tell, named))
+  const readings = isModbus ? [] : readingsOf(frames, named, task.status === taskStatus.executing)
+  return { ...told, frames, readings }
 }
 
 const shownAll = async ({ server }: SignedInCall, tasks: readonly PassedTask[]): Promise<PassThrough[]> => {
-  const codes = await codesOfNumbers(server.store.db, [...new Set(tasks.map(({ gw }) => gw))])
-  return tasks.map((task) => shown(task, codes))
+  const devices = await devicesByNumber(server.store.db, [...new Set(tasks.map(({ gw }) => gw))])
+  return tasks.map((task) => shown(task, devices))
 }
 
 export const passThroughAnswer: Handler<'passThroughAnswer'> = async ({ token }, call) => {

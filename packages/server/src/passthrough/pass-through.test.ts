@@ -66,6 +66,24 @@ describe('frames that are passed through', () => {
     }
   })
 
+  it('of a reading are told as a row for each module, with the plant that they are of', async () => {
+    const deviceIds = [await s.device('S1-1-1'), await s.device('S1-1-2')]
+    const { tasks } = await ask('readThrough', { deviceIds, types: ['voltage'] }, s.bearer)
+    const hex = hexOf(encodeFrame({ address: one, control: 0x91, data: Uint8Array.of(0, 3, 1, 0xa0, 0x86, 0x03) }))
+    await answer({
+      frames: [
+        { hex, ms: 214, at: testNow },
+        { hex: null, ms: 1500, at: testNow },
+      ],
+    })
+    const told = await ask('passThroughAnswer', { token: tasks[0]!.number }, s.bearer)
+    expect(told).toMatchObject({ status: 2, action: 'readThrough', stationId: s.stations[0], timeZone: expect.stringMatching(/.+/) })
+    expect(told.readings).toMatchObject([
+      { deviceId: deviceIds[0], device: 'S1-1-1', connection: 'answered', voltage: 38.6, rsdVoltage: null },
+      { deviceId: deviceIds[1], device: 'S1-1-2', connection: 'unknown', voltage: null },
+    ])
+  })
+
   it('are told only to whoever sees the task', async () => {
     const { number: token } = (await call('transparent645', read)).data as { number: string }
     expect(await s.call(calls.passThroughAnswer.path, { token }, await s.token('west'))).toMatchObject({ code: '010003' })

@@ -32,7 +32,7 @@ export const reporting = async ({ server }: SignedInCall, gw: string): Promise<(
 export const passThroughDevices: Handler<'passThroughDevices'> = async ({ gw }, call) => {
   const { online, stationId, devices } = await placeOf(call, gw)
   const reported = await reporting(call, gw)
-  return { online, stationId, devices: devices.map(({ id: _, ...device }, i) => ({ ...device, reported: reported(devices[i]!) })) }
+  return { online, stationId, devices: devices.map((device) => ({ ...device, reported: reported(device) })) }
 }
 
 /** A device that never said anything is not known to be there. @throws Refusal passStranger, passNothingReported */

@@ -48,10 +48,11 @@ const numberIn = (value: unknown): number | null => (typeof value === 'number' ?
 const textIn = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
 /** What each device told, one row a device: the columns of the specification's dialog of returned data. */
-export const readingsOf = (frames: readonly Passed[], isRunning: boolean): Reading[] =>
+export const readingsOf = (frames: readonly Passed[], named: (number: string) => { id: number } | null, isRunning: boolean): Reading[] =>
   [...Map.groupBy(frames, ({ asked }) => asked.address)].map(([number, own]) => {
     const values = valuesOf(own)
     return {
+      deviceId: named(number)?.id ?? null,
       number,
       device: own[0]!.device,
       at: own.findLast(({ at }) => at !== null)?.at ?? null,

@@ -54,6 +54,7 @@ describe('a switch at an appointed time', () => {
 
   it.each([
     ['a time that is over', { at: Math.floor(testNow / minuteMs) * minuteMs - minuteMs }, 400],
+    ['a time in more than a year', { at: at + 366 * dayMs }, 400],
     ['half a minute', { at: at + 30_000 }, 400],
     ['a module of nobody', { target: { kind: 'module', ids: [999_999] } }, 404],
     ['energising without a reason', { action: 'energise' }, 400],

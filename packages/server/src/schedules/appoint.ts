@@ -9,6 +9,8 @@ import { change } from '../kit/change.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { by, judged, tellToggle } from './change.ts'
 
+/** An appointment that is further away is a typing error. */
+const aheadMs = 366 * 86_400_000
 const everyDay = [1, 2, 3, 4, 5, 6, 7]
 
 /** Minute of the day on a wall clock "2026-09-18 13:42:18". */
@@ -19,6 +21,7 @@ export const appointSwitch: Handler<'appointSwitch'> = ({ stationId, at, name, .
   change(call, 'schedules.add', async (trx) => {
     const [plant] = await findStations(trx, call.scope, { ids: [stationId] })
     if (!plant) throw new Refusal('notFound')
+    if (at > call.now + aheadMs) throw new Refusal('neverDue')
     const [wall, day] = [wallText(at, plant.timeZone), localDate(at, plant.timeZone)]
     const said = {
       ...asked,

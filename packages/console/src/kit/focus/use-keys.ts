@@ -3,7 +3,8 @@ import { useEffect, useEffectEvent } from 'react'
 /** How long after `g` a key belongs to the shell's way to a page, ms (shell/shortcuts.ts). */
 const pairMs = 1200
 
-const isTyping = (target: EventTarget | null): boolean =>
+/** Whether what has the focus takes letters. */
+export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
   (target as HTMLInputElement).type !== 'checkbox'

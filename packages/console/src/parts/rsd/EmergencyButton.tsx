@@ -37,7 +37,7 @@ export const EmergencyButton = ({ of, name }: Props) => {
     })
   return (
     <Button className="button-shutdown" icon={<Icon name="power" size={14} />} onClick={() => void ask()}>
-      {say('shutDownAll')}
+      {say('gw' in of ? 'shutDownBehind' : 'shutDownPlant')}
     </Button>
   )
 }
