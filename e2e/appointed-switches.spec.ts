@@ -43,7 +43,7 @@ it('a switch is appointed in the dialog of its order, stands on the page of its 
   expect(await appointed()).toMatchObject({ status: 1, executeTimes: '10:00', firstDay: addDays(today, 1), lastDay: addDays(today, 1) })
   expect((await api('tasks', { stationId: plant.id })).list.filter(({ action }) => action === 'shutdown')).toEqual([])
   await dialog().getByRole('button', { name: 'Close' }).last().click()
-  const line = page.locator('.tag-line', { hasText: say(appointedSwitches, 'line_shutdown', 'en', { what: `module ${code}` }) })
+  const line = page.locator('.tag-line', { hasText: appointedSwitches.line_shutdown.en.replace('{{what}}', `module ${code}`) })
   await line.getByRole('button', { name: inEnglish(appointedSwitches.withdraw) }).click()
   await dialog()
     .getByRole('button', { name: inEnglish(appointedSwitches.withdraw) })

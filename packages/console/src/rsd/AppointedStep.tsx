@@ -47,7 +47,7 @@ export function AppointedStep({ order, made, onClose }: Props) {
         </div>
       </div>
       <div className="switch-ask switch-appointed">
-        <p className="switch-note" role="status">
+        <p className="switch-note" aria-live="polite">
           {say('nothingYet')}{' '}
           <Link className="link" to={pathOf('schedules', { runs: made.id })} onClick={onClose}>
             {say('toSchedule')}

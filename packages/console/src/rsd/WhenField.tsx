@@ -80,7 +80,7 @@ function Meaning({ at, twice, dark, station, now, needsSecond, energising }: Mea
   ].filter((warning) => warning !== null)
   return (
     <>
-      <p className="switch-note" role="status">
+      <p className="switch-note" aria-live="polite">
         {say('once', { time: text(at, 'moment', true), span: span(Math.max(minuteMs, at - now)) })}
       </p>
       {warnings.length > 0 ? (

@@ -1,6 +1,6 @@
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useMemo } from 'react'
 import { useLanguage } from '../language/language.ts'
 import { dayFormats } from './day-formats.ts'
 import { momentForm } from './moments.ts'
@@ -14,12 +14,14 @@ type Props = Omit<ComponentProps<typeof DatePicker>, 'value' | 'onChange' | 'for
 /** A day and a minute, in the language's own way to write a day. */
 export const MomentPicker = ({ value, onChange, ...rest }: Props) => {
   const language = useLanguage()
+  // The same value by identity: a picker that is drawn again while somebody types would forget what was typed.
+  const shown = useMemo(() => (value === '' ? null : dayjs(value)), [value])
   return (
     <DatePicker
       {...rest}
       showTime={{ format: 'HH:mm' }}
       format={dayFormats(language).map((format) => `${format} HH:mm`)}
-      value={value === '' ? null : dayjs(value)}
+      value={shown}
       onChange={(moment) => onChange((moment as dayjs.Dayjs | null)?.format(momentForm) ?? '')}
     />
   )

@@ -21,7 +21,7 @@ export const ReturnedDialog = ({ tokens, again, onClose }: Props) => {
       open
       centered={!narrow}
       className="returned-dialog"
-      width={narrow ? 'auto' : '80%'}
+      width={narrow ? 'auto' : 'min(1480px, calc(100vw - 48px))'}
       title={say('returned')}
       closeIcon={<Icon name="cross" />}
       mask={{ closable: false }}
