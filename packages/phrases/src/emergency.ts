@@ -3,7 +3,7 @@ import { rsd } from './rsd.ts'
 
 /** The emergency order on the pages of a plant. */
 export const emergency = phrases({
-  shutDownPlant: { zh: '关断整个电站…', en: 'Shut down whole plant…', ja: '発電所全体を遮断…' },
+  shutDownPlant: { zh: '关断整个电站…', en: 'Shut down plant…', ja: '発電所全体を遮断…' },
   shutDownBehind: { zh: '关断集中器下全部组件…', en: 'Shut down all its modules…', ja: '配下の全モジュールを遮断…' },
   askStation: {
     zh: '关断{{name}}电站的全部组件？',

@@ -10,16 +10,18 @@ const valuesShown = 24
 type Props = {
   frame: DecodedFrame
   withValues?: boolean
+  /** Without the list of its parts. */
+  bare?: boolean
   /** Places, "part-byte", of bytes that another frame has otherwise. */
   differing?: ReadonlySet<string>
 }
 
 /** A frame byte by byte; each byte wears the colour of its part, and pointing at one marks its line below. */
-export const FrameBytes = ({ frame, withValues = false, differing }: Props) => {
+export const FrameBytes = ({ frame, withValues = false, bare = false, differing }: Props) => {
   const say = useSay(passThrough)
   const { valueName, valueText, errorText } = useFrameWords()
   const [pointed, setPointed] = useState<number | null>(null)
-  const lines = frame.parts
+  const lines = (bare ? [] : frame.parts)
     .map((part, i) => ({ ...part, i }))
     .filter(({ role }) => role !== 'preamble' && role !== 'start' && role !== 'end')
   return (

@@ -14,10 +14,10 @@ import { type FramedLine, FramesCompared } from './FramesCompared.tsx'
 
 const framed = (line: FrameLine | null | undefined): FramedLine | null => (line?.frame ? (line as FramedLine) : null)
 
-type ChosenProps = { line: FrameLine; base: FramedLine | null; onCompare: () => void }
+type ChosenProps = { line: FrameLine; base: FramedLine | null; timeZone: string; onCompare: () => void }
 
 /** The button that keeps a frame for the comparison, or ends it. */
-const CompareButton = ({ line, base, onCompare }: ChosenProps) => {
+const CompareButton = ({ line, base, onCompare }: Omit<ChosenProps, 'timeZone'>) => {
   const say = useSay(frameLog)
   if (!line.frame && !base) return null
   return (
@@ -29,7 +29,7 @@ const CompareButton = ({ line, base, onCompare }: ChosenProps) => {
 
 /** The chosen line; where another frame is kept for it, the two of them. */
 const Chosen = (props: ChosenProps) => {
-  const { line, base } = props
+  const { line, base, timeZone } = props
   const say = useSay(frameLog)
   const own = framed(line)
   const pair = base !== null && own !== null && base.id !== line.id ? { one: base, other: own } : null
@@ -41,7 +41,7 @@ const Chosen = (props: ChosenProps) => {
         <span className="space" />
         <CompareButton {...props} />
       </div>
-      {pair ? <FramesCompared {...pair} /> : null}
+      {pair ? <FramesCompared {...pair} timeZone={timeZone} /> : null}
       {own && !pair ? <FrameBytes frame={own.frame} withValues /> : null}
       {line.content === null ? null : <pre className="frame-content">{line.content}</pre>}
     </section>
@@ -91,9 +91,9 @@ export const FramePanes = ({ lines, showGw, onHold }: Props) => {
   if (lines.length === 0) return <EmptyState text={say('none')} hint={say('noneHint')} />
   return (
     <div className="frame-panes">
-      <FrameLines lines={lines} showGw={showGw} chosen={chosen} base={base?.id ?? null} onChoose={setChosen} />
       <Keys />
-      {shown ? <Chosen line={shown} base={base} onCompare={compare} /> : null}
+      <FrameLines lines={lines} showGw={showGw} chosen={chosen} base={base?.id ?? null} onChoose={setChosen} />
+      {shown ? <Chosen line={shown} base={base} timeZone={showGw ? 'UTC' : shown.timeZone} onCompare={compare} /> : null}
     </div>
   )
 }

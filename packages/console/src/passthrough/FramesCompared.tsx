@@ -9,19 +9,22 @@ import { useFrameWords } from './use-frame-words.ts'
 
 export type FramedLine = FrameLine & { frame: DecodedFrame }
 
+/** `timeZone`: the one that the log's times are in. */
+type Pair = { one: FramedLine; other: FramedLine; timeZone: string }
+
 /** Two frames of the log over each other: bytes and values that differ are marked. */
-export const FramesCompared = ({ one, other }: { one: FramedLine; other: FramedLine }) => {
+export const FramesCompared = ({ one, other, timeZone }: Pair) => {
   const say = useSay(frameLog)
   const { valueName, valueText } = useFrameWords()
-  const { text } = usePlantTime(one.timeZone)
+  const { text } = usePlantTime(timeZone)
   const values = comparedValues(one.frame, other.frame)
   const titleOf = ({ at, kind }: FramedLine) => `${text(at, 'second')} · ${say(`kind_${kind}`)}`
   return (
     <div className="frames-compared">
       <h3>{titleOf(one)}</h3>
-      <FrameBytes frame={one.frame} differing={differingBytes(one.frame, other.frame)} />
+      <FrameBytes bare frame={one.frame} differing={differingBytes(one.frame, other.frame)} />
       <h3>{titleOf(other)}</h3>
-      <FrameBytes frame={other.frame} differing={differingBytes(other.frame, one.frame)} />
+      <FrameBytes bare frame={other.frame} differing={differingBytes(other.frame, one.frame)} />
       {values.length === 0 ? null : (
         <table>
           <thead>

@@ -57,25 +57,25 @@ export const useReturnedColumns = (timeZone: string): ReturnedColumn[] => {
   const time = usePlantTime(timeZone)
   const connection = ({ connection }: ReturnedRow) => sayRead(`connection_${connection}`)
   return [
-    { key: 'code', title: say('columnModule'), width: 84, text: ({ device }) => device ?? nothing },
-    { key: 'at', title: say('columnTime'), width: 138, text: ({ at }) => (at === null ? nothing : time.text(at, 'second')) },
+    { key: 'code', title: say('columnModule'), width: 80, text: ({ device }) => device ?? nothing },
+    { key: 'at', title: say('columnTime'), width: 144, text: ({ at }) => (at === null ? nothing : time.text(at, 'second')) },
     { key: 'number', title: say('columnDevice'), width: 122, text: (row) => row.number },
     {
-      ...{ key: 'connection', title: sayRead('connection'), width: 92, text: connection },
+      ...{ key: 'connection', title: sayRead('connection'), width: 86, text: connection },
       node: (row) => <span className={tones[row.connection]}>{connection(row)}</span>,
     },
-    measured('columnRsdVo', 'rsdVoltage', 1, 96),
+    measured('columnRsdVo', 'rsdVoltage', 1, 108),
     {
       ...{ key: 'switch', title: say('columnSwitch'), width: 88 },
       text: (row) => (row.switchState === null ? nothing : saySwitch(row.switchState === 1 ? 1 : 0)),
     },
-    { key: 'result', title: say('columnResult'), width: 110, ...useResult() },
+    { key: 'result', title: say('columnResult'), width: 104, ...useResult() },
     measured('columnVoltage', 'voltage', 1, 76),
     measured('columnCurrent', 'current', 2, 76),
-    measured('columnTemperature', 'temperature', 1, 96),
-    measured('columnSnr', 'snr', 0, 70),
+    measured('columnTemperature', 'temperature', 1, 104),
+    measured('columnSnr', 'snr', 0, 66),
     measured('columnRssi', 'rssi', 0, 84),
-    { key: 'model', title: say('columnModel'), width: 84, text: ({ model }) => model ?? nothing },
-    { key: 'firmware', title: say('columnFirmware'), width: 84, text: ({ firmware }) => firmware ?? nothing },
+    { key: 'model', title: say('columnModel'), width: 80, text: ({ model }) => model ?? nothing },
+    { key: 'firmware', title: say('columnFirmware'), width: 88, text: ({ firmware }) => firmware ?? nothing },
   ]
 }
