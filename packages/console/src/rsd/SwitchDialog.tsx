@@ -5,7 +5,7 @@ import { useLeaving } from '../kit/form/use-leaving.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { useNarrow } from '../kit/theme/use-narrow.ts'
-import type { Switching } from '../parts/page-slots/switching.ts'
+import type { Switching, SwitchOrder } from '../parts/page-slots/switching.ts'
 import { AppointedStep } from './AppointedStep.tsx'
 import { ConfirmStep } from './ConfirmStep.tsx'
 import type { ShownAs } from './shown.ts'
@@ -20,6 +20,23 @@ const widthOf = (shown: ShownAs | 'question'): number | string => {
   return shown === 'results' ? 1096 : 560
 }
 
+type AskedProps = {
+  order: SwitchOrder
+  appointed: Appointment | null
+  onAppointed: (made: Appointment) => void
+  onTyped: (typed: boolean) => void
+  onStarted: (taskId: number) => void
+  onClose: () => void
+}
+
+/** An order before it is given, or what was appointed of it. */
+const Asked = ({ order, appointed, onClose, ...begun }: AskedProps) =>
+  appointed ? (
+    <AppointedStep order={order} made={appointed} onClose={onClose} />
+  ) : (
+    <ConfirmStep order={order} onCancel={onClose} {...begun} />
+  )
+
 /** Asks before, shows after. */
 export function SwitchDialog({ switching, onClose }: { switching: Switching; onClose: () => void }) {
   const say = useSay(rsd)
@@ -27,8 +44,7 @@ export function SwitchDialog({ switching, onClose }: { switching: Switching; onC
   const [appointed, setAppointed] = useState<Appointment | null>(null)
   const [typed, setTyped] = useState(false)
   const [shown, setShown] = useState<ShownAs>('results')
-  const asks = taskId === null && appointed === null
-  const leave = useLeaving(typed && asks, onClose)
+  const leave = useLeaving(typed && taskId === null && appointed === null, onClose)
   const narrow = useNarrow()
   const order = 'order' in switching ? switching.order : null
   return (
@@ -44,10 +60,9 @@ export function SwitchDialog({ switching, onClose }: { switching: Switching; onC
       mask={{ closable: false }}
       onCancel={leave}
     >
-      {asks && order ? (
-        <ConfirmStep order={order} onCancel={onClose} onTyped={setTyped} onStarted={setTaskId} onAppointed={setAppointed} />
+      {taskId === null && order ? (
+        <Asked {...{ order, appointed, onClose }} onAppointed={setAppointed} onTyped={setTyped} onStarted={setTaskId} />
       ) : null}
-      {appointed && order ? <AppointedStep order={order} made={appointed} onClose={onClose} /> : null}
       {taskId !== null ? <TaskProgress key={taskId} taskId={taskId} onTask={setTaskId} onClose={onClose} onShown={setShown} /> : null}
     </Modal>
   )
