@@ -29,7 +29,7 @@ export const readThrough = phrases({
   },
   answered: {
     zh: '透传抄读成功：{{done, number}} / {{total, number}} 块组件已应答',
-    en: 'Pass-through read done: {{done, number}} of {{total, number}} modules answered',
+    en: 'Pass-through read done: {{done, number}} of {{total, number}} answered',
     ja: 'パススルー読取が完了しました：{{total, number}} 枚中 {{done, number}} 枚が応答',
   },
   noneAnswered: {
