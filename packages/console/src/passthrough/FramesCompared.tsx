@@ -18,20 +18,22 @@ export const FramesCompared = ({ one, other, timeZone }: Pair) => {
   const { valueName, valueText } = useFrameWords()
   const { text } = usePlantTime(timeZone)
   const values = comparedValues(one.frame, other.frame)
-  const titleOf = ({ at, kind }: FramedLine) => `${text(at, 'second')} · ${say(`kind_${kind}`)}`
+  /** Frames of one second are told apart by their places. */
+  const titleOf = (place: number, { at, kind, frame }: FramedLine) =>
+    [place, text(at, 'second'), frame.address, say(`kind_${kind}`)].join(' · ')
   return (
     <div className="frames-compared">
-      <h3>{titleOf(one)}</h3>
+      <h3>{titleOf(1, one)}</h3>
       <FrameBytes bare frame={one.frame} differing={differingBytes(one.frame, other.frame)} />
-      <h3>{titleOf(other)}</h3>
+      <h3>{titleOf(2, other)}</h3>
       <FrameBytes bare frame={other.frame} differing={differingBytes(other.frame, one.frame)} />
       {values.length === 0 ? null : (
         <table>
           <thead>
             <tr>
               <th scope="col">{say('value')}</th>
-              <th scope="col">{text(one.at, 'seconds')}</th>
-              <th scope="col">{text(other.at, 'seconds')}</th>
+              <th scope="col">1</th>
+              <th scope="col">2</th>
             </tr>
           </thead>
           <tbody>

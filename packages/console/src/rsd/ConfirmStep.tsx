@@ -45,7 +45,7 @@ export function ConfirmStep({ order, onCancel, onTyped, ...begun }: Props) {
           </p>
         ) : null}
         {asking.when.isLater ? null : <DarkNote stationId={order.stationId} />}
-        {order.schedule ? null : <AppointedLines stationId={order.stationId} />}
+        {order.schedule ? null : <AppointedLines stationId={order.stationId} most={1} />}
         {asking.tags ? <TagNotes before={asking.tags} isAll={asking.nothingLeft} stationId={order.stationId} /> : null}
         {asking.second ? <SecondPersonNote before={asking.second} /> : null}
         <Fields order={order} asking={asking} onTyped={onTyped} />

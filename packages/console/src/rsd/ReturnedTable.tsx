@@ -36,6 +36,7 @@ export function ReturnedTable(props: TestTableProps & { half: number | null }) {
     <Table<Returned>
       size="small"
       rowKey={({ device }) => device.id}
+      locale={{ emptyText: say('noneFailed') }}
       pagination={{ pageSize, hideOnSinglePage: true, showSizeChanger: false }}
       dataSource={returned}
       rowSelection={selection as object}

@@ -15,7 +15,7 @@ import { slowestOff } from './test-rows.ts'
 import { rowClassOf, useTestSelection } from './test-table.tsx'
 
 const cellWidth = 62
-const tableHeight = 300
+const tableHeight = 268
 
 /** Output voltage of each module after each half cycle, failures first. */
 export function TestMatrix(props: TestTableProps) {
@@ -46,6 +46,7 @@ export function TestMatrix(props: TestTableProps) {
       virtual
       size="small"
       rowKey="id"
+      locale={{ emptyText: say('noneFailed') }}
       pagination={false}
       dataSource={[...rows]}
       rowSelection={selection}

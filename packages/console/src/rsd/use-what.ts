@@ -12,6 +12,6 @@ export function useWhat(task: TaskRow): string {
   if (kind === 'station') return say('targetStation', { label: task.orgName })
   if (kind === 'module') return say('targetModule', { label })
   if (kind === 'inverter') return say('targetInverter', { label })
-  if (isPlatformAction(task.action)) return targetName(task)
+  if (kind === 'concentrator' || isPlatformAction(task.action)) return targetName(task)
   return kind === 'string' ? say('targetString', { label }) : say('moduleCount', { count: task.totalCount })
 }

@@ -11,8 +11,6 @@ import { targetName } from '../tasks/use-task-text.ts'
 import { type Appointed, useAppointed, useWithdrawing } from './use-appointed.ts'
 import '../lock-outs/lock-outs.css'
 
-const shownMax = 3
-
 /** What is appointed: what is switched, when by the clock of the plant, by whom and why; it can be withdrawn by who may give the order. */
 export const AppointedLine = ({ row }: { row: Appointed }) => {
   const say = useSay(appointedSwitches)
@@ -41,14 +39,14 @@ export const AppointedLine = ({ row }: { row: Appointed }) => {
   )
 }
 
-/** The next switches that are appointed at a plant. */
-export const AppointedLines = ({ stationId }: { stationId: number }) => {
+/** The next switches that are appointed at a plant, at most so many of them, and how many there are more. */
+export const AppointedLines = ({ stationId, most = 3 }: { stationId: number; most?: number }) => {
   const say = useSay(appointedSwitches)
   const rows = useAppointed(stationId)
-  const more = rows.length - shownMax
+  const more = rows.length - most
   return (
     <>
-      {rows.slice(0, shownMax).map((row) => (
+      {rows.slice(0, most).map((row) => (
         <AppointedLine key={row.id} row={row} />
       ))}
       {more > 0 ? (
