@@ -1,3 +1,4 @@
+import { packageKinds } from '@sundial/core/firmware/package.ts'
 import { moduleEnds, rolledStates, rollOutActs, rollOutStates } from '@sundial/core/firmware/roll-out.ts'
 import { stages } from '@sundial/core/firmware/stages.ts'
 import { z } from 'zod'
@@ -5,7 +6,7 @@ import { call } from './kit/call.ts'
 import { hours } from './kit/hours.ts'
 import { orderTarget } from './kit/order.ts'
 import { counted, counting, id, instant, page, version } from './kit/shapes.ts'
-import { rolledConcentrator, stageCounts } from './rolled-concentrator.ts'
+import { rolledConcentrator, rolledProgram, stageCounts } from './rolled-concentrator.ts'
 
 const state = z.enum(rollOutStates)
 const stage = z.literal(stages)
@@ -21,7 +22,15 @@ const said = {
 
 export const rollOutRow = z.object({
   id,
-  package: z.object({ id, name: z.string(), model: z.string(), version: z.string(), size: z.int(), sha256: z.string() }),
+  package: z.object({
+    id,
+    kind: z.enum(packageKinds),
+    name: z.string(),
+    model: z.string(),
+    version: z.string(),
+    size: z.int(),
+    sha256: z.string(),
+  }),
   /** The first of its plants, and how many there are. */
   stations: z.array(z.string()),
   stationCount: z.int(),
@@ -96,7 +105,7 @@ export const rollOutCalls = {
     path: '/taskApi/selectYHQTask',
     reads: ['firmware', 'tasks', 'stations'],
     about:
-      'Roll-outs of programs to optimizers, paged, the newest first; or one by id. Of those whose plants the caller sees, all of them.',
+      'Roll-outs of programs to optimizers, or to concentrators themselves, paged, the newest first; or one by id. Of those whose plants the caller sees, all of them.',
     input: z.strictObject({ id: id.optional(), ...conditions, ...counting(z.strictObject(conditions)), ...page }),
     output: z.object({ list: z.array(rollOutRow), pageTotalCount: z.int(), ...counted }),
   }),
@@ -106,7 +115,7 @@ export const rollOutCalls = {
     path: '/taskApi/insertYHQTask',
     writes,
     stepUp: true,
-    about: `Create a roll-out, which begins at once: its package goes to a pilot of modules, to a share of them, and to all others when another person has released that. Each stage is watched for its hours when all its modules have ended; above the limit of failures the roll-out stops by itself. Modules of another model are left out. Where it has hours, orders are given between them only, by the clock of each plant; hours in which the modules of a plant are asleep are refused. ${older}`,
+    about: `Create a roll-out, which begins at once: its package goes to a pilot of modules, to a share of them, and to all others when another person has released that. Each stage is watched for its hours when all its modules have ended; above the limit of failures the roll-out stops by itself. Modules of another model are left out. Where it has hours, orders are given between them only, by the clock of each plant; hours in which the modules of a plant are asleep are refused. ${older} A package for concentrators goes to those of the plants, of its model, in the same way: its targets are whole plants, and no concentrator goes back to an older version.`,
     input: z.strictObject({
       packageId: id,
       targets: z
@@ -170,13 +179,15 @@ export const rollOutCalls = {
     ...upgrading,
     path: '/taskApi/selectYHQModules',
     reads: ['firmware', 'tasks', 'stations', 'concentrators'],
-    about: `Where each module of a roll-out stands, plant by plant; those that failed, fell back or were left as they are, with the reason, at most ${toldMax}; its concentrators, and how the package comes to them; at which of those that have finished a failure was.`,
+    about: `Where each module of a roll-out stands, plant by plant; those that failed, fell back or were left as they are, with the reason, at most ${toldMax}; its concentrators, and how the package comes to them; at which of those that have finished a failure was. Of a program of concentrators: each concentrator, and how far its update has come.`,
     input: z.strictObject({ id }),
     output: z.object({
       stations: z.array(stationModules),
       unwell: z.array(endedModule),
       left: z.array(endedModule),
       concentrators: z.array(rolledConcentrator),
+      /** Of a program of concentrators: each of them. Such a roll-out has no modules. */
+      programs: z.array(rolledProgram),
       /** In the order in which they finished: how many did, and which of them (from 1) failed or fell back. */
       finished: z.int(),
       failedAt: z.array(z.int()),

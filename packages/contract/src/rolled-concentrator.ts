@@ -1,4 +1,6 @@
+import { programStages } from '@sundial/core/firmware/own-program.ts'
 import { rolledStates } from '@sundial/core/firmware/roll-out.ts'
+import { stages } from '@sundial/core/firmware/stages.ts'
 import { z } from 'zod'
 import { id, instant } from './kit/shapes.ts'
 
@@ -27,3 +29,27 @@ export const rolledConcentrator = z.object({
   hoursAt: instant.nullable(),
 })
 export type RolledConcentrator = z.infer<typeof rolledConcentrator>
+
+/** A concentrator of a roll-out of its own program. */
+export const rolledProgram = z.object({
+  gw: z.string(),
+  name: z.string(),
+  stationId: id,
+  stationName: z.string(),
+  timeZone: z.string(),
+  online: z.boolean(),
+  stage: z.literal(stages),
+  state: z.enum(rolledStates),
+  /** Why it has not got the program, the key of a phrase. */
+  note: z.string().nullable(),
+  /** The version that its last birth said. */
+  runs: z.string().nullable(),
+  taskId: id.nullable(),
+  taskNumber: z.string().nullable(),
+  /** How far its update has come, and how many chunks of the package it has, of how many; null: none is under way. */
+  at: z.object({ stage: z.enum(programStages), received: z.int(), count: z.int() }).nullable(),
+  endedAt: instant.nullable(),
+  /** When the hours begin at its plant; null: they are now, or there are none. */
+  hoursAt: instant.nullable(),
+})
+export type RolledProgram = z.infer<typeof rolledProgram>

@@ -31,7 +31,11 @@ export const rollOutFields = phrases({
 /** Roll-outs of programs to optimizers: their list, their form, the library of packages, and one roll-out with all of its modules. */
 export const rollOuts = phrases({
   title: menu.rollOuts,
-  meta: { zh: '按阶段升级优化器', en: 'Optimizers are updated stage by stage', ja: 'オプティマイザを段階的に更新' },
+  meta: {
+    zh: '按阶段升级优化器与集中器',
+    en: 'Optimizers and concentrators are updated stage by stage',
+    ja: 'オプティマイザとコンセントレータを段階的に更新',
+  },
   all: terms.all,
   running: plantTerms.inProgress,
   paused: { zh: '已暂停', en: 'Paused', ja: '一時停止' },

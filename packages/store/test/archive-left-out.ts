@@ -60,7 +60,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
     'download_ticket',
   ),
   ...all(done, 'audit', 'audit_check', 'audit_head', 'command', 'import_row', 'import_run', 'task', 'task_concentrator', 'task_device'),
-  ...all(done, 'task_sample', 'schedule', 'schedule_slot', 'roll_out', 'roll_out_module', 'roll_out_concentrator'),
+  ...all(done, 'task_sample', 'schedule', 'schedule_slot', 'roll_out', 'roll_out_module', 'roll_out_program', 'roll_out_concentrator'),
   ...all(done, 'commissioning', 'commissioning_step', 'commissioning_order', 'commissioning_question'),
   ...all(done, 'rsd_certificate'),
   ...all('a setting of protection is asked for anew where a plant goes', 'interconnection_setting'),

@@ -1,5 +1,7 @@
+import { findPrograms } from '../src/firmware/change-rolled-programs.ts'
 import { findRolledConcentrators, findRolledModules } from '../src/firmware/roll-out-parts.ts'
 import { findRollOuts, lockRollOut } from '../src/firmware/roll-outs.ts'
+import { findRolledPrograms } from '../src/firmware/rolled-programs.ts'
 import type { Db } from '../src/kit/open-store.ts'
 import { everything, type Scope } from '../src/kit/scope.ts'
 import { commissioningQueries } from './commissioning-queries.ts'
@@ -16,5 +18,7 @@ export const firmwareQueries: Record<string, Query> = {
   lockRollOut: async (db, scope, { station }) =>
     [await lockRollOut(db, scope, await rollOutOf(db, station))].filter((found) => found !== undefined),
   findRolledModules: async (db, scope, { station }) => findRolledModules(db, scope, await rollOutOf(db, station)),
+  findPrograms: (db, scope, { station }) => findPrograms(db, scope, [station]),
+  findRolledPrograms: async (db, scope, { station }) => findRolledPrograms(db, scope, await rollOutOf(db, station)),
   findRolledConcentrators: async (db, scope, { station }) => findRolledConcentrators(db, scope, await rollOutOf(db, station)),
 }

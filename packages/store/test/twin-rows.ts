@@ -115,6 +115,8 @@ const rows = `
     select p.id, array[s.id], 1, 10, 2, 24, false, now(), now(), now() from station s cross join firmware_package p;
   insert into roll_out_module (roll_out_id, device_id, station_id, stage)
     select r.id, min(d.id), d.station_id, 1 from roll_out r join device d on d.station_id = r.station_ids[1] and d.kind = 'module' group by r.id, d.station_id;
+  insert into roll_out_program (roll_out_id, gw, station_id, stage)
+    select r.id, min(c.gw), c.station_id, 1 from roll_out r join concentrator c on c.station_id = r.station_ids[1] group by r.id, c.station_id;
   insert into roll_out_concentrator (roll_out_id, gw, station_id)
     select r.id, min(c.gw), c.station_id from roll_out r join concentrator c on c.station_id = r.station_ids[1] group by r.id, c.station_id;
   insert into commissioning (gw, station_id, task_id, deadline, created_at, changed_at)

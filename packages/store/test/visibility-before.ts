@@ -84,7 +84,7 @@ export const seenBefore: Record<string, string> = {
   ...ofAll(['installation', 'device_lock', 'irradiance_sensor', 'meter'], `device_id in (select d.id from device d where d.${ofStations})`),
   panel_ratings: `equipment_id in (select e.id from equipment e where e.${ofStations})`,
   roll_out: 'station_ids <@ array(select before.visible_stations())',
-  ...ofAll(['roll_out_module', 'roll_out_concentrator', 'commissioning'], ofStations),
+  ...ofAll(['roll_out_module', 'roll_out_program', 'roll_out_concentrator', 'commissioning'], ofStations),
   ...ofAll(
     ['commissioning_step', 'commissioning_order', 'commissioning_question'],
     `exists (select from commissioning c where c.id = commissioning_id and c.${ofStations})`,

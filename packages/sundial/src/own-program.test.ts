@@ -72,7 +72,6 @@ describe('the program of a concentrator from the library to a simulated concentr
       ['/taskApi/updatePackageSend', { packageId, gw }],
       ['/taskApi/checkMissingPackageSend', { packageId, gw }],
       ['/taskApi/updateNewVersion', { packageId, stationId, target }],
-      ['/taskApi/insertYHQTask', { packageId, targets: [{ stationId, target }] }],
     ]
     for (const [path, input] of misused) expect(await call(path, input), path).toMatchObject({ http: 409, code: '013113' })
   })

@@ -1,5 +1,4 @@
 import { type RollOutRow, rollOutCalls } from '@sundial/contract/roll-outs.ts'
-import { rollOuts } from '@sundial/phrases/roll-outs.ts'
 import { Radio } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '../kit/form/FormDialog.tsx'
@@ -7,10 +6,12 @@ import { useSaving } from '../kit/form/use-saving.ts'
 import { useSay } from '../kit/language/language.ts'
 import { notify } from '../kit/notices/notices.ts'
 import { callServer } from '../kit/server/call-server.ts'
+import { wordsOf } from './words-of.ts'
 
 /** Cancels a roll-out, and asks what happens to those in the middle. */
-export const CancelDialog = ({ row: { id, version }, onClose }: { row: RollOutRow; onClose: () => void }) => {
-  const say = useSay(rollOuts)
+export const CancelDialog = ({ row, onClose }: { row: RollOutRow; onClose: () => void }) => {
+  const say = useSay(wordsOf(row))
+  const { id, version } = row
   const { saving, refusal, run } = useSaving()
   const [endUnderWay, setEndUnderWay] = useState(false)
   const save = async () => {

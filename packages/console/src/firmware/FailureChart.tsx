@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import { heightOf, rateCurve } from './rate-curve.ts'
+import { wordsOf } from './words-of.ts'
 
 /** The drawing is stretched over its box; its lines keep their width. */
 const span = 1000
@@ -52,11 +53,12 @@ const Drawing = ({ points, height, limitPercent }: { points: readonly FailureRat
   )
 }
 
-type Props = Pick<RollOutRow, 'limitPercent'> & { finished: number; failedAt: readonly number[] }
+type Props = { row: RollOutRow; finished: number; failedAt: readonly number[] }
 
 /** How many modules failed of those that have finished, with its interval against the limit. */
-export const FailureChart = ({ limitPercent, finished, failedAt }: Props) => {
-  const say = useSay(rollOuts)
+export const FailureChart = ({ row, finished, failedAt }: Props) => {
+  const say = useSay(wordsOf(row))
+  const { limitPercent } = row
   const { number, percent } = useFormat()
   const points = useMemo(() => rateCurve(finished, failedAt), [finished, failedAt])
   const last = points.at(-1)

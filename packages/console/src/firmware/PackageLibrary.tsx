@@ -29,8 +29,8 @@ const Row = ({ row }: { row: Package }) => {
   return (
     <tr>
       <td data-label={say('model')}>
-        {model}
-        <span className="meta">{say(`for_${kind}`)}</span>
+        <span className="firmware-model">{model}</span>
+        <span className="meta firmware-kind">{say(`for_${kind}`)}</span>
       </td>
       <td data-label={say('version')}>
         <b>{version}</b>
@@ -38,7 +38,7 @@ const Row = ({ row }: { row: Package }) => {
           {name} · {sha256.slice(0, 8)}
         </span>
       </td>
-      <td data-label={say('size')} className="tabular">
+      <td data-label={say('size')} className="tabular firmware-model">
         {say('kilobytes', { count: number(size / 1_000, 1) })}
       </td>
       <td data-label={say('uploadedBy')} className="tabular">

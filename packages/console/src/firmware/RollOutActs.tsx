@@ -15,9 +15,10 @@ import { CancelDialog } from './CancelDialog.tsx'
 import { countsOf, standingOf, totalOf } from './counts-of.ts'
 import { LimitForm } from './LimitForm.tsx'
 import { usePausing } from './use-pausing.ts'
+import { wordsOf } from './words-of.ts'
 
 const useActs = (row: RollOutRow) => {
-  const say = useSay(rollOuts)
+  const say = useSay(wordsOf(row))
   const confirming = useConfirming()
   const { id, version } = row
   const update = (act: 'goOn', done: string) =>
@@ -59,8 +60,9 @@ const PauseOrGoOn = ({ row, onLimits }: { row: RollOutRow; onLimits: () => void 
 }
 
 /** Of a roll-out that has ended: its modules that have not got the package are tried again, in a roll-out of their own. */
-const RetryButton = ({ row: { id, version, counts } }: { row: RollOutRow }) => {
-  const say = useSay(rollOuts)
+const RetryButton = ({ row }: { row: RollOutRow }) => {
+  const say = useSay(wordsOf(row))
+  const { id, version, counts } = row
   const navigate = useNavigate()
   const confirming = useConfirming()
   const count = counts.reduce((sum, of) => sum + triedAgain.reduce((own, state) => own + of[state], 0), 0)
@@ -80,7 +82,7 @@ const RetryButton = ({ row: { id, version, counts } }: { row: RollOutRow }) => {
 
 /** What can be done with a roll-out. */
 export const RollOutActs = ({ row }: { row: RollOutRow }) => {
-  const say = useSay(rollOuts)
+  const say = useSay(wordsOf(row))
   const [asked, setAsked] = useState<Asked>(null)
   const { release } = useActs(row)
   if (!isOpen(row.state)) return <RetryButton row={row} />

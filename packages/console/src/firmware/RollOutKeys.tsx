@@ -10,10 +10,11 @@ import { useSay } from '../kit/language/language.ts'
 import { useMay } from '../kit/session/use-session.ts'
 import { usePausing } from './use-pausing.ts'
 
-type Props = { row: RollOutRow; concentrators: readonly RolledConcentrator[] }
+type Concentrator = Pick<RolledConcentrator, 'gw'>
+type Props = { row: RollOutRow; concentrators: readonly Concentrator[] }
 
 /** Frames of the only concentrator of a roll-out, or of all. */
-const framesOf = (concentrators: readonly RolledConcentrator[]): string => {
+const framesOf = (concentrators: readonly Concentrator[]): string => {
   const [only, another] = concentrators
   return only && !another ? pathOf('concentrator', { number: only.gw, tab: 'frames' }) : pathOf('frameLog')
 }
@@ -32,8 +33,12 @@ export const RollOutKeys = ({ row, concentrators }: Props) => {
   ])
   const hints = [
     mayPause ? (['P', say('pause')] as const) : null,
-    ['← →', sayKeys('keySquares')] as const,
-    ['Enter', sayKeys('keyOpen')] as const,
+    ...(row.package.kind === 'firmware'
+      ? []
+      : ([
+          ['← →', sayKeys('keySquares')],
+          ['Enter', sayKeys('keyOpen')],
+        ] as const)),
     maySeeFrames ? (['L', sayKeys('keyLog')] as const) : null,
   ].filter((hint) => hint !== null)
   return (

@@ -13,6 +13,7 @@ import { useTitle } from '../kit/routes/use-title.ts'
 import { useCall } from '../kit/server/use-call.ts'
 import { AtWork } from './AtWork.tsx'
 import { FailureChart } from './FailureChart.tsx'
+import { Programs } from './Programs.tsx'
 import { RollOutActs } from './RollOutActs.tsx'
 import { RollOutKeys } from './RollOutKeys.tsx'
 import { Squares } from './Squares.tsx'
@@ -20,6 +21,7 @@ import { StageStrip } from './StageStrip.tsx'
 import { StateTag } from './StateTag.tsx'
 import { Unwell } from './Unwell.tsx'
 import { useRollOutEvents } from './use-roll-out-events.ts'
+import { wordsOf } from './words-of.ts'
 import './firmware.css'
 import './roll-out.css'
 import './roll-out-body.css'
@@ -44,9 +46,10 @@ const About = ({ row }: { row: RollOutRow }) => {
 }
 
 /** Says why the platform has stopped or paused the roll-out; nothing where it has not. */
-const Why = ({ row: { state, why, limitPercent } }: { row: RollOutRow }) => {
-  const say = useSay(rollOuts)
+const Why = ({ row }: { row: RollOutRow }) => {
+  const say = useSay(wordsOf(row))
   const { number } = useFormat()
+  const { state, why, limitPercent } = row
   const text =
     state === 'stopped'
       ? say('stoppedFor', { percent: number(limitPercent, limitPercent % 1 === 0 ? 0 : 1) })
@@ -63,12 +66,24 @@ const Why = ({ row: { state, why, limitPercent } }: { row: RollOutRow }) => {
 const Parts = ({ row }: { row: RollOutRow }) => {
   const { data, error, refetch } = useCall(rollOutCalls.rollOutModules, { id: row.id }, { everyMs })
   if (!data) return error ? <Problem error={error} onRetry={() => void refetch()} /> : <Loading />
+  if (row.package.kind === 'firmware')
+    return (
+      <>
+        <div className="roll-out-body">
+          <Programs programs={data.programs} />
+          <aside>
+            <FailureChart row={row} finished={data.finished} failedAt={data.failedAt} />
+          </aside>
+        </div>
+        <RollOutKeys row={row} concentrators={data.programs} />
+      </>
+    )
   return (
     <>
       <div className="roll-out-body">
         <Squares stations={data.stations} />
         <aside>
-          <FailureChart limitPercent={row.limitPercent} finished={data.finished} failedAt={data.failedAt} />
+          <FailureChart row={row} finished={data.finished} failedAt={data.failedAt} />
           <Unwell unwell={data.unwell} left={data.left} />
         </aside>
       </div>
@@ -79,7 +94,7 @@ const Parts = ({ row }: { row: RollOutRow }) => {
 }
 
 const Whole = ({ row }: { row: RollOutRow }) => {
-  const say = useSay(rollOuts)
+  const say = useSay(wordsOf(row))
   return (
     <div className="roll-out-page">
       <div className="page-head">
@@ -98,16 +113,17 @@ const Whole = ({ row }: { row: RollOutRow }) => {
 
 /** One roll-out: its stages, a square for each module, the rate of failures, and its concentrators. */
 const RollOutPage = () => {
-  const say = useSay(rollOuts)
+  const sayAny = useSay(rollOuts)
   const [search] = useSearchParams()
   const id = Number(search.get('id'))
   const known = Number.isSafeInteger(id) && id > 0
   const found = useCall(rollOutCalls.rollOuts, { id, pageSize: 1 }, { enabled: known, everyMs })
   const row = found.data?.list[0]
+  const say = useSay(row ? wordsOf(row) : rollOuts)
   useRollOutEvents(id)
   useTitle(row ? say('heading', { version: row.package.version }) : '')
   if (row) return <Whole row={row} />
-  if (!known || found.data) return <NoSuch text={say('notFound')} list={{ path: pathOf('rollOuts'), title: say('toList') }} />
+  if (!known || found.data) return <NoSuch text={sayAny('notFound')} list={{ path: pathOf('rollOuts'), title: sayAny('toList') }} />
   return found.error ? <Problem error={found.error} onRetry={() => void found.refetch()} /> : <Loading />
 }
 

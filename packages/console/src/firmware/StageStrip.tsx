@@ -1,13 +1,14 @@
 import type { RollOutRow } from '@sundial/contract/roll-outs.ts'
 import type { StageCounts } from '@sundial/core/firmware/roll-out.ts'
 import { type Stage, stage, stages } from '@sundial/core/firmware/stages.ts'
-import { rollOuts } from '@sundial/phrases/roll-outs.ts'
+import type { rollOuts } from '@sundial/phrases/roll-outs.ts'
 import { ownZone } from '../kit/format/clocks.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { type Say, useSay } from '../kit/language/language.ts'
 import { countsOf, endedOf, totalOf } from './counts-of.ts'
 import { RolledBar, useStatesText } from './RolledBar.tsx'
+import { wordsOf } from './words-of.ts'
 
 type Words = Say<typeof rollOuts>
 type Moment = (at: number) => string
@@ -41,7 +42,7 @@ const gateOf = (row: RollOutRow, at: Stage, say: Words, number: (value: number, 
 }
 
 const StageCell = ({ row, at, counts }: { row: RollOutRow; at: Stage; counts: StageCounts }) => {
-  const say = useSay(rollOuts)
+  const say = useSay(wordsOf(row))
   const textOf = useStatesText()
   const { number, moment } = useFormat()
   const own: Moment = (time) => moment(time, ownZone())

@@ -1,6 +1,6 @@
 import { rollOutCalls } from '@sundial/contract/roll-outs.ts'
 import { describe, expect, it } from 'vitest'
-import { firstDraft, inputOf, type RollOutDraft } from './roll-out-draft.ts'
+import { firstDraft, inputOf, type RollOutDraft, withPilotOf } from './roll-out-draft.ts'
 
 const faults = (change: Partial<RollOutDraft>) => {
   const draft = { ...firstDraft(1), stationIds: [3, 4], ...change }
@@ -16,6 +16,11 @@ describe('the form of a roll-out', () => {
       ...{ pilotCount: 20, sharePercent: 10, limitPercent: 2, watchHours: 24, hours: null, goesBack: false },
     })
     expect(faults({})).toEqual([])
+  })
+  it('proposes one concentrator as the pilot of a program for them, and leaves what was written', () => {
+    expect(withPilotOf(firstDraft(1), 'firmware').pilotCount).toBe(1)
+    expect(withPilotOf(withPilotOf(firstDraft(1), 'firmware'), 'optimizerFirmware')).toEqual(firstDraft(1))
+    expect(withPilotOf({ ...firstDraft(1), pilotCount: 7 }, 'firmware').pilotCount).toBe(7)
   })
   it('says what is missing, and what is no possible size', () => {
     expect(faults({ packageId: null, stationIds: [] })).toEqual(['packageId', 'targets'])

@@ -1,6 +1,7 @@
 import type { InputOf } from '@sundial/contract/kit/call.ts'
 import type { rollOutCalls } from '@sundial/contract/roll-outs.ts'
 import { type RollOutHours, readHours } from '@sundial/core/firmware/hours.ts'
+import type { PackageKind } from '@sundial/core/firmware/package.ts'
 
 export type RollOutDraft = {
   packageId: number | null
@@ -13,10 +14,26 @@ export type RollOutDraft = {
   goesBack: boolean
 }
 
+/** What is proposed as the pilot: of modules one string, of concentrators one. */
+const pilotOf: Record<PackageKind, number> = { optimizerFirmware: 20, firmware: 1 }
+
 /** What is proposed: a pilot of 20, ten percent, at most 2 % failed, a day of watching. */
 export const firstDraft = (packageId: number | null = null): RollOutDraft => ({
-  ...{ packageId, stationIds: [], pilotCount: 20, sharePercent: 10, limitPercent: 2, watchHours: 24, hours: '', goesBack: false },
+  ...{
+    packageId,
+    stationIds: [],
+    pilotCount: pilotOf.optimizerFirmware,
+    sharePercent: 10,
+    limitPercent: 2,
+    watchHours: 24,
+    hours: '',
+    goesBack: false,
+  },
 })
+
+/** The draft with the pilot that is proposed for a kind of package, where nobody has written another one. */
+export const withPilotOf = (draft: RollOutDraft, kind: PackageKind): RollOutDraft =>
+  Object.values(pilotOf).includes(draft.pilotCount ?? 0) ? { ...draft, pilotCount: pilotOf[kind] } : draft
 
 /** The number in a field. An empty field gives NaN, which the schema of the call refuses at that field. */
 const filled = (value: number | null): number => value ?? Number.NaN

@@ -20,7 +20,9 @@ import type { Db } from '@sundial/store/kit/open-store.ts'
 import { change } from '../kit/change.ts'
 import type { SignedInCall } from '../kit/context.ts'
 import type { Handler } from '../kit/handlers.ts'
-import { by, create, refuseDark } from './roll-outs.ts'
+import { by } from './asked-roll-out.ts'
+import { retryConcentrators } from './roll-out-programs.ts'
+import { create, refuseDark } from './roll-outs.ts'
 
 type Locked = { row: LockedRollOut; subject: string; counts: RollOutCounts }
 
@@ -59,9 +61,9 @@ const textOf = (hours: RollOutHours | null): string | null => hours && hoursText
 export const updateRollOut: Handler<'updateRollOut'> = ({ endUnderWay, ...asked }, call) =>
   change(call, 'firmware.rollOut.edit', async (trx) => {
     const locked = await lockAsRead(trx, call, asked)
-    const { id, state, limitPercent, watchHours, version, stationIds } = locked.row
+    const { id, state, kind, limitPercent, watchHours, version, stationIds } = locked.row
     const after = changed(locked, asked)
-    if (asked.hours) await refuseDark(trx, asked.hours, stationIds, call.now)
+    if (asked.hours && kind !== 'firmware') await refuseDark(trx, asked.hours, stationIds, call.now)
     if (asked.act === 'cancel' && endUnderWay) await cancelUnderWay(trx, id, call.user.userId, call.now)
     await update(trx, id, { ...after, goesOn: asked.act === 'goOn' }, by(call))
     const before = { state, limitPercent, watchHours, hours: textOf(hoursOf(locked.row)) }
@@ -100,6 +102,7 @@ export const retryRollOut: Handler<'retryRollOut'> = (asked, call) =>
     const { row, counts } = await lockAsRead(trx, call, asked)
     const isUnderWay = stages.some((one) => counts[one].ordered > 0)
     if (isOpen(row.state) || isUnderWay) throw new Refusal('rollOutStands')
+    if (row.kind === 'firmware') return retryConcentrators(trx, call, row)
     const left = await modulesLeft(trx, row.id)
     if (left.length === 0) throw new Refusal('nothingToUpgrade')
     const { packageId, pilotCount, sharePercent, limitPercent, watchHours, goesBack } = row

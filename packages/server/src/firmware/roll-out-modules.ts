@@ -7,6 +7,7 @@ import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { hoursOf } from '@sundial/store/firmware/due-roll-outs.ts'
 import { findRolledConcentrators, findRolledModules, type RolledModule } from '@sundial/store/firmware/roll-out-parts.ts'
 import { findRollOuts } from '@sundial/store/firmware/roll-outs.ts'
+import { findRolledPrograms } from '@sundial/store/firmware/rolled-programs.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { nameIn } from '../kit/language.ts'
 
@@ -30,7 +31,7 @@ const toldOf = ({ named, stationNames: _, gw: __, stage: ___, state, ...row }: N
   state: state as EndedModule['state'],
 })
 
-const isUnwell = ({ state }: RolledModule): boolean => state === 'failed' || state === 'fellBack'
+const isUnwell = ({ state }: Pick<RolledModule, 'state'>): boolean => state === 'failed' || state === 'fellBack'
 const told = (modules: readonly Named[]): EndedModule[] =>
   modules
     .toSorted((a, b) => (b.endedAt ?? 0) - (a.endedAt ?? 0))
@@ -38,11 +39,12 @@ const told = (modules: readonly Named[]): EndedModule[] =>
     .map(toldOf)
 
 /** Of those that have finished, in the order in which they did: how many, and which of them failed. */
-const finishedOf = (modules: readonly RolledModule[]): { finished: number; failedAt: number[] } => {
-  const finished = modules
-    .filter((module) => module.state === 'verified' || isUnwell(module))
-    .toSorted((a, b) => (a.endedAt ?? 0) - (b.endedAt ?? 0) || a.deviceId - b.deviceId)
-  return { finished: finished.length, failedAt: finished.flatMap((module, i) => (isUnwell(module) ? [i + 1] : [])) }
+const finishedOf = (members: readonly Pick<RolledModule, 'state' | 'endedAt'>[]): { finished: number; failedAt: number[] } => {
+  const finished = members
+    .filter((member) => member.state === 'verified' || isUnwell(member))
+    // those that ended at the same moment keep the order in which they stand
+    .toSorted((a, b) => (a.endedAt ?? 0) - (b.endedAt ?? 0))
+  return { finished: finished.length, failedAt: finished.flatMap((member, i) => (isUnwell(member) ? [i + 1] : [])) }
 }
 
 /** Where the modules of one stage stand behind one concentrator. */
@@ -56,6 +58,15 @@ export const rollOutModules: Handler<'rollOutModules'> = async ({ id }, { server
   const { db } = server.store
   const [rollOut] = (await findRollOuts(db, scope, { id }, { limit: 1, offset: 0 })).rows
   if (!rollOut) throw new Refusal('notFound')
+  if (rollOut.kind === 'firmware') {
+    const programs = (await findRolledPrograms(db, scope, id)).map(({ stationNames, at, ...row }) => ({
+      ...row,
+      stationName: nameIn(language, row.stationName, stationNames),
+      at: at && { stage: at.stage, received: at.file?.received ?? 0, count: at.file?.count ?? 0 },
+      hoursAt: hoursBeginAt(hoursOf(rollOut), now, row.timeZone),
+    }))
+    return { stations: [], unwell: [], left: [], concentrators: [], programs, ...finishedOf(programs) }
+  }
   const found = await findRolledModules(db, scope, id)
   const modules = found.map((module) => ({ ...module, named: nameIn(language, module.stationName, module.stationNames) }))
   const behind = Map.groupBy(found, ({ gw }) => gw)
@@ -69,6 +80,7 @@ export const rollOutModules: Handler<'rollOutModules'> = async ({ id }, { server
       hoursAt: hoursBeginAt(hoursOf(rollOut), now, row.timeZone),
       counts: countsOf(behind.get(row.gw) ?? [], rollOut.stage),
     })),
+    programs: [],
     ...finishedOf(found),
   }
 }

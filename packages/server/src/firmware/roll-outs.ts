@@ -1,5 +1,4 @@
-import type { ParsedInputOf } from '@sundial/contract/kit/call.ts'
-import type { RollOutRow, rollOutCalls } from '@sundial/contract/roll-outs.ts'
+import type { RollOutRow } from '@sundial/contract/roll-outs.ts'
 import { hasLightIn, hoursText, type RollOutHours } from '@sundial/core/firmware/hours.ts'
 import { planStages, stage } from '@sundial/core/firmware/stages.ts'
 import { Refusal, type RefusalName } from '@sundial/core/kit/refusal.ts'
@@ -13,9 +12,9 @@ import type { ReadCall, SignedInCall } from '../kit/context.ts'
 import type { Handler, ReadHandler } from '../kit/handlers.ts'
 import { nameIn, refusalText } from '../kit/language.ts'
 import { countsOf, noRows, spanOf } from '../kit/pages.ts'
-import { packageOf, refuseOlder } from './package-of.ts'
-
-export const by = ({ user, now }: SignedInCall) => ({ userId: user.userId, now })
+import { type AskedRollOut, by, refuseTaken, type Targets } from './asked-roll-out.ts'
+import { anyPackage, packageOf, refuseOlder } from './package-of.ts'
+import { concentratorsOf, createForConcentrators } from './roll-out-programs.ts'
 
 const rowsOf = async (found: readonly RollOutRecord[], { server, language, user }: ReadCall): Promise<RollOutRow[]> => {
   const counts = await countRolled(
@@ -23,11 +22,11 @@ const rowsOf = async (found: readonly RollOutRecord[], { server, language, user 
     found.map(({ id }) => id),
   )
   return found.map(
-    ({ packageId, model, packageVersion, packageName, sha256, size, askedById, stations, why, fromMinute, untilMinute, ...row }) => {
+    ({ packageId, model, packageVersion, packageName, kind, sha256, size, askedById, stations, why, fromMinute, untilMinute, ...row }) => {
       const of = counts.get(row.id)!
       return {
         ...row,
-        package: { id: packageId, name: packageName, model, version: packageVersion, size, sha256 },
+        package: { id: packageId, kind, name: packageName, model, version: packageVersion, size, sha256 },
         stations: stations.map(({ name, names }) => nameIn(language, name, names)),
         hours: hoursOf({ fromMinute, untilMinute }),
         why: why === null ? null : refusalText(why as RefusalName, language, {}),
@@ -45,8 +44,6 @@ export const rollOuts: ReadHandler<'rollOuts'> = async ({ counts, targetPage, pa
   return { list: await rowsOf(rows, call), pageTotalCount: total, ...counted }
 }
 
-type Targets = ParsedInputOf<typeof rollOutCalls.insertRollOut>['targets']
-
 /** The modules of all targets, each once. @throws Refusal as `lookUpTarget` */
 const modulesOf = async (trx: Db, { scope }: SignedInCall, targets: Targets) => {
   const ids = new Set<number>()
@@ -57,10 +54,6 @@ const modulesOf = async (trx: Db, { scope }: SignedInCall, targets: Targets) => 
   return findCandidates(trx, [...ids])
 }
 
-const refuseTaken = (count: number): void => {
-  if (count > 0) throw new Refusal('inOtherRollOut', { count })
-}
-
 /** Hours in which the modules of a plant are asleep would be waited for in vain. @throws Refusal hoursInTheDark */
 export const refuseDark = async (trx: Db, hours: RollOutHours | null, stationIds: readonly number[], now: number): Promise<void> => {
   if (hours === null) return
@@ -68,10 +61,8 @@ export const refuseDark = async (trx: Db, hours: RollOutHours | null, stationIds
   if (dark) throw new Refusal('hoursInTheDark', { what: dark.name })
 }
 
-type Asked = Omit<ParsedInputOf<typeof rollOutCalls.insertRollOut>, 'targets'>
-
 /** Creates a roll-out; `retryOf`: the one whose modules it tries again. @throws Refusal notFound, packageForOthers, nothingToUpgrade, inOtherRollOut, versionOlder, hoursInTheDark */
-export const create = async (trx: Db, call: SignedInCall, { packageId, ...said }: Asked, targets: Targets, retryOf?: number) => {
+export const create = async (trx: Db, call: SignedInCall, { packageId, ...said }: AskedRollOut, targets: Targets, retryOf?: number) => {
   const { model, version } = await packageOf(trx, packageId, 'optimizerFirmware')
   const all = await modulesOf(trx, call, targets)
   const fitting = all.filter((module) => module.model === null || module.model === model)
@@ -104,4 +95,8 @@ export const create = async (trx: Db, call: SignedInCall, { packageId, ...said }
 }
 
 export const insertRollOut: Handler<'insertRollOut'> = ({ targets, ...asked }, call) =>
-  change(call, 'firmware.rollOut.add', (trx) => create(trx, call, asked, targets))
+  change(call, 'firmware.rollOut.add', async (trx) => {
+    const file = await anyPackage(trx, asked.packageId)
+    if (file.kind !== 'firmware') return create(trx, call, asked, targets)
+    return createForConcentrators(trx, call, asked, { file, found: await concentratorsOf(trx, call, file, targets) })
+  })

@@ -8,6 +8,7 @@ import { beyondScope } from '../kit/beyond-scope.ts'
 import { mayOnStation } from '../kit/may-on-station.ts'
 import { notifyIn } from '../kit/notify-in.ts'
 import type { Db } from '../kit/open-store.ts'
+import { insertPrograms, type PlannedProgram } from './change-rolled-programs.ts'
 
 const candidateColumns = {
   deviceId: col.number,
@@ -35,15 +36,18 @@ export type NewRollOut = StageSizes & {
   watchHours: number
   goesBack: boolean
   hours: RollOutHours | null
+  /** Of a program for optimizers. */
   modules: readonly (Pick<RollOutCandidate, 'deviceId' | 'stationId'> & { stage: Stage })[]
+  /** Of a program of concentrators themselves. */
+  programs?: readonly PlannedProgram[]
 }
 type By = { userId: number; now: number }
 
-/** Creates a roll-out, which begins at once. Answers its id, and how many of its modules another one has taken at the same moment. */
+/** Creates a roll-out, which begins at once. Answers its id, and how many of its members another one has taken at the same moment. */
 export const insertRollOut = async (trx: Db, rollOut: NewRollOut, { userId, now }: By): Promise<{ id: number; taken: number }> => {
-  const { packageId, pilotCount, sharePercent, limitPercent, watchHours, goesBack, hours, modules } = rollOut
+  const { packageId, pilotCount, sharePercent, limitPercent, watchHours, goesBack, hours, modules, programs = [] } = rollOut
   const at = new Date(now)
-  const stationIds = [...new Set(modules.map(({ stationId }) => stationId))]
+  const stationIds = [...new Set([...modules, ...programs].map(({ stationId }) => stationId))]
   const { id } = await askOne(trx, { id: col.number })`
     insert into roll_out (package_id, station_ids, pilot_count, share_percent, limit_percent, watch_hours, goes_back, from_minute, until_minute,
                           stage_began_at, next_at, created_by, created_at, run_by, changed_by, changed_at)
@@ -55,7 +59,7 @@ export const insertRollOut = async (trx: Db, rollOut: NewRollOut, { userId, now 
     select ${id}, x.* from unnest(${modules.map((m) => m.deviceId)}::int[], ${modules.map((m) => m.stationId)}::bigint[],
                                   ${modules.map((m) => m.stage)}::int[]) as x
     on conflict do nothing returning device_id as "deviceId"`
-  return { id, taken: modules.length - rows.length }
+  return { id, taken: modules.length - rows.length + (await insertPrograms(trx, id, programs)) }
 }
 
 /** What is changed of a roll-out that was locked. `goesOn`: its orders are given in the name of whoever changes it from now on. */
@@ -70,10 +74,9 @@ export const updateRollOut = async (trx: Db, id: number, change: RollOutChange, 
      where id = ${id}`.execute(trx)
   await notifyIn(trx, [{ k: 'rollOut', id }])
   if (state !== 'cancelled') return
-  await sql`
-    update roll_out_module set state = 'cancelled', ended_at = ${new Date(now)} where roll_out_id = ${id} and state = 'waiting'`.execute(
-    trx,
-  )
+  for (const members of [sql.table('roll_out_module'), sql.table('roll_out_program')])
+    await sql`
+      update ${members} set state = 'cancelled', ended_at = ${new Date(now)} where roll_out_id = ${id} and state = 'waiting'`.execute(trx)
 }
 
 export const releaseRollOut = async (trx: Db, id: number, { userId, now }: By): Promise<void> => {

@@ -1,4 +1,5 @@
 import type { RollOutHours } from '@sundial/core/firmware/hours.ts'
+import type { PackageKind } from '@sundial/core/firmware/package.ts'
 import type { RollOutState } from '@sundial/core/firmware/roll-out.ts'
 import type { Stage } from '@sundial/core/firmware/stages.ts'
 import { ask, col, type RowOf } from '../kit/ask.ts'
@@ -8,6 +9,7 @@ const dueColumns = {
   id: col.number,
   packageId: col.number,
   packageVersion: col.text,
+  kind: col.textOf<PackageKind>(),
   model: col.text,
   state: col.textOf<RollOutState>(),
   stage: col.numberOf<Stage>(),
@@ -39,7 +41,7 @@ export const dueRollOuts = async (db: Db, now: number): Promise<number[]> => {
 export const lockDueRollOut = async (trx: Db, id: number, now: number): Promise<DueRollOut | undefined> =>
   (
     await ask(trx, dueColumns)`
-      select r.id, r.package_id as "packageId", p.version as "packageVersion", p.model, r.state, r.stage, r.stage_ended_at as "stageEndedAt",
+      select r.id, r.package_id as "packageId", p.version as "packageVersion", p.kind, p.model, r.state, r.stage, r.stage_ended_at as "stageEndedAt",
              r.released_at as "releasedAt", r.watch_hours as "watchHours", r.limit_percent as "limitPercent", r.goes_back as "goesBack",
              r.from_minute as "fromMinute", r.until_minute as "untilMinute", r.told,
              r.run_by as "runBy"

@@ -15,7 +15,7 @@ import { findPackages, type PackageRow } from './packages.ts'
 import { leaveModules } from './settle-roll-out.ts'
 
 /** Concentrators of one roll-out that have work at the same time: enough to get on, few enough that one bad program is seen before it is everywhere. */
-const atOnce = 8
+export const atOnce = 8
 const triesMax = 3
 /** Another file is on its way to the concentrator: ms until it is asked again. */
 const busyMs = 60_000

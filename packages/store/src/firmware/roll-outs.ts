@@ -1,3 +1,4 @@
+import type { PackageKind } from '@sundial/core/firmware/package.ts'
 import { noneYet, type RolledState, type RollOutCounts, type RollOutState, triedAgain } from '@sundial/core/firmware/roll-out.ts'
 import type { Stage } from '@sundial/core/firmware/stages.ts'
 import { sql } from 'kysely'
@@ -20,6 +21,7 @@ const columns = {
   model: col.text,
   packageVersion: col.text,
   packageName: col.text,
+  kind: col.textOf<PackageKind>(),
   sha256: col.text,
   size: col.number,
   pilotCount: col.number,
@@ -44,7 +46,7 @@ const columns = {
   changedAt: col.ms,
   changedBy: col.text.orNull,
 }
-const select = sql`r.id, r.package_id as "packageId", p.model, p.version as "packageVersion", p.name as "packageName", p.sha256, p.size,
+const select = sql`r.id, r.package_id as "packageId", p.model, p.version as "packageVersion", p.name as "packageName", p.kind, p.sha256, p.size,
   r.pilot_count as "pilotCount", r.share_percent as "sharePercent", r.limit_percent as "limitPercent", r.watch_hours as "watchHours",
   r.goes_back as "goesBack", r.from_minute as "fromMinute", r.until_minute as "untilMinute", r.state, r.why, r.stage, r.stage_began_at as "stageBeganAt", r.stage_ended_at as "stageEndedAt", r.version,
   r.created_at as "createdAt", coalesce(r.created_by, r.run_by) as "askedById", (select u.real_name from person u where u.id = r.created_by) as "createdBy",
@@ -110,11 +112,12 @@ export const modulesLeft = async (db: Db, id: number): Promise<{ stationId: numb
        and d.station_id = any (r.station_ids) and d.firmware is distinct from p.version
      group by d.station_id order by d.station_id`
 
-/** How many modules of each roll-out stand where, by its id. */
+/** How many modules, or concentrators, of each roll-out stand where, by its id. */
 export const countRolled = async (db: Db, ids: readonly number[]): Promise<Map<number, RollOutCounts>> => {
   const counted = new Map(ids.map((id) => [id, noneYet()]))
   const rows = await ask(db, { id: col.number, stage: col.numberOf<Stage>(), state: col.textOf<RolledState>(), count: col.number })`
-    select m.roll_out_id as id, m.stage, m.state, count(*)::int as count from roll_out_module m
+    select m.roll_out_id as id, m.stage, m.state, count(*)::int as count
+      from (select roll_out_id, stage, state from roll_out_module union all select roll_out_id, stage, state from roll_out_program) m
      where m.roll_out_id = any (${ids as number[]}::bigint[]) group by 1, 2, 3`
   for (const { id, stage, state, count } of rows) counted.get(id)![stage][state] = count
   return counted

@@ -8,18 +8,26 @@ import type { Db } from '../kit/open-store.ts'
 import { everything } from '../kit/scope.ts'
 import { writeAudit } from '../session/audit.ts'
 import { type LookedAt, lockDueRollOut } from './due-roll-outs.ts'
+import { orderPrograms } from './order-programs.ts'
 import { orderStage } from './order-roll-out.ts'
 import { countRolled } from './roll-outs.ts'
+import { noteProgramsBack, settlePrograms } from './settle-programs.ts'
 import { noteFallBacks, settleModules, settleTransfers } from './settle-roll-out.ts'
 import { tellRollOut } from './tell-roll-out.ts'
 
 /** ms until the next look: while orders are under way, and while a stage is watched. */
 const [workMs, watchMs] = [2_000, 60_000]
 
-/** Cancels the updates that are under way: modules that have not begun to switch over keep their program. What is sent to concentrators does no harm. */
+/**
+ * Cancels the updates that are under way: modules that have not begun to switch over keep their program, and so do concentrators that have
+ * seen nothing of theirs. What is sent to concentrators for their modules does no harm.
+ */
 export const cancelUnderWay = async (trx: Db, id: number, userId: number | null, now: number): Promise<void> => {
   const tasks = await ask(trx, { id: col.number })`
-    select distinct m.task_id as id from roll_out_module m where m.roll_out_id = ${id} and m.state = 'ordered' and m.task_id is not null order by 1`
+    select distinct m.task_id as id from roll_out_module m where m.roll_out_id = ${id} and m.state = 'ordered' and m.task_id is not null
+     union
+    select m.task_id from roll_out_program m join task_concentrator x on x.task_id = m.task_id and x.gw = m.gw
+     where m.roll_out_id = ${id} and m.state = 'ordered' and x.phase = 'queued' order by 1`
   for (const task of tasks) {
     const locked = await lockToCancel(trx, everything, task.id)
     if (locked?.status === taskStatus.executing) await cancelTask(trx, locked, userId, now)
@@ -49,7 +57,7 @@ const take = async (trx: Db, rollOut: LookedAt, counts: RollOutCounts, verdict: 
   const at = new Date(now)
   if (verdict.next === 'stop') await stop(trx, rollOut, counts)
   if (verdict.next === 'work') {
-    const why = await orderStage(trx, rollOut)
+    const why = await (rollOut.kind === 'firmware' ? orderPrograms : orderStage)(trx, rollOut)
     if (why)
       await sql`update roll_out set state = 'paused', why = ${why}, version = version + 1, changed_by = null, changed_at = ${at} where id = ${id}`.execute(
         trx,
@@ -70,6 +78,18 @@ const nextLook = (state: RollOutState, counts: RollOutCounts, verdict: Verdict |
   return new Date(now + (verdict?.next === 'release' ? watchMs : workMs))
 }
 
+/** Copies what has come of its orders, and what of it did not last. */
+const settle = async (trx: Db, { id, kind, state, packageVersion, now }: LookedAt): Promise<void> => {
+  if (kind === 'firmware') {
+    await settlePrograms(trx, id)
+    if (isOpen(state)) await noteProgramsBack(trx, id, packageVersion, now)
+    return
+  }
+  await settleModules(trx, id)
+  await settleTransfers(trx, id, now)
+  if (isOpen(state)) await noteFallBacks(trx, id, packageVersion)
+}
+
 /**
  * Copies the results of a roll-out that is due to its modules, judges it and takes the next step: all or nothing. Several processes may do
  * so at once. Answers whether this one did.
@@ -78,9 +98,7 @@ export const runRollOut = (db: Db, id: number, now: number): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     const due = await lockDueRollOut(trx, id, now)
     if (!due) return false
-    await settleModules(trx, id)
-    await settleTransfers(trx, id, now)
-    if (isOpen(due.state)) await noteFallBacks(trx, id, due.packageVersion)
+    await settle(trx, { ...due, now })
     const countNow = async () => (await countRolled(trx, [id])).get(id)!
     const counts = await countNow()
     const verdict = due.state === 'running' ? judgeRollOut(counts, due, now) : null

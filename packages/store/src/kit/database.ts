@@ -973,6 +973,17 @@ export type Database = {
     from_version: string | null
     ended_at: Date | null
   }
+  roll_out_program: {
+    roll_out_id: number
+    gw: string
+    station_id: number
+    stage: number
+    state: Generated<'waiting' | 'ordered' | 'verified' | 'failed' | 'fellBack' | 'left' | 'cancelled'>
+    note: string | null
+    task_id: number | null
+    from_version: string | null
+    ended_at: Date | null
+  }
   roster: {
     id: Generated<number>
     gw: string

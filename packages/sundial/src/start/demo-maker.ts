@@ -10,9 +10,9 @@ import { signedOf } from '@sundial/wire/link/file-transfer.ts'
 
 /** Programs of the demo, which simulated devices take for such: of their content nothing matters but its length and its hash. */
 const programs: readonly { kind: PackageKind; model: string; version: string; bytes: number }[] = [
-  { kind: 'optimizerFirmware', ...demoFirmware, bytes: 24_000 },
   // so much that it arrives in more than one round
   { kind: 'firmware', ...demoProgram, bytes: 900_000 },
+  { kind: 'optimizerFirmware', ...demoFirmware, bytes: 24_000 },
 ]
 
 const makeKeys = (folder: string): void => {
