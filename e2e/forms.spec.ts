@@ -53,6 +53,7 @@ const elsewhere = [
   'parts/lock-outs/TakeOffDialog.tsx',
   'parts/reporting/ReportingForm.tsx',
   'replacement/ReplaceForm.tsx',
+  'schedules/ApplyTemplateForm.tsx',
   'organisations/BindDialog.tsx',
   'organisations/MoveDialog.tsx',
   'roles/PermissionDialog.tsx',

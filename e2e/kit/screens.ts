@@ -11,13 +11,13 @@ import { replacement } from '@sundial/phrases/replacement.ts'
 import { roles } from '@sundial/phrases/roles.ts'
 import { suggestedRole } from '@sundial/phrases/roles-labels.ts'
 import { rollOuts } from '@sundial/phrases/roll-outs.ts'
-import { schedules } from '@sundial/phrases/schedules.ts'
 import { stations } from '@sundial/phrases/stations.ts'
 import { tokens } from '@sundial/phrases/tokens.ts'
 import { users } from '@sundial/phrases/users.ts'
 import { wiring } from '@sundial/phrases/wiring.ts'
 import type { Page } from 'playwright-core'
 import { say } from './say.ts'
+import { scheduleScreens } from './schedule-screens.ts'
 import {
   askReporting,
   askRestart,
@@ -122,15 +122,13 @@ const named: Record<string, Screen> = {
   ...{ tasks: { path: () => '/devOps/task', ready: '.task-link, .task-card' }, schedules: list('/devOps/timedTask') },
   'task-statistics': { path: () => pathOf('taskStatistics'), ready: '.figures-part' },
   task: { path: (g) => `/devOps/task?id=${g.taskId}`, ready: '[role=dialog] .switch-result' },
-  'schedules-week': { path: (g) => `/devOps/timedTask?show=week&plant=${g.stationId}`, ready: '.week[aria-busy=false]' },
   'station-rsd': stationTab('rsd', '.ant-table-row, .row-card'),
   'monitor-form': list(
     '/setting/taskTiming',
     (page, language) => pressed(page, say(monitorTasks, 'add', language)),
     `${rows}, .empty-state`,
   ),
-  'schedules-month': { path: (g) => `/devOps/timedTask?show=month&plant=${g.stationId}`, ready: '.month[aria-busy=false]' },
-  'schedule-form': list('/devOps/timedTask', (page, language) => pressed(page, say(schedules, 'add', language)), `${rows}, .empty-state`),
+  ...scheduleScreens,
   'roll-out': { path: (g) => pathOf('rollOut', { id: g.rollOutId }), ready: '.roll-out-squares' },
   commissioning: { path: (g) => pathOf('commissioning', { id: g.commissioningId }), ready: '.commissioning-steps > li' },
   'roll-out-form': list('/setting/optimizerTask', (page, language) => pressed(page, say(rollOuts, 'add', language))),

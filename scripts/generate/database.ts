@@ -36,6 +36,7 @@ const known: Record<string, string> = {
   'register_sent.held': 'HeldModule[]',
   'roster.kind': 'DeviceKind',
   'schedule_slot.detail': 'ObjectJson',
+  'schedule_slot_order.detail': 'ObjectJson',
   'schedule.action': 'ScheduledAction',
   'schedule.status': 'ScheduleStatus',
   'schedule.target': 'TargetJson',

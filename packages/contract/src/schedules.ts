@@ -1,7 +1,6 @@
 import { taskOutcomes } from '@sundial/core/orders/outcomes.ts'
 import { energises, type ScheduledAction } from '@sundial/core/schedules/actions.ts'
 import { slotResults } from '@sundial/core/schedules/judge-due.ts'
-import { scheduleStatus } from '@sundial/core/schedules/rule.ts'
 import { z } from 'zod'
 import { call } from './kit/call.ts'
 import { madeTask } from './kit/order.ts'
@@ -14,15 +13,12 @@ import {
   aimIssue,
   daysFit,
   daysIssue,
+  isDangerous,
   scheduledAction,
   scheduledStatus,
   scheduledTargetKind,
   scheduleSaid,
 } from './schedule-said.ts'
-
-/** Whoever enables a schedule that energises enters the password: when the schedule runs, nobody is there to enter it. */
-const isDangerous = ({ action, status }: { action: ScheduledAction; status: number }): boolean =>
-  energises(action) && status === scheduleStatus.enabled
 
 export const scheduleRow = z.object({
   id,
@@ -36,7 +32,8 @@ export const scheduleRow = z.object({
   ...typedTask,
   action: scheduledAction,
   target: z.object({ kind: scheduledTargetKind, label: z.string(), ids: z.array(id) }),
-  gw: z.string().nullable(),
+  /** The concentrators of an order to concentrators themselves; none: all of the plant. */
+  gws: z.array(z.string()),
   executeTimes: z.string(),
   weekdays: z.array(z.int()),
   firstDay: z.string(),
@@ -75,8 +72,24 @@ export const scheduleSlot = z.object({
   outcome: z.enum(taskOutcomes).nullable(),
   failCount: z.int().nullable(),
   totalCount: z.int().nullable(),
+  /**
+   * Of a slot that gave an order to each of several concentrators: how many there were, and how many orders were refused. `outcome`,
+   * `failCount` and `totalCount` are of them together then, and there is no one task. Null: it gave one order at most.
+   */
+  many: z.object({ total: z.int(), refused: z.int() }).nullable(),
 })
 export type ScheduleSlot = z.infer<typeof scheduleSlot>
+
+/** An order of a slot to one of several concentrators. `reason`: why it was refused, in the language of the reader. */
+export const slotOrder = z.object({
+  gw: z.string(),
+  name: z.string(),
+  reason: z.string().nullable(),
+  taskId: id.nullable(),
+  taskNumber: z.string().nullable(),
+  outcome: z.enum(taskOutcomes).nullable(),
+})
+export type SlotOrder = z.infer<typeof slotOrder>
 
 const conditions = {
   stationId: id.optional(),
@@ -121,6 +134,16 @@ export const scheduleCalls = {
     output: z.object({ list: z.array(scheduleSlot), more: z.boolean() }),
   }),
 
+  timedSlotOrders: call({
+    kind: 'post',
+    path: '/taskApi/selectTimedSlotOrders',
+    may: 'tasks',
+    reads: ['schedules', 'tasks'],
+    about: 'What became of each order of a slot that gave one to each of several concentrators, by name.',
+    input: z.strictObject({ id, at: askedInstant }),
+    output: z.object({ list: z.array(slotOrder) }),
+  }),
+
   insertTimedTask: call({
     kind: 'post',
     path: '/taskApi/insertTimedTask',
@@ -157,7 +180,7 @@ export const scheduleCalls = {
     writes: ['tasks', 'schedules', 'approvals'],
     stepUp: ({ action }: { action: ScheduledAction }) => energises(action),
     about:
-      'Give now the order that a schedule gives at its times, with the rights of the caller; answers the task. Needs the permission of the order too, and the password where it energises. Outside the days of the schedule, and in the dark where it runs by daylight only, that is refused unless `confirmed`.',
+      'Give now the order that a schedule gives at its times, with the rights of the caller; answers the task. Needs the permission of the order too, and the password where it energises. Of several concentrators each gets an order, and it is refused only where all are. Outside the days of the schedule, and in the dark where it runs by daylight only, that is refused unless `confirmed`.',
     input: z.strictObject({
       id,
       version,
@@ -170,6 +193,7 @@ export const scheduleCalls = {
       /** As of setRsdWitch. */
       idempotencyKey: z.string().min(8).max(64).optional(),
     }),
-    output: madeTask,
+    /** Of several concentrators: the first task, how many orders were given and how many refused. */
+    output: madeTask.extend({ given: z.int(), refused: z.int() }),
   }),
 } as const

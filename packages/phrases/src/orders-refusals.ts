@@ -1,4 +1,5 @@
 import { phrases } from './kit/phrases.ts'
+import { passThroughRefusals } from './pass-through-refusals.ts'
 
 export const orderRefusals = phrases({
   taskEnded: {
@@ -35,5 +36,11 @@ export const orderRefusals = phrases({
     zh: '尚未执行：该计划仅在白天执行，而电站现在天黑。确认后才会执行。',
     en: 'Nothing was ordered: this schedule runs by daylight only, and it is dark at the plant now. Confirm to run it all the same.',
     ja: 'まだ実行していません。このスケジュールは日中のみですが、発電所は現在暗い状態です。確認すると実行します。',
+  },
+  scheduleTemplatesMany: passThroughRefusals.passTemplatesMany,
+  templateNeedsDevices: {
+    zh: '该模板不是针对整座电站的，须逐座电站选择设备。',
+    en: 'This template is not for a whole plant. Choose the devices at each plant.',
+    ja: 'このテンプレートは発電所全体を対象としていません。発電所ごとに機器を選択してください。',
   },
 })

@@ -301,6 +301,8 @@ export const orderAuditAction = phrases({
   'tasks.cancel': { zh: '取消任务', en: 'Task cancelled', ja: 'タスクを取消' },
   'schedules.add': { zh: '新增定时任务', en: 'Schedule created', ja: 'スケジュールを作成' },
   'schedules.edit': { zh: '修改定时任务', en: 'Schedule edited', ja: 'スケジュールを修正' },
+  'scheduleTemplates.save': { zh: '保存定时任务模板', en: 'Schedule template saved', ja: 'スケジュールのテンプレートを保存' },
+  'scheduleTemplates.delete': { zh: '删除定时任务模板', en: 'Schedule template deleted', ja: 'スケジュールのテンプレートを削除' },
   'monitorTasks.add': { zh: '新增监测任务', en: 'Monitor task created', ja: '監視タスクを作成' },
   'monitorTasks.edit': { zh: '修改监测任务', en: 'Monitor task edited', ja: '監視タスクを修正' },
   'monitorTasks.delete': { zh: '删除监测任务', en: 'Monitor task deleted', ja: '監視タスクを削除' },

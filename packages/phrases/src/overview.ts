@@ -87,7 +87,7 @@ export const overview = phrases({
   yield_today: { zh: '今日等效利用小时数', en: 'Specific yield today', ja: '今日の等価稼働時間' },
   yield_other: plantTerms.specificYield,
   yieldSome: { zh: '{{all}} 座中前 4 与后 3', en: 'best 4 and last 3 of {{all}}', ja: '{{all}} か所中 上位 4・下位 3' },
-  allPlants: { zh: '全部电站', en: 'All plants', ja: 'すべての発電所' },
+  allPlants: plantTerms.allPlants,
   plant: plantTerms.plant,
   state: terms.state,
   localTime: { zh: '当地时间', en: 'Local time', ja: '現地時刻' },

@@ -36,6 +36,14 @@ export const slotReason = phrases({
     en: 'Somebody saved the schedule after this time and before the run.',
     ja: '予定時刻の後、実行の前に、スケジュールが変更されました。',
   },
+  someRefused: {
+    zh: '{{total, number}} 台集中器中有 {{count, number}} 台的命令被拒绝。',
+    en: {
+      one: 'The order for {{count, number}} of {{total, number}} concentrators was refused.',
+      other: 'The orders for {{count, number}} of {{total, number}} concentrators were refused.',
+    },
+    ja: 'コンセントレータ {{total, number}} 台中 {{count, number}} 台への指令が拒否されました。',
+  },
 })
 
 /** Schedules of orders: their list, their week, their form and their runs. */
@@ -84,11 +92,14 @@ export const schedules = phrases({
   short_readDeviceVersions: { zh: '版本', en: 'Versions', ja: 'バージョン' },
   short_readPowerLine: { zh: '电力线', en: 'Power line', ja: '電力線' },
   target: terms.subject,
-  gw: plantTerms.concentrator,
+  gws: plantTerms.concentrators,
   scope_station: approvalNews.wholeStation,
   scope_inverter: deviceKind.inverter,
   scope_string: plantTerms.string,
   scope_modules: plantTerms.modules,
+  scope_concentrators: plantTerms.concentrators,
+  allConcentrators: { zh: '全部集中器', en: 'All concentrators', ja: 'すべてのコンセントレータ' },
+  manyConcentrators: plantTerms.concentratorCount,
   ids_wrong: terms.chooseOne,
   executeTimes: { zh: '执行时刻', en: 'Times', ja: '実行時刻' },
   executeTimes_wrong: {
@@ -145,6 +156,14 @@ export const schedules = phrases({
   run: { zh: '立即执行', en: 'Run now', ja: '今すぐ実行' },
   runName: { zh: '立即执行“{{name}}”', en: 'Run “{{name}}” now', ja: '「{{name}}」を今すぐ実行' },
   ran: { zh: '“{{name}}”已开始召测', en: '“{{name}}” is being read', ja: '「{{name}}」の読取を開始しました' },
+  ranSome: {
+    zh: '“{{name}}”已向 {{count, number}} 台集中器下发，{{refused, number}} 台被拒绝',
+    en: {
+      one: '“{{name}}” is ordered of {{count, number}} concentrator, {{refused, number}} refused',
+      other: '“{{name}}” is ordered of {{count, number}} concentrators, {{refused, number}} refused',
+    },
+    ja: '「{{name}}」をコンセントレータ {{count, number}} 台に指示し、{{refused, number}} 台は拒否されました',
+  },
   ranOrder: { zh: '“{{name}}”已下发', en: '“{{name}}” is ordered', ja: '「{{name}}」を指示しました' },
   runTitle: { zh: '现在不在计划时间内', en: 'Now is outside the time of this schedule', ja: '現在はスケジュールの期間外です' },
   runAllTheSame: { zh: '{{why}}仍要执行吗？', en: '{{why}} Run it all the same?', ja: '{{why}}実行しますか？' },
@@ -227,6 +246,13 @@ export const schedules = phrases({
   },
   dayHours: terms.wholeHours,
   timesMany: { zh: '{{what}} × {{count, number}}', en: '{{what}} × {{count, number}}', ja: '{{what}} × {{count, number}}' },
+  lanes: plantTerms.allPlants,
+  laneHint: {
+    zh: '每座电站一行，按其当地时间；选择一座电站可查看其一周',
+    en: 'A lane for each plant, by its own clock; choose a plant to see its week',
+    ja: '発電所ごとに 1 行、時刻はその現地時間。発電所を選ぶと 1 週間を表示します',
+  },
+  openWeek: { zh: '打开{{name}}的一周', en: 'Open the week of {{name}}', ja: '{{name}} の 1 週間を開く' },
   moreSchedules: { zh: '另有 {{count, number}} 项', en: '{{count, number}} more', ja: '他 {{count, number}} 件' },
   moreSlots: { zh: '执行过多，未全部显示', en: 'There are more runs than are shown', ja: '実行が多いため一部のみ表示' },
   result_run: { zh: '已执行', en: 'Run', ja: '実行済み' },
@@ -237,6 +263,8 @@ export const schedules = phrases({
   result_waiting: { zh: '等待批准', en: 'Waits for approval', ja: '承認待ち' },
   result_due: { zh: '待执行', en: 'To come', ja: '予定' },
   someFailed: { zh: '{{count, number}} 台失败', en: '{{count, number}} failed', ja: '{{count, number}} 台失敗' },
+  someRefused: { zh: '{{count, number}} 台被拒绝', en: '{{count, number}} refused', ja: '{{count, number}} 台拒否' },
+  allOrders: { zh: '各集中器的结果', en: 'Result of each concentrator', ja: 'コンセントレータごとの結果' },
   columnTime: { zh: '时刻', en: 'Time', ja: '時刻' },
   columnResult: terms.result,
   columnTask: tasks.columnNumber,

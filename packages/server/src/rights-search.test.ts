@@ -75,6 +75,7 @@ const inModel: Record<string, Action['do'] | (string & {})> = {
     insertTimedTask: 'its orders are those of whoever saves it',
     updateTimedTask: 'as insertTimedTask',
     runTimedTask: 'its order is that of the caller',
+    applyScheduleTemplate: 'as insertTimedTask, at several plants',
   },
   ...{
     addNotifyRule: 'tells people of alarms, and nobody more of a plant than its organisation chose: notifications/rules.test.ts',

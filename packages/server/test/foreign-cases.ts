@@ -21,6 +21,7 @@ import { lockOutCases } from './lock-out-cases.ts'
 import { plainOrderCases } from './plain-orders.ts'
 import { registerCases } from './register-cases.ts'
 import { monitorCases, scheduleCases } from './schedule-cases.ts'
+import { templateCases } from './schedule-template-cases.ts'
 import type { TestServer } from './server.ts'
 import { concentratorOrderCases } from './upkeep-cases.ts'
 import { wiringCases } from './wiring-cases.ts'
@@ -68,6 +69,7 @@ export const foreignCases = async (s: TestServer): Promise<ForeignCases> => {
     ...(await alarmCases(s, given)),
     ...scheduleCases(given),
     ...(await monitorCases(s, given)),
+    ...(await templateCases(s, given)),
     ...historyCases(given),
     ...(await concentratorCases(s, given.station)),
     ...(await registerCases(s, given.string)),

@@ -47,6 +47,8 @@ const plain: Partial<Record<CallName, object>> = {
   exportRows: { jsonList: [{ a: 1 }], titles: ['A'], titleValues: ['a'], exTitle: 'Rows' },
   exportList: { list: 'tasks' },
   savePassTemplate: { name: 'All values of a meter', question: { mode: '645', control: 'read', di: 'A0010000' } },
+  timedLanes: { firstDay: '2026-06-01' },
+  saveScheduleTemplate: { name: 'Noon', action: 'collect', kind: 'station', executeTimes: '12:00', weekdays: [1] },
   addNotifyRule: testRule,
   checkCertificate: { sha256: ownSha256 },
   macOfPanel: { sn: 'SN11001' },

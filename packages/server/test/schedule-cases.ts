@@ -63,7 +63,7 @@ export const outsideSchedules = async (s: TestServer): Promise<{ ended: number; 
 
 /** A shutdown tomorrow. */
 export const appointment = { action: 'shutdown', at: Math.ceil(testNow / 60_000) * 60_000 + 86_400_000 }
-const clockOf = (gw: unknown) => ({ ...scheduleSaid, action: 'setClock', target: { kind: 'concentrator', ids: [] }, gw })
+const clockOf = (named: unknown) => ({ ...scheduleSaid, action: 'setClock', target: { kind: 'concentrator', ids: [] }, gws: named })
 const gws = { own: '100000000001', foreign: '100000000003', absent: '100000999999' }
 const appointedAll = (stationId: unknown) => ({ ...appointment, stationId, target: { kind: 'station', ids: [] } })
 
@@ -94,18 +94,19 @@ export const scheduleCases = ({ station, module, schedule, ownStation }: Givens)
       stationId: one(station, 'notFound', (stationId) => ({ stationId, ...span })),
       id: one(schedule, 'notFound', (id) => ({ id, ...span })),
     },
+    timedSlotOrders: { id: one(schedule, 'notFound', (id) => ({ id, at: span.from })) },
     appointSwitch: {
       stationId: one(station, 'notFound', appointedAll),
       'target.ids[]': many(module, 'notFound', (ids) => ({ ...appointment, stationId: ownStation, target: { kind: 'list', ids } })),
     },
     insertTimedTask: {
       stationId: one(station, 'notFound', (stationId) => ({ ...scheduleSaid, stationId })),
-      gw: one(gws, 'notFound', (gw) => ({ ...clockOf(gw), stationId: ownStation })),
+      'gws[]': many(gws, 'notFound', (named) => ({ ...clockOf(named), stationId: ownStation })),
       'target.ids[]': many(module, 'notFound', (ids) => ({ ...scheduleSaid, stationId: ownStation, target: { kind: 'list', ids } })),
     },
     updateTimedTask: {
       id: one(schedule, 'notFound', (id) => ({ ...scheduleSaid, id, version: 1 })),
-      gw: one(gws, 'notFound', (gw) => ({ ...clockOf(gw), id: schedule.fourth, version: 1 })),
+      'gws[]': many(gws, 'notFound', (named) => ({ ...clockOf(named), id: schedule.fourth, version: 1 })),
       'target.ids[]': many(module, 'notFound', (ids) => ({ ...second, target: { kind: 'list', ids } })),
     },
     runTimedTask: { id: one({ ...schedule, own: schedule.third }, 'notFound', runNow) },

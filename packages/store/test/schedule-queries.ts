@@ -1,8 +1,11 @@
 import { scannedModules } from '../src/ivcurves/scan-curves.ts'
 import type { Db } from '../src/kit/open-store.ts'
 import { everything, type Scope } from '../src/kit/scope.ts'
-import { findSchedules, lockSchedule } from '../src/schedules/find-schedules.ts'
+import { countDayRuns, findLanePlants } from '../src/schedules/find-lanes.ts'
+import { findEnabledRules, findSchedules, lockSchedule } from '../src/schedules/find-schedules.ts'
 import { countRunResults, findConcentratorChoices, findModuleChoices, findMonitorRuns } from '../src/schedules/monitor-runs.ts'
+import { findScheduleTemplates, lockScheduleTemplate } from '../src/schedules/schedule-templates.ts'
+import { findSlotOrders } from '../src/schedules/slot-orders.ts'
 import { findSlots, findSlotsOf } from '../src/schedules/slots.ts'
 import { findSwitchHistory } from '../src/tasks/switch-history.ts'
 import { findSwitchMonths, findSwitchOrders, findSwitchRecords } from '../src/tasks/switch-records.ts'
@@ -20,6 +23,16 @@ const monitorOf = async (db: Db, station: number): Promise<number> => {
   return id
 }
 
+const eastTemplate = async (db: Db): Promise<number> =>
+  (
+    await db
+      .selectFrom('schedule_template')
+      .innerJoin('organisation', 'organisation.id', 'schedule_template.org_id')
+      .select('schedule_template.id')
+      .where('org_no', '=', 'EAST')
+      .executeTakeFirstOrThrow()
+  ).id
+
 /** About schedules, their runs, and how RSDs switch: each asks for what is EAST's. */
 export const scheduleQueries: Record<string, Query> = {
   findSchedules: async (db, scope, { station }) => (await findSchedules(db, scope, { stationId: station }, Date.now(), page)).rows,
@@ -27,6 +40,21 @@ export const scheduleQueries: Record<string, Query> = {
     [await lockSchedule(db, scope, await scheduleOf(db, station))].filter((found) => found !== undefined),
   findSlots: (db, scope, { station }) => findSlots(db, scope, { stationId: station, from: 0, to: Date.now() + 1000 }, 10),
   findSlotsOf: async (db, scope, { station }) => (await findSlotsOf(db, scope, await scheduleOf(db, station), page)).rows,
+  findSlotOrders: async (db, scope, { station }) => {
+    const { scheduleId, at } = (await findSlots(db, everything, { stationId: station, from: 0, to: Date.now() + 1000 }, 1))[0]!
+    return findSlotOrders(db, scope, { scheduleId, at })
+  },
+  findScheduleTemplates: async (db, scope) => {
+    const id = await eastTemplate(db)
+    return (await findScheduleTemplates(db, scope)).filter((kept) => kept.id === id)
+  },
+  lockScheduleTemplate: async (db, scope) =>
+    [await lockScheduleTemplate(db, scope, await eastTemplate(db))].filter((found) => found !== null),
+  findEnabledRules: (db, scope, { station }) => findEnabledRules(db, scope, [station]),
+  findLanePlants: async (db, scope, { station }) =>
+    (await findLanePlants(db, scope, page)).rows.filter(({ stationId }) => stationId === station),
+  countDayRuns: (db, scope, { station }) =>
+    countDayRuns(db, scope, { stationIds: [station], first: '2000-01-01', last: '2100-01-01', now: Date.now() }),
   findMonitorRuns: async (db, scope, { station }) => findMonitorRuns(db, scope, { id: await monitorOf(db, station) }),
   countRunResults: async (db, scope, { station }) => counted(await countRunResults(db, scope, { id: await monitorOf(db, station) })),
   findConcentratorChoices: async (db, scope, { station }) =>

@@ -108,7 +108,10 @@ const rows = `
     select u.id, s.id, '{}', 1, now(), now() from station s join app_user u on u.org_id = s.org_id;
   insert into schedule (station_id, name, action, target, minutes, weekdays, first_day, status, time_zone, changed_at)
     select id, 'daily', 'collect', '{"kind":"station","label":"x","ids":[]}', '{480}', '{1}', '2026-01-01', 1, 'UTC', now() from station;
-  insert into schedule_slot (schedule_id, at, station_id, result, decided_at) select id, now(), station_id, 'missed', now() from schedule;
+  insert into schedule_slot (schedule_id, at, station_id, result, decided_at) select id, date_trunc('milliseconds', now()), station_id, 'missed', now() from schedule;
+  insert into schedule_slot_order (schedule_id, at, gw, station_id, name) select schedule_id, at, '1', station_id, 'x' from schedule_slot;
+  insert into schedule_template (org_id, name, action, kind, minutes, weekdays, daylight, cycles, hold_s, created_at)
+    select id, 'Noon', 'collect', 'station', '{720}', '{1}', false, 3, 5, now() from organisation;
   insert into firmware_package (xfer, kind, model, version, name, size, sha256, signature, content, uploaded_at)
     values ('0a0a0a0a', 'optimizerFirmware', 'OPT-600', '9.0.0', 'twins.bin', 1, '0a0a0a0a', 'x', '\\x00', now());
   insert into roll_out (package_id, station_ids, pilot_count, share_percent, limit_percent, watch_hours, goes_back, stage_began_at, created_at, changed_at)

@@ -11,7 +11,13 @@ const before = { day: 'dayBefore', week: 'weekBefore', month: 'monthBefore' } as
 const after = { day: 'dayAfter', week: 'weekAfter', month: 'monthAfter' } as const
 
 /** Which days are shown, moved by buttons and keys, and what the colours mean. */
-export const DaysLine = ({ period: { unit, dates, isNow, move, toNow }, rows }: { period: Period; rows: readonly ScheduleRow[] }) => {
+export const DaysLine = ({
+  period: { unit, dates, isNow, move, toNow },
+  rows,
+}: {
+  period: Period
+  rows: readonly Pick<ScheduleRow, 'action'>[]
+}) => {
   const say = useSay(schedules)
   const { days } = useFormat()
   const used = scheduledActions.filter((action) => rows.some((row) => row.action === action))

@@ -1,6 +1,7 @@
 import { type ScheduleRow, scheduleCalls } from '@sundial/contract/schedules.ts'
 import { stationCalls } from '@sundial/contract/stations.ts'
-import { energises, isForConcentrator } from '@sundial/core/schedules/actions.ts'
+import { energises } from '@sundial/core/schedules/actions.ts'
+import { timesOf } from '@sundial/core/schedules/times.ts'
 import { schedules } from '@sundial/phrases/schedules.ts'
 import { todayIn } from '../kit/days/days.ts'
 import { ConflictNote } from '../kit/form/ConflictNote.tsx'
@@ -16,7 +17,9 @@ import { useCall } from '../kit/server/use-call.ts'
 import { NextRuns } from './NextRuns.tsx'
 import { type Draft, draftOf, followed, saidOf } from './schedule-draft.ts'
 import { DaysFields, OrderFields, StatusField, TimesFields } from './schedule-fields.tsx'
+import { TemplateLine } from './TemplateLine.tsx'
 import './schedules.css'
+import './templates.css'
 
 const { insertTimedTask, updateTimedTask } = scheduleCalls
 const refusedAt = {
@@ -27,8 +30,8 @@ const refusedAt = {
   reasonNeeded: 'reason',
 } as const
 
-const targetFaults = ({ action, scope, ids, gw }: Draft): ('ids' | 'gw')[] => {
-  if (isForConcentrator(action)) return gw === null ? ['gw'] : []
+const targetFaults = ({ scope, ids, gws }: Draft): ('ids' | 'gws')[] => {
+  if (scope === 'concentrators') return gws.length === 0 ? ['gws'] : []
   return scope !== 'station' && (ids.length === 0 || (scope === 'string' && ids.length > 1)) ? ['ids'] : []
 }
 const faultsBeside = (draft: Draft) => [
@@ -69,6 +72,9 @@ const usePlant = (row: ScheduleRow | null, stationId: number | null) => {
   return row ?? data?.list.find(({ id }) => id === stationId) ?? null
 }
 
+/** Whether it says when it runs, so that it can be kept as a template. */
+const hasTimes = ({ executeTimes, weekdays }: Draft): boolean => timesOf(executeTimes) !== null && weekdays.length > 0
+
 type Props = { row: ScheduleRow | null; onClose: () => void }
 
 /** Creates a schedule, or changes one, and shows when it would run next. */
@@ -78,6 +84,7 @@ export const ScheduleForm = ({ row, onClose }: Props) => {
   const plant = usePlant(row, form.draft.stationId)
   return (
     <FormDialog title={row ? say('edit', { name: row.name }) : say('addTitle')} width={720} dense form={form} onClose={onClose}>
+      <TemplateLine form={form} isNew={row === null} mayKeep={hasTimes(form.draft)} />
       <TextField form={form} name="name" label={say('name')} wrong={say('name_wrong')} autoFocus />
       <OrderFields form={form} row={row} />
       <TimesFields form={form} />

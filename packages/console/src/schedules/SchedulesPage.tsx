@@ -18,6 +18,8 @@ import { RunDialog } from './RunDialog.tsx'
 import { RunsDialog } from './RunsDialog.tsx'
 import { ScheduleForm } from './ScheduleForm.tsx'
 import { scheduleList } from './schedule-list.ts'
+import { TemplatesButton } from './TemplatesButton.tsx'
+import { TemplatesDialog } from './TemplatesDialog.tsx'
 import { useColumns } from './use-columns.tsx'
 import { useOpenRuns } from './use-open-runs.ts'
 import { useRunNow } from './use-run-now.ts'
@@ -25,7 +27,7 @@ import { useShown } from './use-shown.ts'
 import { useToggling } from './use-toggling.ts'
 import { ViewChoice } from './ViewChoice.tsx'
 
-const ListPart = ({ onAdd, onEdit, onRuns, onRun, toggling, choice }: PageActs) => {
+const ListPart = ({ onAdd, onEdit, onTemplates, onRuns, onRun, toggling, choice }: PageActs) => {
   const say = useSay(schedules)
   const { inList } = useList(scheduleList, say)
   const choiceControl = useChoiceControl()
@@ -37,7 +39,12 @@ const ListPart = ({ onAdd, onEdit, onRuns, onRun, toggling, choice }: PageActs) 
       title={say('title')}
       meta={say('meta')}
       add={onAdd ? { label: say('add'), onAdd } : null}
-      actions={<ViewChoice {...choice} />}
+      actions={
+        <>
+          <TemplatesButton onClick={onTemplates} />
+          <ViewChoice {...choice} />
+        </>
+      }
       fields={[
         { key: 'text', label: say('search'), width: 200, control: textControl('text', 64, { search: true }) },
         {
@@ -69,12 +76,14 @@ const SchedulesPage = ({ SwitchDialog }: Pick<PageSlots, 'SwitchDialog'>) => {
   const [editing, setEditing] = useState<ScheduleRow | null>(null)
   const runs = useOpenRuns()
   const [running, setRunning] = useState<ScheduleRow | null>(null)
+  const [templates, setTemplates] = useState(false)
   const runNow = useRunNow(setRunning)
   const mayEdit = useMay(scheduleCalls.updateTimedTask.may)
   useTitle(say('title'))
   const acts: PageActs = {
     onAdd: mayEdit ? () => setAdding(true) : null,
     onEdit: mayEdit ? setEditing : null,
+    onTemplates: () => setTemplates(true),
     onRuns: ({ id }) => runs.open(id),
     onRun: (row) => void runNow(row),
     toggling,
@@ -85,6 +94,7 @@ const SchedulesPage = ({ SwitchDialog }: Pick<PageSlots, 'SwitchDialog'>) => {
       {choice.shown === 'list' ? <ListPart {...acts} /> : <CalendarPart {...acts} />}
       {adding ? <ScheduleForm row={null} onClose={() => setAdding(false)} /> : null}
       {editing ? <ScheduleForm key={editing.id} row={editing} onClose={() => setEditing(null)} /> : null}
+      {templates ? <TemplatesDialog onClose={() => setTemplates(false)} /> : null}
       {running ? <RunDialog key={running.id} row={running} SwitchDialog={SwitchDialog} onClose={() => setRunning(null)} /> : null}
       {runs.id ? <OpenRuns key={runs.id} id={runs.id} onClose={() => runs.open(null)} /> : null}
     </>

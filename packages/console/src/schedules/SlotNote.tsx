@@ -1,11 +1,11 @@
-import { pathOf } from '@sundial/contract/pages.ts'
 import type { ScheduleRow, ScheduleSlot } from '@sundial/contract/schedules.ts'
 import { switchesNothing } from '@sundial/core/schedules/actions.ts'
 import { schedules } from '@sundial/phrases/schedules.ts'
 import { Button } from 'antd'
-import { Link } from 'react-router'
 import { usePlantTime } from '../kit/format/PlantTime.tsx'
 import { useSay } from '../kit/language/language.ts'
+import { SlotOrders } from './SlotOrders.tsx'
+import { TaskOfSlot } from './TaskOfSlot.tsx'
 import { useMayRun } from './use-columns.tsx'
 import { useScheduleWords } from './use-schedule-words.ts'
 import { lookOf } from './week.ts'
@@ -19,17 +19,6 @@ export const useWhy = () => {
   }
 }
 
-/** The task of a slot. */
-export const SlotTask = ({ slot: { taskId, taskNumber } }: { slot: ScheduleSlot }) => {
-  const say = useSay(schedules)
-  if (taskId === null || taskNumber === null) return null
-  return (
-    <Link className="link" to={pathOf('tasks', { id: taskId })} aria-label={say('openTask', { number: taskNumber })}>
-      {taskNumber}
-    </Link>
-  )
-}
-
 /** What became of one slot, and why. */
 export const SlotNote = ({ slot, schedule, onRun }: { slot: ScheduleSlot; schedule: ScheduleRow; onRun: (row: ScheduleRow) => void }) => {
   const mayRun = useMayRun(schedule)
@@ -41,9 +30,10 @@ export const SlotNote = ({ slot, schedule, onRun }: { slot: ScheduleSlot; schedu
     <section className="slot-note" data-look={lookOf(slot)} aria-live="polite">
       <h3>{slot.result === 'missed' ? say('missedTitle', { name: schedule.name, time }) : `${schedule.name}, ${time}`}</h3>
       <p>
-        {words.result(slot)} <SlotTask slot={slot} />
+        {words.result(slot)} <TaskOfSlot task={slot} />
       </p>
       {why === null ? null : <p>{why}</p>}
+      {slot.many ? <SlotOrders slot={slot} /> : null}
       {mayRun && slot.result === 'missed' ? (
         <Button aria-label={`${say('run')} · ${schedule.name}`} onClick={() => onRun(schedule)}>
           {say('run')}

@@ -38,7 +38,7 @@ const Actions = ({ row, acts: { change, onRuns } }: { row: MonitorTaskRow; acts:
   const say = useSay(monitorTasks)
   const { name } = row
   return (
-    <>
+    <span className="schedule-acts">
       <IconButton icon="list" size={14} label={say('runsOf', { name })} onClick={() => onRuns(row)} />
       {change ? (
         <>
@@ -47,7 +47,7 @@ const Actions = ({ row, acts: { change, onRuns } }: { row: MonitorTaskRow; acts:
           <IconButton icon="trash" size={14} label={say('deleteName', { name })} onClick={() => change.onDelete(row)} />
         </>
       ) : null}
-    </>
+    </span>
   )
 }
 

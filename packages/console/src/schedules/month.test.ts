@@ -5,7 +5,7 @@ import { addMonths, monthDays, monthOf, weeksOf } from './month.ts'
 
 const slot = (at: number | string, change: Partial<ScheduleSlot> = {}): ScheduleSlot => ({
   ...{ scheduleId: 1, at: typeof at === 'string' ? Date.parse(at) : at, result: 'run', reason: null, madeUp: false },
-  ...{ taskId: null, taskNumber: null, outcome: 'succeeded', failCount: 0, totalCount: 1 },
+  ...{ taskId: null, taskNumber: null, outcome: 'succeeded', failCount: 0, totalCount: 1, many: null },
   ...change,
 })
 

@@ -6,6 +6,7 @@ import type { Toggling } from './use-toggling.ts'
 export type PageActs = {
   onAdd: (() => void) | null
   onEdit: ((row: ScheduleRow) => void) | null
+  onTemplates: () => void
   onRuns: (row: ScheduleRow) => void
   onRun: (row: ScheduleRow) => void
   toggling: Toggling

@@ -21,7 +21,7 @@ const row: Omit<ScheduleRow, 'target'> = {
     reason: 'r',
     cycles: 2,
     holdS: 1,
-    gw: null,
+    gws: [],
     nextTime: null,
     slots: 0,
     ran: 0,
@@ -52,13 +52,13 @@ it('one of a concentrator is sent as it was read, and forgets it with its plant'
     ...row,
     action: 'setClock' as const,
     target: { kind: 'concentrator' as const, label: 'GW-01', ids: [] },
-    gw: '100000000001',
+    gws: ['100000000001'],
   }
   const draft = draftOf(read, today)
-  const aim = { action: 'setClock', target: { kind: 'concentrator', ids: [] }, gw: '100000000001' }
+  const aim = { action: 'setClock', target: { kind: 'concentrator', ids: [] }, gws: ['100000000001'] }
   expect(scheduleCalls.updateTimedTask.input.parse({ ...saidOf(draft), id: 1, version: 3 })).toMatchObject(aim)
-  expect(saidOf({ ...draft, action: 'collect' })).toMatchObject({ target: { kind: 'station', ids: [] }, gw: null })
-  expect(followed({ ...draft, stationId: 5 }, 'stationId').gw).toBeNull()
+  expect(saidOf(followed({ ...draft, action: 'collect' }, 'action'))).toMatchObject({ target: { kind: 'station', ids: [] }, gws: [] })
+  expect(followed({ ...draft, stationId: 5 }, 'stationId').gws).toEqual([])
 })
 
 it('a new one begins today, needs a plant and a name, and forgets devices of another plant', () => {

@@ -4,18 +4,18 @@ import type { DeviceTargetKind } from '@sundial/core/orders/targets.ts'
 import { isForConcentrator, type ScheduledAction } from '@sundial/core/schedules/actions.ts'
 import { type ScheduleStatus, scheduleStatus } from '@sundial/core/schedules/rule.ts'
 
-export const scopes = ['station', 'inverter', 'string', 'modules'] as const
-/** What a schedule is for, as the form asks for it: all of a plant, one inverter, one string, or modules. */
+export const scopes = ['station', 'inverter', 'string', 'modules', 'concentrators'] as const
+/** What a schedule is for, as the form asks for it: all of a plant, one inverter, one string, modules, or concentrators themselves. */
 export type Scope = (typeof scopes)[number]
 
-/** What the form of a schedule holds. `ids`: the inverter, the string or the modules; `gw`: the concentrator of an order to a concentrator itself. */
+/** What the form of a schedule holds. `ids`: the inverter, the string or the modules; `gws`: the concentrators of an order to concentrators themselves. */
 export type Draft = {
   stationId: number | null
   name: string
   action: ScheduledAction
   scope: Scope
   ids: number[]
-  gw: string | null
+  gws: string[]
   executeTimes: string
   weekdays: number[]
   firstDay: string | null
@@ -28,7 +28,7 @@ export type Draft = {
 }
 
 const scopeOf: Record<ScheduleRow['target']['kind'], Scope> = {
-  concentrator: 'station',
+  concentrator: 'concentrators',
   station: 'station',
   inverter: 'inverter',
   string: 'string',
@@ -38,7 +38,7 @@ const scopeOf: Record<ScheduleRow['target']['kind'], Scope> = {
 
 /** A new schedule reads the whole plant every day at noon. */
 const fresh = (today: string): Draft => ({
-  ...{ stationId: null, name: '', action: 'collect', scope: 'station', ids: [], gw: null },
+  ...{ stationId: null, name: '', action: 'collect', scope: 'station', ids: [], gws: [] },
   ...{ executeTimes: '12:00', weekdays: [1, 2, 3, 4, 5, 6, 7] },
   ...{ firstDay: today, lastDay: null, daylight: false, reason: '', cycles: 3, holdS: 5, status: scheduleStatus.enabled },
 })
@@ -47,19 +47,20 @@ export const draftOf = (row: ScheduleRow | null, today: string): Draft => {
   if (!row) return fresh(today)
   const { stationId, name, action, target, executeTimes, weekdays, firstDay, lastDay, daylight, reason, cycles, holdS, status } = row
   const said = { stationId, name, action, executeTimes, weekdays, firstDay, lastDay, daylight, reason, cycles, holdS, status }
-  return { ...said, scope: scopeOf[target.kind], ids: target.ids, gw: row.gw }
+  return { ...said, scope: scopeOf[target.kind], ids: target.ids, gws: row.gws }
 }
 
-const kindOf = (scope: Scope, ids: readonly number[]): DeviceTargetKind => {
+const kindOf = (scope: Scope, ids: readonly number[]): DeviceTargetKind | 'concentrator' => {
+  if (scope === 'concentrators') return 'concentrator'
   if (scope !== 'modules') return scope
   return ids.length === 1 ? 'module' : 'list'
 }
 
-/** A concentrator, or devices. */
-const aimOf = ({ action, scope, ids, gw }: Draft) =>
-  isForConcentrator(action)
-    ? { target: { kind: 'concentrator' as const, ids: [] }, gw }
-    : { target: { kind: kindOf(scope, ids), ids: scope === 'station' ? [] : ids }, gw: null }
+/** Concentrators, devices, or all of a plant. */
+const aimOf = ({ scope, ids, gws }: Draft) => ({
+  target: { kind: kindOf(scope, ids), ids: scope === 'station' || scope === 'concentrators' ? [] : ids },
+  gws: scope === 'concentrators' ? gws : [],
+})
 
 /** What is sent of a schedule beside its plant; the form sends none whose days and numbers are missing. */
 export const saidOf = ({ stationId: _stationId, scope, ids, ...draft }: Draft) => ({
@@ -70,15 +71,16 @@ export const saidOf = ({ stationId: _stationId, scope, ids, ...draft }: Draft) =
   holdS: draft.holdS as number,
 })
 
-/** What an order may be for: not every kind may be for an inverter. */
+/** What an order may be for: concentrators themselves, or devices, of which not every kind may be for an inverter. */
 export const scopesOf = (action: ScheduledAction): readonly Scope[] => {
-  const targets: readonly DeviceTargetKind[] = isForConcentrator(action) ? [] : orderKind(action).targets
-  return scopes.filter((scope) => scope !== 'inverter' || targets.includes('inverter'))
+  if (isForConcentrator(action)) return ['station', 'concentrators']
+  const { targets } = orderKind(action)
+  return scopes.filter((scope) => scope !== 'concentrators' && (scope !== 'inverter' || targets.includes('inverter')))
 }
 
 /** Devices that another plant or another kind of target has are chosen anew. */
 export const followed = (next: Draft, changed: keyof Draft): Draft => {
-  if (changed === 'action' && !scopesOf(next.action).includes(next.scope)) return { ...next, scope: 'station', ids: [] }
-  if (changed === 'stationId') return { ...next, ids: [], gw: null }
-  return changed === 'scope' ? { ...next, ids: [] } : next
+  if (changed === 'action' && !scopesOf(next.action).includes(next.scope)) return { ...next, scope: 'station', ids: [], gws: [] }
+  if (changed === 'stationId') return { ...next, ids: [], gws: [] }
+  return changed === 'scope' ? { ...next, ids: [], gws: [] } : next
 }

@@ -1,6 +1,6 @@
 import type { ScheduleRow } from '@sundial/contract/schedules.ts'
 import { isForConcentrator, scheduledActions } from '@sundial/core/schedules/actions.ts'
-import { scheduleStatus } from '@sundial/core/schedules/rule.ts'
+import { type ScheduleStatus, scheduleStatus } from '@sundial/core/schedules/rule.ts'
 import { schedules } from '@sundial/phrases/schedules.ts'
 import { Checkbox, Segmented, Select, Switch } from 'antd'
 import { DayPicker } from '../kit/days/DayPicker.tsx'
@@ -11,8 +11,8 @@ import { weekdayText } from '../kit/format/clocks.ts'
 import { useLanguage, useSay } from '../kit/language/language.ts'
 import { DeviceTreeSelect } from '../parts/devices/DeviceTreeSelect.tsx'
 import { StationSelect } from '../parts/stations/StationSelect.tsx'
-import { GwField } from './GwField.tsx'
-import { type Draft, scopesOf } from './schedule-draft.ts'
+import { GwsField } from './GwsField.tsx'
+import { type Draft, type Scope, scopesOf } from './schedule-draft.ts'
 import { everyWeekday } from './use-schedule-words.ts'
 
 type Props = { form: Form<Draft> }
@@ -21,14 +21,14 @@ const devicesMax = 200
 const TargetFields = ({ form }: Props) => {
   const say = useSay(schedules)
   const { action, scope, stationId } = form.draft
+  const scopeText = (value: Scope) => say(value === 'station' && isForConcentrator(action) ? 'allConcentrators' : `scope_${value}`)
   return (
     <>
       <Field form={form} name="scope" label={say('target')}>
-        {({ ref: _ref, ...place }) => (
-          <Select {...place} options={scopesOf(action).map((value) => ({ value, label: say(`scope_${value}`) }))} />
-        )}
+        {({ ref: _ref, ...place }) => <Select {...place} options={scopesOf(action).map((value) => ({ value, label: scopeText(value) }))} />}
       </Field>
-      {scope === 'station' ? null : (
+      {scope === 'concentrators' ? <GwsField form={form} /> : null}
+      {scope === 'station' || scope === 'concentrators' ? null : (
         <Field form={form} name="ids" label={say(`scope_${scope}`)} wrong={say('ids_wrong')}>
           {({ ref: _ref, ...place }) => (
             <DeviceTreeSelect
@@ -59,7 +59,7 @@ export const OrderFields = ({ form, row }: Props & { row: ScheduleRow | null }) 
           <Select {...place} options={scheduledActions.map((value) => ({ value, label: say(`do_${value}`) }))} />
         )}
       </Field>
-      {isForConcentrator(form.draft.action) ? <GwField form={form} /> : <TargetFields form={form} />}
+      <TargetFields form={form} />
       {form.draft.action === 'cycleTest' ? (
         <>
           <NumberField form={form} name="cycles" label={say('cycles')} wrong={say('cycles_wrong')} />
@@ -117,24 +117,31 @@ export const DaysFields = ({ form }: Props) => {
   )
 }
 
-export const StatusField = ({ form }: Props) => {
+type StatusProps = {
+  id: string
+  value: ScheduleStatus
+  onChange: (status: ScheduleStatus) => void
+  'aria-describedby'?: string | undefined
+}
+
+/** Enabled or disabled. */
+export const StatusChoice = (place: StatusProps) => {
   const say = useSay(schedules)
   return (
-    <Field form={form} name="status" label={say('status')}>
-      {({ id, value, onChange, 'aria-describedby': note }) => (
-        <Segmented
-          block
-          id={id}
-          aria-label={say('status')}
-          aria-describedby={note}
-          value={value}
-          options={[
-            { value: scheduleStatus.enabled, label: say('enabled') },
-            { value: scheduleStatus.disabled, label: say('disabled') },
-          ]}
-          onChange={onChange}
-        />
-      )}
-    </Field>
+    <Segmented
+      block
+      {...place}
+      aria-label={say('status')}
+      options={[
+        { value: scheduleStatus.enabled, label: say('enabled') },
+        { value: scheduleStatus.disabled, label: say('disabled') },
+      ]}
+    />
   )
 }
+
+export const StatusField = ({ form }: Props) => (
+  <Field form={form} name="status" label={useSay(schedules)('status')}>
+    {({ id, value, onChange, 'aria-describedby': note }) => <StatusChoice {...{ id, value, onChange, 'aria-describedby': note }} />}
+  </Field>
+)

@@ -75,11 +75,11 @@ const Actions = ({ row, isBusy, onEdit, onRuns, onRun }: Acts & { row: ScheduleR
     <IconButton icon={icon} size={14} label={say(label, { name: row.name })} disabled={isBusy} onClick={() => on(row)} />
   )
   return (
-    <>
+    <span className="schedule-acts">
       <IconButton icon="list" size={14} label={say('runsOf', { name: row.name })} onClick={() => onRuns(row)} />
       {useMayRun(row) ? act('play', 'runName', onRun) : null}
       {onEdit ? act('pen', 'edit', onEdit) : null}
-    </>
+    </span>
   )
 }
 

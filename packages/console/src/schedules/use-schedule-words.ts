@@ -1,4 +1,5 @@
 import type { ScheduleRow, ScheduleSlot } from '@sundial/contract/schedules.ts'
+import { isForConcentrator } from '@sundial/core/schedules/actions.ts'
 import { clockOf, evenTimes, timesOf } from '@sundial/core/schedules/times.ts'
 import { schedules } from '@sundial/phrases/schedules.ts'
 import { weekdayText } from '../kit/format/clocks.ts'
@@ -11,6 +12,16 @@ export const everyWeekday = [1, 2, 3, 4, 5, 6, 7] as const
 type Rule = Pick<ScheduleRow, 'executeTimes' | 'weekdays' | 'daylight'>
 /** What becomes of a slot, as the words of its results name it. */
 export const resultOf = ({ result, madeUp }: ScheduleSlot) => (result === 'missed' && madeUp ? 'madeUp' : result)
+
+/** So many concentrators are named one by one. */
+const namedMax = 2
+
+/** Of a slot that gave its order: how much did not do what was ordered, and how many of several concentrators were refused. */
+const missedOf = ({ result, outcome, failCount, many }: ScheduleSlot) => {
+  const refused = result === 'refused' ? 0 : (many?.refused ?? 0)
+  const isEnded = outcome !== null && outcome !== 'executing'
+  return { refused, failed: isEnded ? (failCount ?? 0) - refused : 0 }
+}
 
 /** What a schedule does when to what, in words. */
 export const useScheduleWords = () => {
@@ -29,12 +40,19 @@ export const useScheduleWords = () => {
       const rule = weekdays.length === everyWeekday.length ? say('everyDay', { times }) : say('onDays', { days, times })
       return daylight ? say('byDay', { rule }) : rule
     },
-    target: ({ target, orgName }: Pick<ScheduleRow, 'target' | 'orgName'>): string =>
-      target.kind === 'station' ? say('scope_station') : targetName({ target, orgName, totalCount: target.ids.length }),
+    target: ({ action, target, orgName, gws }: Pick<ScheduleRow, 'action' | 'target' | 'orgName' | 'gws'>): string => {
+      if (target.kind === 'station') return say(isForConcentrator(action) ? 'allConcentrators' : 'scope_station')
+      return gws.length > namedMax
+        ? say('manyConcentrators', { count: gws.length })
+        : targetName({ target, orgName, totalCount: target.ids.length })
+    },
     result: (slot: ScheduleSlot): string => {
-      if (slot.outcome !== null && slot.outcome !== 'executing' && (slot.failCount ?? 0) > 0)
-        return say('someFailed', { count: slot.failCount! })
-      return say(`result_${resultOf(slot)}`)
+      const { failed, refused } = missedOf(slot)
+      const parts = [
+        ...(refused > 0 ? [say('someRefused', { count: refused })] : []),
+        ...(failed > 0 ? [say('someFailed', { count: failed })] : []),
+      ]
+      return parts.length > 0 ? list(parts) : say(`result_${resultOf(slot)}`)
     },
   }
 }

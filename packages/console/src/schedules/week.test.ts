@@ -6,7 +6,7 @@ import { columnsOf, countSlots, daylightOf, lookOf, mondayOf } from './week.ts'
 const berlin = { timeZone: 'Europe/Berlin', latitudeDeg: 48, longitudeDeg: 11 }
 const slot = (at: string, change: Partial<ScheduleSlot> = {}): ScheduleSlot => ({
   ...{ scheduleId: 1, at: Date.parse(at), result: 'run', reason: null, madeUp: false },
-  ...{ taskId: null, taskNumber: null, outcome: 'succeeded', failCount: 0, totalCount: 1 },
+  ...{ taskId: null, taskNumber: null, outcome: 'succeeded', failCount: 0, totalCount: 1, many: null },
   ...change,
 })
 

@@ -85,12 +85,13 @@ export const countSlots = (slots: readonly ScheduleSlot[]) => {
     whole: count(({ outcome }) => outcome === 'succeeded'),
     missed: count(({ result }) => result === 'missed'),
     madeUp: count(({ madeUp }) => madeUp),
-    failed: count((slot) => hasFailed(slot) || slot.result === 'refused'),
+    failed: count((slot) => lookOf(slot) === 'failed'),
   }
 }
 
 /** How a slot is drawn. */
 export const lookOf = (slot: ScheduleSlot): 'due' | 'missed' | 'failed' | 'waiting' | 'done' => {
   if (slot.result === 'due' || slot.result === 'missed' || slot.result === 'waiting') return slot.result
-  return slot.result === 'refused' || hasFailed(slot) ? 'failed' : 'done'
+  const isRefused = slot.result === 'refused' || (slot.many?.refused ?? 0) > 0
+  return isRefused || hasFailed(slot) ? 'failed' : 'done'
 }

@@ -19,6 +19,8 @@ import { rollOutCalls } from '../roll-outs.ts'
 import { rsdCalls } from '../rsd.ts'
 import { rsdStatusCalls } from '../rsd-status.ts'
 import { rsdTestCalls } from '../rsd-tests.ts'
+import { scheduleLaneCalls } from '../schedule-lanes.ts'
+import { scheduleTemplateCalls } from '../schedule-templates.ts'
 import { scheduleCalls } from '../schedules.ts'
 import { switchHealthCalls } from '../switch-health.ts'
 import { taskStatisticsCalls } from '../task-statistics.ts'
@@ -51,6 +53,8 @@ export const ordersGroup = {
   ...taskStatisticsCalls,
   ...orderCalls,
   ...scheduleCalls,
+  ...scheduleTemplateCalls,
+  ...scheduleLaneCalls,
   ...appointedSwitchCalls,
   ...monitorTaskCalls,
 } as const

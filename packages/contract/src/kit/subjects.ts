@@ -22,6 +22,7 @@ export const subjects = [
   'ratings',
   'registers',
   'roles',
+  'scheduleTemplates',
   'schedules',
   'sessions',
   'stations',

@@ -8,6 +8,8 @@ export const orderAuditActions = [
     'concentrators.hold',
     'concentrators.release',
     'schedules.add',
+    'scheduleTemplates.save',
+    'scheduleTemplates.delete',
     'monitorTasks.add',
     'monitorTasks.edit',
     'monitorTasks.delete',

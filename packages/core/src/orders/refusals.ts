@@ -14,4 +14,8 @@ export const orderRefusals = {
   outsideItsTime: { code: '012006', http: 409 },
   /** A schedule that runs by daylight only is to run in the dark, and nobody has confirmed that. */
   notByDaylight: { code: '012007', http: 409 },
+  /** As many templates of schedules as an organisation keeps (schedules/template.ts). */
+  scheduleTemplatesMany: { code: '012008', http: 409 },
+  /** A template that is not for all of a plant is applied to plants: nobody has chosen their devices. */
+  templateNeedsDevices: { code: '012009', http: 409 },
 } as const

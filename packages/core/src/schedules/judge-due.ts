@@ -6,10 +6,10 @@ export const slotResults = ['run', 'late', 'missed', 'refused', 'waiting'] as co
 export type SlotResult = (typeof slotResults)[number]
 
 /**
- * Why a slot was not run, beside refusals: a later one reads the same, a second person rejected the order or let it lapse, or somebody
- * saved the schedule while the slot was due.
+ * Why a slot was not run, or not wholly, beside refusals: a later one reads the same, a second person rejected the order or let it lapse,
+ * somebody saved the schedule while the slot was due, or some of its orders were refused.
  */
-export const slotReasons = ['madeUp', 'rejected', 'lapsed', 'changed'] as const
+export const slotReasons = ['madeUp', 'rejected', 'lapsed', 'changed', 'someRefused'] as const
 export type SlotReason = (typeof slotReasons)[number]
 
 /** What is to become of a slot that is due; `madeUp`: a later slot reads what this one would have read. */

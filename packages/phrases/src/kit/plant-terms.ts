@@ -142,6 +142,7 @@ export const plantTerms = phrases({
   fingerprint: { zh: '指纹', en: 'Fingerprint', ja: 'フィンガープリント' },
   tiltAndAzimuth: { zh: '倾角 / 方位角', en: 'Tilt / azimuth', ja: '傾斜角 / 方位角' },
   noOpenAlarms: { zh: '没有未处理完的告警', en: 'No open alarms', ja: '未完了のアラームはありません' },
+  allPlants: { zh: '全部电站', en: 'All plants', ja: 'すべての発電所' },
   alarms: { zh: '告警', en: 'Alarms', ja: 'アラーム' },
   serviceLifeYears: { zh: '设计使用年限，年', en: 'Service life, years', ja: '耐用年数, 年' },
   lossThresholdDays: { zh: '损失阈值，天', en: 'Loss alarm window, days', ja: '損失判定日数, 日' },

@@ -11,6 +11,7 @@ import { ownInputs } from '../../test/own-inputs.ts'
 import { plainOrders } from '../../test/plain-orders.ts'
 import { registerChanges } from '../../test/register-cases.ts'
 import { monitorChanges } from '../../test/schedule-cases.ts'
+import { templateChanges } from '../../test/schedule-template-cases.ts'
 import { foreignServer } from '../../test/serving.ts'
 import { concentratorChanges } from '../../test/upkeep-cases.ts'
 import { workOrderChanges } from '../../test/work-order-cases.ts'
@@ -21,7 +22,7 @@ const changes: readonly string[] = [
   ...plainOrders,
   'signIn',
   ...registerChanges,
-  ...[...lockOutChanges, ...alarmChanges, ...workOrderChanges, ...monitorChanges, ...firmwareChanges],
+  ...[...lockOutChanges, ...alarmChanges, ...workOrderChanges, ...monitorChanges, ...templateChanges, ...firmwareChanges],
   ...concentratorChanges,
   ...(['askRsdStatus', 'shutdownStatus', 'switchThrough', 'appointSwitch', 'restartDevice', 'identifyStrings'] as const),
   ...deviceChanges,
@@ -77,7 +78,7 @@ const changes: readonly string[] = [
 ]
 /** Tables in which a call could change something of others. */
 const tables =
-  'task task_device command concentrator device transformer_area branch container meter irradiance_sensor panel_ratings attachment export_job gateway_whitelist pass_template equipment installation replacement import_run import_row station organisation app_user session user_setting user_station api_token embed_link approval lock_out alarm alarm_event work_order work_order_alarm work_order_step work_order_entry work_order_visit roll_out roll_out_module commissioning commissioning_step commissioning_question role role_permission user_role'.split(
+  'task task_device command concentrator device transformer_area branch container meter irradiance_sensor panel_ratings attachment export_job gateway_whitelist pass_template schedule_template equipment installation replacement import_run import_row station organisation app_user session user_setting user_station api_token embed_link approval lock_out alarm alarm_event work_order work_order_alarm work_order_step work_order_entry work_order_visit roll_out roll_out_module commissioning commissioning_step commissioning_question role role_permission user_role'.split(
     ' ',
   )
 const naming: readonly z.ZodType[] = [id, orgNo, code, monitorId]

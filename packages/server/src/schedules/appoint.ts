@@ -27,7 +27,7 @@ export const appointSwitch: Handler<'appointSwitch'> = ({ stationId, at, name, .
       ...asked,
       target: { ids: asked.target.ids, kind: asked.target.kind as DeviceTargetKind },
       ...{ name: name ?? wall.slice(0, 16), executeTimes: textOfTimes([minuteOf(wall)]), weekdays: everyDay, firstDay: day, lastDay: day },
-      ...{ daylight: false, gw: null, cycles: 3, holdS: 5, status: scheduleStatus.enabled },
+      ...{ daylight: false, gws: [], cycles: 3, holdS: 5, status: scheduleStatus.enabled },
     }
     const kept = await judged(trx, call, plant, said)
     if (kept.nextAt !== at) throw new Refusal('neverDue')

@@ -3,6 +3,7 @@ import type { scheduleCalls } from '@sundial/contract/schedules.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { refuseStale } from '@sundial/core/kit/refuse-stale.ts'
 import { orderKind } from '@sundial/core/orders/kinds.ts'
+import { isForConcentrator } from '@sundial/core/schedules/actions.ts'
 import { type SchedulePlant, type ScheduleStatus, scheduleStatus } from '@sundial/core/schedules/rule.ts'
 import { nextSlot, slotsBetween } from '@sundial/core/schedules/slots.ts'
 import { textOfTimes, timesOf } from '@sundial/core/schedules/times.ts'
@@ -25,7 +26,7 @@ export const by = ({ user, now }: SignedInCall) => ({ userId: user.userId, now }
 
 /** What people said of a schedule, in the fields of the call. */
 const saidOf = ({ minutes, target, ...row }: LockedSchedule): Said => ({
-  ...{ name: row.name, action: row.action, target: { kind: target.kind, ids: target.ids } as Said['target'], gw: row.gws[0] ?? null },
+  ...{ name: row.name, action: row.action, target: { kind: target.kind, ids: target.ids } as Said['target'], gws: row.gws },
   ...{ executeTimes: textOfTimes(minutes), weekdays: row.weekdays, firstDay: row.firstDay, lastDay: row.lastDay },
   ...{ daylight: row.daylight, reason: row.reason, cycles: row.cycles, holdS: row.holdS, status: row.status },
 })
@@ -33,13 +34,18 @@ const saidOf = ({ minutes, target, ...row }: LockedSchedule): Said => ({
 /** The same with its times as they are kept: two texts can mean the same times. */
 const plain = (said: Said): Said => ({ ...said, executeTimes: textOfTimes(timesOf(said.executeTimes)!) })
 
+/** Names of concentrators of a plant, in words. @throws Refusal notFound where one is not of this plant */
+export const namesOf = async (trx: Db, stationId: number, gws: readonly string[]): Promise<string> => {
+  const found = await concentratorNames(trx, stationId, gws)
+  if (found.length < new Set(gws).size) throw new Refusal('notFound')
+  return found.map(({ name }) => name).join(', ')
+}
+
 /** What people call what a schedule is for. @throws Refusal what its target is refused for */
-const labelOf = async (trx: Db, { scope }: SignedInCall, stationId: number, { action, target, gw }: Said): Promise<string> => {
-  if (target.kind !== 'concentrator')
-    return (await lookUpTarget(trx, { action, scope, stationId, target: { ...target, kind: target.kind } })).label
-  const [found] = await concentratorNames(trx, stationId, [gw ?? ''])
-  if (!found) throw new Refusal('notFound')
-  return found.name
+const labelOf = async (trx: Db, { scope }: SignedInCall, stationId: number, { action, target, gws }: Said): Promise<string> => {
+  if (target.kind === 'concentrator') return namesOf(trx, stationId, gws)
+  if (isForConcentrator(action)) return (await findStations(trx, scope, { ids: [stationId] }))[0]!.name
+  return (await lookUpTarget(trx, { action, scope, stationId, target: { ...target, kind: target.kind } })).label
 }
 
 /**
@@ -47,7 +53,7 @@ const labelOf = async (trx: Db, { scope }: SignedInCall, stationId: number, { ac
  * refused for, reasonNeeded, neverDue
  */
 export const judged = async (trx: Db, call: SignedInCall, plant: SchedulePlant & { id: number }, said: Said): Promise<SaidSchedule> => {
-  const { action, target, gw, executeTimes, weekdays, ...rest } = said
+  const { action, target, gws, executeTimes, weekdays, ...rest } = said
   const kind = orderKind(action)
   needPermission(call.user, kind.may)
   if (kind.needsReason && said.reason === '') throw new Refusal('reasonNeeded')
@@ -55,7 +61,7 @@ export const judged = async (trx: Db, call: SignedInCall, plant: SchedulePlant &
   const rule = { ...rest, minutes: timesOf(executeTimes)!, weekdays: weekdays.toSorted((a, b) => a - b) }
   const nextAt = nextSlot(rule, plant, call.now)
   if (nextAt === null && said.status === scheduleStatus.enabled) throw new Refusal('neverDue')
-  return { ...rule, action, target: { ...target, label }, gws: gw === null ? [] : [gw], timeZone: plant.timeZone, nextAt }
+  return { ...rule, action, target: { ...target, label }, gws: [...new Set(gws)], timeZone: plant.timeZone, nextAt }
 }
 
 /** A task says that a schedule was enabled or disabled. `was`: its status before; absent: it is new, and disabled says nothing then. */
@@ -68,13 +74,21 @@ export const tellToggle = async (
   if (now.status !== was) await writeToggle(trx, now, by(call))
 }
 
+/** Adds a schedule to a plant, in a transaction: what the audit keeps of it, with its next slot. @throws Refusal as `judged` */
+export const addTo = async (trx: Db, call: SignedInCall, plant: SchedulePlant & { id: number }, said: Said) => {
+  const kept = await judged(trx, call, plant, said)
+  const id = await insertSchedule(trx, plant.id, kept, by(call))
+  await tellToggle(trx, { id, stationId: plant.id, name: said.name, kind: 'schedule', status: said.status }, call)
+  const detail = { id, stationId: plant.id }
+  return { answer: { id, version: 1 }, subject: said.name, after: plain(said), detail, nextAt: kept.nextAt }
+}
+
 export const insertTimedTask: Handler<'insertTimedTask'> = ({ stationId, ...said }, call) =>
   change(call, 'schedules.add', async (trx) => {
     const [plant] = await findStations(trx, call.scope, { ids: [stationId] })
     if (!plant) throw new Refusal('notFound')
-    const id = await insertSchedule(trx, stationId, await judged(trx, call, plant, said), by(call))
-    await tellToggle(trx, { id, stationId, name: said.name, kind: 'schedule', status: said.status }, call)
-    return { answer: { id, version: 1 }, subject: said.name, after: plain(said), detail: { id, stationId } }
+    const { nextAt: _nextAt, ...changed } = await addTo(trx, call, plant, said)
+    return changed
   })
 
 /** Slots that were due as the schedule was changed will not be run any more. */

@@ -1,6 +1,7 @@
 import type { MonitorTaskRow } from '@sundial/contract/monitor-tasks.ts'
 import type { ScheduleRow } from '@sundial/contract/schedules.ts'
 import { targetNameOf } from '@sundial/core/orders/target-word.ts'
+import { isForConcentrator } from '@sundial/core/schedules/actions.ts'
 import { scheduleStatus } from '@sundial/core/schedules/rule.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import { monitorTasks as monitorWords } from '@sundial/phrases/monitor-tasks.ts'
@@ -47,9 +48,9 @@ const weekdaysIn = (language: Language) => {
 const scheduleColumns = (language: Language): ListColumns<ScheduleRow> => {
   const { say, name, station, next, status, savedBy, ran } = shared(language)
   const weekdays = weekdaysIn(language)
-  const target = ({ target: { kind, label, ids }, orgName }: ScheduleRow) =>
+  const target = ({ action, target: { kind, label, ids }, orgName }: ScheduleRow) =>
     kind === 'station'
-      ? say('scope_station')
+      ? say(isForConcentrator(action) ? 'allConcentrators' : 'scope_station')
       : targetNameOf({ target: { kind, label }, totalCount: ids.length, orgName }, (key, slots) => wordOf(`tasks:${key}`, language, slots))
   return {
     ...{ name, station },

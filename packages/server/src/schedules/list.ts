@@ -10,13 +10,12 @@ import { countedToOf, countsOf, noRows, spanOf } from '../kit/pages.ts'
 const rowOf =
   (language: Parameters<typeof nameIn>[0]) =>
   (schedule: ScheduleRecord): ScheduleRow => {
-    const { stationName, stationNames, minutes, nextAt, lastAt, changedBy, changedAt, target, gws, ...row } = schedule
+    const { stationName, stationNames, minutes, nextAt, lastAt, changedBy, changedAt, target, ...row } = schedule
     return {
       ...row,
       orgName: nameIn(language, stationName, stationNames),
       ...typeOf(row.action),
       target: target as ScheduleRow['target'],
-      gw: gws[0] ?? null,
       executeTimes: textOfTimes(minutes),
       nextTime: row.status === scheduleStatus.enabled ? nextAt : null,
       lastTime: lastAt,

@@ -11,7 +11,6 @@ import { lookUpTarget } from '@sundial/store/commands/order-target.ts'
 import type { Db } from '@sundial/store/kit/open-store.ts'
 import { deleteSchedules, insertSchedule, type SaidSchedule, updateSchedule } from '@sundial/store/schedules/change-schedules.ts'
 import { type LockedSchedule, lockSchedule } from '@sundial/store/schedules/find-schedules.ts'
-import { concentratorNames } from '@sundial/store/schedules/monitor-runs.ts'
 import { targetOf } from '@sundial/store/schedules/run-due.ts'
 import { recordRun } from '@sundial/store/schedules/slots.ts'
 import { findStations } from '@sundial/store/stations/stations.ts'
@@ -19,7 +18,7 @@ import { change } from '../kit/change.ts'
 import type { SignedInCall } from '../kit/context.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { refuseWithoutStorage } from '../kit/storage.ts'
-import { by, missDue, tellToggle } from './change.ts'
+import { by, missDue, namesOf, tellToggle } from './change.ts'
 import { refuseOutside } from './refuse-outside.ts'
 
 type Said = Omit<ParsedInputOf<typeof monitorTaskCalls.saveMonitorTask>, 'stationId'>
@@ -32,13 +31,6 @@ const saidOf = (row: LockedSchedule): Said => ({
 const targetFor = (deviceIds: readonly number[]): OrderTarget =>
   deviceIds.length === 0 ? { kind: 'station', ids: [] } : { kind: 'list', ids: [...deviceIds] }
 
-/** Names of the concentrators, in words. @throws Refusal notFound where one is not of this plant */
-const labelOf = async (trx: Db, stationId: number, gws: readonly string[]): Promise<string> => {
-  const found = await concentratorNames(trx, stationId, gws)
-  if (found.length < new Set(gws).size) throw new Refusal('notFound')
-  return found.map(({ name }) => name).join(', ')
-}
-
 /** What is kept of a monitor task, with its next run. @throws Refusal notFound, mixedStations, nothingToRead, neverDue */
 const judged = async (trx: Db, { scope, now }: SignedInCall, plant: SchedulePlant & { id: number }, said: Said): Promise<SaidSchedule> => {
   const { gws, deviceIds, startTime, endTime, everyMinutes, name, status } = said
@@ -50,7 +42,7 @@ const judged = async (trx: Db, { scope, now }: SignedInCall, plant: SchedulePlan
   if (nextAt === null && status === scheduleStatus.enabled) throw new Refusal('neverDue')
   return {
     ...{ name, action: 'collect', reason: '', cycles: 1, holdS: 0, status, timeZone: plant.timeZone, nextAt, gws, ...days, ...interval },
-    target: { ...target, label: gws.length > 0 ? await labelOf(trx, plant.id, gws) : label },
+    target: { ...target, label: gws.length > 0 ? await namesOf(trx, plant.id, gws) : label },
   }
 }
 

@@ -35,15 +35,15 @@ describe('a schedule of a concentrator itself', () => {
   }
 
   it('names it, and gives its order in a task of that concentrator', async () => {
-    const clock = { action: 'setClock', target: { kind: 'concentrator', ids: [] }, gw }
+    const clock = { action: 'setClock', target: { kind: 'concentrator', ids: [] }, gws: [gw] }
     const refused = { http: 400, code: '010001' }
     const saved = (change: object) => call('insertTimedTask', { ...scheduleSaid, stationId: s.stations[0], ...clock, ...change })
-    expect(await saved({ gw: null })).toMatchObject(refused)
+    expect(await saved({ gws: [] })).toMatchObject(refused)
     expect(await saved({ target: scheduleSaid.target })).toMatchObject(refused)
     expect(await saved({ action: 'collect' })).toMatchObject(refused)
     // of another plant of the same people, and of nobody
-    expect((await saved({ gw: '100000000003' })).http).toBe(404)
-    expect((await saved({ gw: '100000999999' })).http).toBe(404)
+    expect((await saved({ gws: ['100000000003'] })).http).toBe(404)
+    expect((await saved({ gws: ['100000999999'] })).http).toBe(404)
     const { id } = await add(clock)
     const [row] = (await list({ id })).list
     expect(row).toMatchObject({ ...clock, target: { kind: 'concentrator', ids: [] } })
@@ -55,7 +55,7 @@ describe('a schedule of a concentrator itself', () => {
   })
 
   it('is run now, and is refused while an order that contradicts it is under way', async () => {
-    const { id } = await add({ action: 'setClock', target: { kind: 'concentrator', ids: [] }, gw, executeTimes: '12:30' })
+    const { id } = await add({ action: 'setClock', target: { kind: 'concentrator', ids: [] }, gws: [gw], executeTimes: '12:30' })
     const now = (action = 'setClock') => s.call(calls.runTimedTask.path, { id, version: 1, action }, s.bearer)
     expect(await now('readSettings')).toMatchObject({ http: 400 })
     expect(await now()).toMatchObject({ http: 200, data: { totalCount: 1 } })
@@ -66,7 +66,7 @@ describe('a schedule of a concentrator itself', () => {
   })
 
   it('of module versions asks those that are behind the concentrator at the slot, and needs some', async () => {
-    const { id } = await add({ action: 'readDeviceVersions', target: { kind: 'concentrator', ids: [] }, gw })
+    const { id } = await add({ action: 'readDeviceVersions', target: { kind: 'concentrator', ids: [] }, gws: [gw] })
     const [row] = (await list({ id })).list
     await run(id, row!.nextTime!)
     const { rows } = await s.store.pool.query("select args -> 'devices' as devices from command where op = 'versions.devices'")

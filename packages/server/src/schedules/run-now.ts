@@ -1,6 +1,6 @@
 import type { ParsedInputOf } from '@sundial/contract/kit/call.ts'
 import type { scheduleCalls } from '@sundial/contract/schedules.ts'
-import { Refusal } from '@sundial/core/kit/refusal.ts'
+import { Refusal, type RefusalName } from '@sundial/core/kit/refusal.ts'
 import { refuseStale } from '@sundial/core/kit/refuse-stale.ts'
 import { orderKind } from '@sundial/core/orders/kinds.ts'
 import { isForConcentrator, type ScheduledConcentratorAction } from '@sundial/core/schedules/actions.ts'
@@ -8,7 +8,7 @@ import { createTask } from '@sundial/store/commands/create-task.ts'
 import type { MadeTask, TaskOrder } from '@sundial/store/commands/write-task.ts'
 import type { Db } from '@sundial/store/kit/open-store.ts'
 import { lockSchedule } from '@sundial/store/schedules/find-schedules.ts'
-import { giveScheduled } from '@sundial/store/schedules/give-to-concentrator.ts'
+import { type GivenToMany, giveToMany, writeGiven } from '@sundial/store/schedules/give-to-concentrators.ts'
 import { targetOf, testOf } from '@sundial/store/schedules/run-due.ts'
 import { recordRun } from '@sundial/store/schedules/slots.ts'
 import { findStations } from '@sundial/store/stations/stations.ts'
@@ -50,14 +50,27 @@ const orderOf = async (trx: Db, input: Input, call: SignedInCall): Promise<TaskO
   }
 }
 
-/** Gives now the order of a schedule to its concentrator. @throws Refusal as `lockedFor` and `giveScheduled` */
-const runAtConcentrator = (input: Input, action: ScheduledConcentratorAction, call: SignedInCall): Promise<MadeTask> =>
+type Made = MadeTask & { given: number; refused: number }
+
+/** What is answered of orders to concentrators: the first one that was given. @throws Refusal of the first one where none was given */
+const madeOf = async (trx: Db, { end, orders }: GivenToMany): Promise<Made> => {
+  const { taskId } = orders.find((order) => order.taskId !== null) ?? {}
+  if (taskId == null) throw new Refusal(end.reason as RefusalName, end.detail as Refusal['detail'])
+  const refused = orders.filter(({ reason }) => reason !== null).length
+  const { number } = await trx.selectFrom('task').select('number').where('id', '=', taskId).executeTakeFirstOrThrow()
+  return { taskId, number, totalCount: 1, given: orders.length - refused, refused }
+}
+
+/** Gives now the order of a schedule to each of its concentrators. @throws Refusal as `lockedFor`, and of the first order where all are refused */
+const runAtConcentrators = (input: Input, action: ScheduledConcentratorAction, call: SignedInCall): Promise<Made> =>
   call.server.store.db.transaction().execute(async (trx) => {
     const { row } = await lockedFor(trx, input, call)
     const { scope, user, address, now } = call
     const { id: scheduleId, stationId, gws } = row
-    const made = await giveScheduled(trx, { action, stationId, gw: gws[0] ?? '', scope, userId: user.userId, address, now })
-    await recordRun(trx, { scheduleId, stationId, now }, { result: 'run', reason: null, taskId: made.taskId })
+    const given = await giveToMany(trx, { action, stationId, gws, scheduleId, scope, userId: user.userId, address, now }, 'run')
+    const made = await madeOf(trx, given)
+    await recordRun(trx, { scheduleId, stationId, now }, given.end)
+    await writeGiven(trx, { scheduleId, stationId, at: now }, given)
     return made
   })
 
@@ -69,7 +82,7 @@ export const runTimedTask: Handler<'runTimedTask'> = async (input, call) => {
   const { server, now } = call
   const { db } = server.store
   if (!orderKind(input.action).safeSide) refuseWithoutStorage(server)
-  if (isForConcentrator(input.action)) return runAtConcentrator(input, input.action, call)
+  if (isForConcentrator(input.action)) return runAtConcentrators(input, input.action, call)
   const order = await db.transaction().execute((trx) => orderOf(trx, input, call))
   const { stationId, action, target, reason } = order
   const of = { scheduleId: input.id, stationId, now }
@@ -77,7 +90,7 @@ export const runTimedTask: Handler<'runTimedTask'> = async (input, call) => {
     return await db.transaction().execute(async (trx) => {
       const made = await createTask(trx, order)
       await recordRun(trx, of, { result: 'run', reason: null, taskId: made.taskId })
-      return made
+      return { ...made, given: 1, refused: 0 }
     })
   } catch (error) {
     const asked = { stationId, action, target, reason, siteClear: input.siteClear }

@@ -3,11 +3,13 @@ import type { RefusalName } from '@sundial/core/kit/refusal.ts'
 import { approvalLapsesMs } from '@sundial/core/rsd/energise-limit.ts'
 import { type SlotReason, slotReasons } from '@sundial/core/schedules/judge-due.ts'
 import { scheduleStatus } from '@sundial/core/schedules/rule.ts'
+import { failedOrders, outcomeOfOrders } from '@sundial/core/schedules/slot-orders.ts'
 import { slotsBetween } from '@sundial/core/schedules/slots.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import { slotReason } from '@sundial/phrases/schedules.ts'
 import { everyRow } from '@sundial/store/kit/ask-page.ts'
 import { findSchedules, type ScheduleRecord } from '@sundial/store/schedules/find-schedules.ts'
+import { findSlotOrders } from '@sundial/store/schedules/slot-orders.ts'
 import { findSlots, type SlotRecord } from '@sundial/store/schedules/slots.ts'
 import { findStations } from '@sundial/store/stations/stations.ts'
 import type { Handler } from '../kit/handlers.ts'
@@ -20,8 +22,8 @@ const isOwn = (reason: SlotReason | RefusalName): reason is SlotReason => slotRe
 
 const reasonOf = ({ reason, detail }: SlotRecord, language: Language): string | null => {
   if (reason === null) return null
-  if (isOwn(reason)) return wordOf(`slotReason:${reason}`, language)
-  return refusalText(reason, language, detail as Record<string, string | number>)
+  const slots = detail as Record<string, string | number>
+  return isOwn(reason) ? wordOf(`slotReason:${reason}`, language, slots) : refusalText(reason, language, slots)
 }
 
 /** Nobody approved it in time: the request has lapsed. */
@@ -33,11 +35,23 @@ export const endedSlot =
   (language: Language, now: number) =>
   (found: SlotRecord): ScheduleSlot => {
     const slot = lapsed(found, now)
-    const { detail: _detail, decidedAt: _at, ...rest } = slot
-    return { ...rest, reason: reasonOf(slot, language), madeUp: slot.reason === 'madeUp' }
+    const { detail: _detail, decidedAt: _at, orders: total, refused, running, succeeded, ...rest } = slot
+    const told = { ...rest, reason: reasonOf(slot, language), madeUp: slot.reason === 'madeUp' }
+    if (total === 0) return { ...told, many: null }
+    const all = { total, refused, running, succeeded }
+    return { ...told, outcome: outcomeOfOrders(all), failCount: failedOrders(all), totalCount: total, many: { total, refused } }
   }
 
-const unknown = { reason: null, madeUp: false, taskId: null, taskNumber: null, outcome: null, failCount: null, totalCount: null }
+const unknown = {
+  reason: null,
+  madeUp: false,
+  taskId: null,
+  taskNumber: null,
+  outcome: null,
+  failCount: null,
+  totalCount: null,
+  many: null,
+}
 
 /** Slots of a schedule that are to come; those that are due and have no row yet among them. */
 const comingOf = (schedule: ScheduleRecord, from: number, to: number): ScheduleSlot[] => {
@@ -55,4 +69,13 @@ export const timedSlots: Handler<'timedSlots'> = async ({ stationId, id, from, t
   const coming = rows.flatMap((schedule) => comingOf(schedule, from, to))
   const all = [...coming, ...past.map(endedSlot(language, now))].toSorted((a, b) => b.at - a.at)
   return { list: all.slice(0, slotsMax), more: all.length > slotsMax || past.length === slotsMax }
+}
+
+export const timedSlotOrders: Handler<'timedSlotOrders'> = async ({ id, at }, { server, scope, language, now }) => {
+  const { db } = server.store
+  refuseUnseen(id, (await findSchedules(db, scope, { id }, now, everyRow)).rows)
+  const orders = await findSlotOrders(db, scope, { scheduleId: id, at })
+  const why = (reason: RefusalName | null, detail: unknown) =>
+    reason && refusalText(reason, language, detail as Record<string, string | number>)
+  return { list: orders.map(({ reason, detail, ...order }) => ({ ...order, reason: why(reason, detail) })) }
 }

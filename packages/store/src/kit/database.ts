@@ -1037,6 +1037,30 @@ export type Database = {
     task_id: number | null
     approval_id: number | null
   }
+  schedule_slot_order: {
+    schedule_id: number
+    at: Date
+    gw: string
+    station_id: number
+    name: string
+    reason: string | null
+    detail: ColumnType<ObjectJson, string | undefined, string>
+    task_id: number | null
+  }
+  schedule_template: {
+    id: Generated<number>
+    org_id: number
+    name: string
+    action: string
+    kind: string
+    minutes: number[]
+    weekdays: number[]
+    daylight: boolean
+    cycles: number
+    hold_s: number
+    created_by: number | null
+    created_at: Date
+  }
   schema_migration: {
     version: number
     name: string

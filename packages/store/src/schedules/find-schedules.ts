@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { ask, col, type RowOf } from '../kit/ask.ts'
 import { askPage, type CountedSpan, type Page } from '../kit/ask-page.ts'
 import { namesJson, targetJson } from '../kit/column-types.ts'
-import { allOf, containing, given } from '../kit/conditions.ts'
+import { allOf, containing, given, oneOf } from '../kit/conditions.ts'
 import { stationIn } from '../kit/in-scope.ts'
 import type { Db } from '../kit/open-store.ts'
 import type { Scope } from '../kit/scope.ts'
@@ -115,6 +115,13 @@ export const findSchedules = (
     },
     span,
   )
+
+/** When the enabled schedules of plants run, and nothing of their past. */
+export type EnabledRule = RowOf<typeof ruleColumns>
+export const findEnabledRules = (db: Db, scope: Scope, stationIds: readonly number[]): Promise<EnabledRule[]> =>
+  ask(db, ruleColumns)`
+    select ${rules} from schedule c join station s on s.id = c.station_id
+     where c.station_id = ${oneOf(stationIds)} and c.status = 1 and ${allOf(stationIn(scope), isMonitor(false))} order by c.id`
 
 const lockedColumns = { ...ruleColumns, changedBy: col.text.orNull, changedAt: col.ms }
 export type LockedSchedule = RowOf<typeof lockedColumns>

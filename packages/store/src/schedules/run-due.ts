@@ -16,7 +16,7 @@ import type { TaskOrder } from '../commands/write-task.ts'
 import { ask, col } from '../kit/ask.ts'
 import type { Db } from '../kit/open-store.ts'
 import { type DueSchedule, lockDue } from './find-schedules.ts'
-import { giveScheduled } from './give-to-concentrator.ts'
+import { giveToMany, writeGiven } from './give-to-concentrators.ts'
 import { endSlot, type SlotEnd, tellSchedule, writeSlots } from './slots.ts'
 
 /** `limit`: how much one person may energise alone; that a schedule gives the order changes nothing of it. */
@@ -53,27 +53,30 @@ export const targetOf = async (
   return { kind: 'list', ids: behind.map(({ id }) => id) }
 }
 
-/** The task of a slot: of the concentrator of its schedule, or of devices. */
-const makeTask = async (trx: Db, schedule: DueSchedule, order: TaskOrder): Promise<number> => {
-  const { action, stationId, gws } = schedule
+type Given = { at: number; result: 'run' | 'late' }
+/** Gives the order of a slot: to each concentrator of its schedule, or to devices. */
+const giveOrder = async (trx: Db, schedule: DueSchedule, order: TaskOrder, { at, result }: Given): Promise<SlotEnd> => {
+  const { action, stationId, gws, id } = schedule
   const { scope, userId, now } = order
-  const made = isForConcentrator(action)
-    ? await giveScheduled(trx, { action, stationId, gw: gws[0] ?? '', scope, userId, address: null, now })
-    : await createTask(trx, order)
-  return made.taskId
+  if (isForConcentrator(action)) {
+    const given = await giveToMany(trx, { action, stationId, gws, scheduleId: id, scope, userId, address: null, now }, result)
+    await writeGiven(trx, { scheduleId: id, stationId, at }, given)
+    return given.end
+  }
+  const { taskId } = await createTask(trx, order)
+  await tellSchedule(trx, taskId, id)
+  return { result, reason: null, taskId }
 }
 
 /** Gives the order of a slot with the rights that whoever saved the schedule has now. */
-const give = async (trx: Db, schedule: DueSchedule, result: 'run' | 'late', { now, limit }: RunTerms): Promise<SlotEnd> => {
-  const { action, stationId, reason, changedById, id } = schedule
+const give = async (trx: Db, schedule: DueSchedule, slot: Given, { now, limit }: RunTerms): Promise<SlotEnd> => {
+  const { action, stationId, reason, changedById } = schedule
   const scope = await scopeOfGiver(trx, changedById, stationId, orderKind(action).may)
   if (!scope || changedById === null) return { result: 'refused', reason: 'noPermission' }
   const target = await targetOf(trx, schedule)
   const order = { action, scope, stationId, target, reason, userId: changedById, limit, now, ...testOf(schedule) }
   try {
-    const taskId = await makeTask(trx, schedule, order)
-    await tellSchedule(trx, taskId, id)
-    return { result, reason: null, taskId }
+    return await giveOrder(trx, schedule, order, slot)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return error.refusal === 'approvalNeeded'
@@ -103,7 +106,7 @@ const settle = async (trx: Db, schedule: DueSchedule, slots: readonly DueSlot[],
     const instants = slots.filter((slot) => slot.verdict === verdict).map(({ at }) => at)
     const written = instants.length > 0 ? await writeSlots(trx, of, instants, endOf[verdict]) : []
     if (verdict !== 'run' && verdict !== 'late') continue
-    for (const at of written) await endSlot(trx, schedule.id, at, await give(trx, schedule, verdict, terms))
+    for (const at of written) await endSlot(trx, schedule.id, at, await give(trx, schedule, { at, result: verdict }, terms))
   }
 }
 

@@ -95,11 +95,21 @@ const columns = {
   outcome: col.textOf<TaskOutcome>().orNull,
   failCount: col.number.orNull,
   totalCount: col.number.orNull,
+  /** Of its orders to several concentrators: 0 where it gave one at most. */
+  orders: col.number,
+  refused: col.number,
+  running: col.number,
+  succeeded: col.number,
 }
 export type SlotRecord = RowOf<typeof columns>
 const shown = sql`x.schedule_id as "scheduleId", x.at, x.result, x.reason, x.detail, x.decided_at as "decidedAt", x.task_id as "taskId",
-  t.number as "taskNumber", t.outcome, t.fail_count as "failCount", t.total_count as "totalCount"`
-const slots = sql`from schedule_slot x left join task t on t.id = x.task_id`
+  t.number as "taskNumber", t.outcome, t.fail_count as "failCount", t.total_count as "totalCount", m.orders, m.refused, m.running, m.succeeded`
+const slots = sql`from schedule_slot x left join task t on t.id = x.task_id
+  cross join lateral (
+    select count(*) as orders, count(*) filter (where o.reason is not null) as refused,
+           count(*) filter (where k.outcome = 'executing') as running, count(*) filter (where k.outcome = 'succeeded') as succeeded
+      from schedule_slot_order o left join task k on k.id = o.task_id
+     where o.schedule_id = x.schedule_id and o.at = x.at and x.task_id is null) m`
 /** Epoch ms; `to` not included. */
 export type SlotFilter = { stationId?: number | undefined; scheduleId?: number | undefined; from: number; to: number }
 

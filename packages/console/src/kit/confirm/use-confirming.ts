@@ -3,29 +3,29 @@ import { useSay } from '../language/language.ts'
 import { notify, notifyError } from '../notices/notices.ts'
 import { useModal } from './modal-context.ts'
 
-type Question = {
+type Question<Done> = {
   title: string
   text: string
   /** What the button says that does it. */
   go: string
-  /** What is said when it was done. */
-  done: string
-  run: () => Promise<unknown>
+  /** What is said when it was done, which may depend on what came of it. */
+  done: string | ((came: Done) => string)
+  run: () => Promise<Done>
 }
 
 /** Asks before something that can't be undone, does it and says so. */
 export const useConfirming = () => {
   const say = useSay(kit)
   const modal = useModal()
-  const act = async ({ run, done }: Question) => {
+  const act = async <Done>({ run, done }: Question<Done>) => {
     try {
-      await run()
-      notify('success', done)
+      const came = await run()
+      notify('success', typeof done === 'string' ? done : done(came))
     } catch (error) {
       notifyError(error)
     }
   }
-  return (question: Question) =>
+  return <Done>(question: Question<Done>) =>
     modal.confirm({
       centered: true,
       icon: null,

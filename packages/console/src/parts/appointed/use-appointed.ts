@@ -27,10 +27,10 @@ export const useAppointed = (stationId: number): Appointed[] => {
 }
 
 /** Disables the schedule of an appointed switch: it stays in the list of schedules, and in the audit. */
-const disable = ({ id, version, name, action, target, gw, executeTimes, weekdays, ...row }: Appointed) => {
+const disable = ({ id, version, name, action, target, gws, executeTimes, weekdays, ...row }: Appointed) => {
   const { firstDay, lastDay, daylight, reason, cycles, holdS } = row
   const { kind, ids } = target
-  const said = { name, action, target: { kind, ids }, gw, executeTimes, weekdays, firstDay, lastDay, daylight, reason, cycles, holdS }
+  const said = { name, action, target: { kind, ids }, gws, executeTimes, weekdays, firstDay, lastDay, daylight, reason, cycles, holdS }
   return callServer(scheduleCalls.updateTimedTask, { ...said, status: scheduleStatus.disabled, id, version })
 }
 

@@ -9,16 +9,25 @@ import type { Draft } from './schedule-draft.ts'
 
 const choicesMax = 100
 
-/** The concentrator that an order to a concentrator itself is for. */
-export const GwField = ({ form }: { form: Form<Draft> }) => {
+/** The concentrators that an order to concentrators themselves is for: each gets one of its own. */
+export const GwsField = ({ form }: { form: Form<Draft> }) => {
   const say = useSay(schedules)
   const { stationId } = form.draft
   const asked = { stationId: stationId ?? 1, kind: 1 as const, pageSize: choicesMax }
   const { data } = useCall(monitorTaskCalls.monitorTaskChoices, asked, { enabled: stationId !== null })
   const options = data?.list.map(({ number, name }) => ({ value: number, label: `${name} · ${number}` })) ?? []
   return (
-    <Field form={form} name="gw" label={say('gw')} wrong={say('ids_wrong')}>
-      {({ ref: _ref, ...place }) => <Select<string | null> {...place} showSearch={{ optionFilterProp: 'label' }} options={options} />}
+    <Field form={form} name="gws" label={say('gws')} wrong={say('ids_wrong')}>
+      {(place) => (
+        <Select<string[]>
+          {...place}
+          mode="multiple"
+          maxCount={choicesMax}
+          maxTagCount="responsive"
+          optionFilterProp="label"
+          options={options}
+        />
+      )}
     </Field>
   )
 }

@@ -1,0 +1,80 @@
+import { approvalLapsesMs } from '@sundial/core/rsd/energise-limit.ts'
+import type { ScheduledAction } from '@sundial/core/schedules/actions.ts'
+import { sql } from 'kysely'
+import { ask, col, type RowOf } from '../kit/ask.ts'
+import { askPage, type Page, type Span } from '../kit/ask-page.ts'
+import { namesJson } from '../kit/column-types.ts'
+import { oneOf } from '../kit/conditions.ts'
+import { stationIdIn, stationIn } from '../kit/in-scope.ts'
+import type { Db } from '../kit/open-store.ts'
+import type { Scope } from '../kit/scope.ts'
+
+const plantColumns = {
+  stationId: col.number,
+  name: col.text,
+  names: col.json(namesJson),
+  timeZone: col.text,
+  latitudeDeg: col.number,
+  longitudeDeg: col.number,
+  schedules: col.number,
+}
+/** A plant that has schedules, with how many. */
+export type LanePlant = RowOf<typeof plantColumns>
+
+/** Plants of the scope that have schedules, by name. */
+export const findLanePlants = (db: Db, scope: Scope, span: Span): Promise<Page<LanePlant>> =>
+  askPage(
+    db,
+    plantColumns,
+    {
+      matching: sql`
+        from station s where ${stationIn(scope)} and exists (select from schedule c where c.station_id = s.id and c.start_at is null)`,
+      order: sql`s.name, s.id`,
+      select: (page) => sql`
+        select s.id as "stationId", s.name, s.names, s.time_zone as "timeZone", s.latitude_deg as "latitudeDeg",
+               s.longitude_deg as "longitudeDeg",
+               (select count(*) from schedule c where c.station_id = s.id and c.start_at is null) as schedules ${page}`,
+    },
+    span,
+  )
+
+const runColumns = {
+  stationId: col.number,
+  day: col.day,
+  action: col.textOf<ScheduledAction>(),
+  from: col.ms,
+  to: col.ms,
+  done: col.number,
+  failed: col.number,
+  missed: col.number,
+  madeUp: col.number,
+  waiting: col.number,
+}
+/** Slots of one kind of order on one day of a plant, by how they ended. */
+export type DayRuns = RowOf<typeof runColumns>
+/** Days `YYYY-MM-DD`, both included, on the clock of each plant; `now` in epoch ms. */
+export type LaneDays = { stationIds: readonly number[]; first: string; last: string; now: number }
+
+/**
+ * What became of the slots of the schedules of plants, counted by plant, day and kind of order. A request that nobody approved in time has
+ * failed; so has a slot of which an order was refused or did not succeed.
+ */
+export const countDayRuns = (db: Db, scope: Scope, { stationIds, first, last, now }: LaneDays): Promise<DayRuns[]> =>
+  ask(db, runColumns)`
+    select station_id as "stationId", day, action, min(at) as "from", max(at) as "to",
+           count(*) filter (where look = 'done') as done, count(*) filter (where look = 'failed') as failed,
+           count(*) filter (where look = 'missed') as missed, count(*) filter (where look = 'madeUp') as "madeUp", count(*) filter (where look = 'waiting') as waiting
+      from (select x.station_id, x.at, c.action, (x.at at time zone s.time_zone)::date as day,
+                   case when x.result = 'missed' then case when x.reason = 'madeUp' then 'madeUp' else 'missed' end
+                        when x.result = 'waiting' and x.decided_at > ${new Date(now - approvalLapsesMs)} then 'waiting'
+                        when x.result in ('refused', 'waiting') or t.outcome in ('failed', 'partly') or exists (
+                             select from schedule_slot_order o left join task k on k.id = o.task_id
+                              where o.schedule_id = x.schedule_id and o.at = x.at
+                                and (o.reason is not null or k.outcome in ('failed', 'partly'))) then 'failed'
+                        else 'done' end as look
+              from schedule_slot x join schedule c on c.id = x.schedule_id and c.start_at is null
+              join station s on s.id = x.station_id left join task t on t.id = x.task_id
+             where x.station_id = ${oneOf(stationIds)} and ${stationIdIn(scope, sql`x.station_id`)}
+               and x.at >= ${first}::date - interval '1 day' and x.at < ${last}::date + interval '2 days') slots
+     where day between ${first}::date and ${last}::date
+     group by station_id, day, action order by station_id, day, action`
