@@ -102,7 +102,7 @@ const monitored = async (api: Api, stationId: number): Promise<void> => {
 
 /** A roll-out to two modules of the smallest plant, paused before much of it is done. */
 const rolledOut = async (api: Api): Promise<number> => {
-  const [{ id: packageId } = { id: 0 }] = (await api('firmwarePackages', {})).list
+  const { id: packageId } = (await api('firmwarePackages', {})).list.find(({ kind }) => kind === 'optimizerFirmware')!
   const { list } = await api('stations', { pageSize: 100 })
   const [smallest] = list.toSorted((a, b) => a.capacityW - b.capacityW)
   const modules = (await api('rsdList', { stationId: smallest!.id, pageSize: 10 })).list.slice(0, 2)
