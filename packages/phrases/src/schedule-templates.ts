@@ -22,7 +22,7 @@ export const scheduleTemplates = phrases({
     en: 'Everybody in your organisation and those above it who sees schedules can use it. It keeps the order, the times, the days of the week and daylight, not the plant, the devices, the dates and the reason.',
     ja: '自組織と上位組織でスケジュールを表示できる全員が使えます。指令・時刻・曜日・日中の条件を保存し、発電所・機器・日付・理由は含みません。',
   },
-  name: terms.name,
+  name: { zh: '模板名称', en: 'Name of the template', ja: 'テンプレートの名称' },
   name_wrong: { zh: '填写 1–64 个字的名称', en: 'A name of 1 to 64 characters', ja: '1～64 文字の名称を入力' },
   saved: passTemplates.saved,
   givenBy: passTemplates.givenBy,
