@@ -6,7 +6,7 @@ import { ask, col, type RowOf } from '../kit/ask.ts'
 import { askPage, type CountedSpan, type Page } from '../kit/ask-page.ts'
 import { namesJson, targetJson } from '../kit/column-types.ts'
 import { allOf, containing, given, oneOf } from '../kit/conditions.ts'
-import { stationIn } from '../kit/in-scope.ts'
+import { stationIdIn, stationIn } from '../kit/in-scope.ts'
 import type { Db } from '../kit/open-store.ts'
 import type { Scope } from '../kit/scope.ts'
 
@@ -77,7 +77,7 @@ const schedulesLike = (text: string, { orgPaths, stationIds }: Scope) =>
 
 const conditionsOf = (scope: Scope, { id, stationId, action, status, text, monitor = false }: ScheduleFilter) =>
   allOf(
-    stationIn(scope),
+    stationIdIn(scope, sql`c.station_id`),
     isMonitor(monitor),
     given(id, (one) => sql`c.id = ${one}`),
     given(stationId, (one) => sql`c.station_id = ${one}`),
@@ -98,7 +98,7 @@ export const findSchedules = (
     db,
     recordColumns,
     {
-      matching: sql`from schedule c join station s on s.id = c.station_id where ${conditionsOf(scope, filter)}`,
+      matching: sql`from schedule c where ${conditionsOf(scope, filter)}`,
       order: sql`case when c.status = 1 then c.next_at end nulls last, c.id`,
       select: (page) => sql`
         select ${rules}, s.name as "stationName", s.names as "stationNames",
