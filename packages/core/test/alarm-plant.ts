@@ -11,6 +11,7 @@ const gw = 'gw1'
 /** Two inverters, of each a string of 10 modules of 500 W that give 300 W. */
 const module = (id: number): SampledModule => ({
   id,
+  member: `module:${id}`,
   gw,
   stringId: id <= 10 ? 101 : 102,
   inverterId: id <= 10 ? 201 : 202,

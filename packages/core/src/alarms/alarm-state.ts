@@ -1,5 +1,6 @@
-import type { AlarmLevel, Place } from './condition.ts'
+import type { AlarmLevel } from './condition.ts'
 import type { ConditionName } from './conditions.ts'
+import type { Place } from './places.ts'
 
 /**
  * By which way a loss is known: by what the neighbours of a module gave; by irradiance, temperature and the plant's own performance, where no

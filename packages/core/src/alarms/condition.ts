@@ -1,5 +1,5 @@
-import type { DeviceKind } from '../devices/kinds.ts'
 import type { Limits } from './limits.ts'
+import type { Place, PlaceKind } from './places.ts'
 import type { Sample } from './sample.ts'
 
 /** What an alarm is about first: people, yield, or that nothing is known. Lists show them in this order. */
@@ -8,11 +8,6 @@ export type Consequence = (typeof consequences)[number]
 
 /** Severity (specification, point 3): 1 = Level I, act now; 2 = Level II, plan. */
 export type AlarmLevel = 1 | 2
-
-/** What an alarm is shown at: a whole plant, a concentrator, a schedule, or a device in its layout. */
-export type PlaceKind = 'station' | 'concentrator' | 'schedule' | DeviceKind
-/** Where an alarm stands: `station`, `gw:100200300401`, `schedule:12`, or a device's kind and id, `string:17`. */
-export type Place = string
 
 /**
  * What a condition says of one thing at one instant. `member`: the thing it judged; `place`: where the alarm stands, of which several
@@ -27,8 +22,11 @@ export type Reading = {
   against: number | null
 }
 
-/** Whether and how a member of an alarm stands now: limits differ for what stands already (hysteresis). */
-export type Standing = (member: Place) => boolean
+/**
+ * What is remembered of a member from the samples before: limits differ for what is raised already (hysteresis). Undefined: nothing. Then
+ * a condition need not say that all is well, or that nothing can be said: neither changes anything.
+ */
+export type Standing = (member: Place) => { isRaised: boolean } | undefined
 
 /** A row of the table of conditions (domain, alarm catalogue). Delays count samples that could be judged, of `sampleMs` each. */
 export type Condition = {
@@ -51,19 +49,3 @@ export type Condition = {
 export const sampleMs = 300_000
 /** So many samples make a time, ms. */
 export const samplesOf = (ms: number): number => Math.max(1, Math.round(ms / sampleMs))
-
-export const stationPlace: Place = 'station'
-export const concentratorPlace = (gw: string): Place => `gw:${gw}`
-export const schedulePlace = (id: number): Place => `schedule:${id}`
-export const devicePlace = (kind: DeviceKind, id: number): Place => `${kind}:${id}`
-
-type PlaceParts = { kind: PlaceKind; gw: string | null; deviceId: number | null; scheduleId: number | null }
-/** Parts of a place: a concentrator's number, or the id of a device or of a schedule; none of them for a plant. */
-export const partsOfPlace = (place: Place): PlaceParts => {
-  const none = { gw: null, deviceId: null, scheduleId: null }
-  const [kind, rest] = place.split(':', 2) as [string, string | undefined]
-  if (rest === undefined) return { ...none, kind: 'station' }
-  if (kind === 'gw') return { ...none, kind: 'concentrator', gw: rest }
-  if (kind === 'schedule') return { ...none, kind, scheduleId: Number(rest) }
-  return { ...none, kind: kind as DeviceKind, deviceId: Number(rest) }
-}

@@ -1,5 +1,5 @@
-import { concentratorPlace, devicePlace, type Place, stationPlace } from './condition.ts'
 import { usualLimits } from './limits.ts'
+import { concentratorPlace, devicePlace, type Place, stationPlace } from './places.ts'
 import type { Sample, SampledModule } from './sample.ts'
 
 /** Conditions that explain what stands below them. */
@@ -30,66 +30,76 @@ export type Covers = {
   silentShare(stringId: number | null): number
 }
 
-const silentLinesOf = (sample: Sample): Set<string> => {
-  const byGw = Map.groupBy(sample.modules, (m) => m.gw)
-  const online = sample.concentrators.filter((c) => c.presence === 'online')
-  return new Set(
-    online
-      .filter(({ gw }) => {
-        const own = (byGw.get(gw) ?? []).filter((m) => m.isHeard)
-        const silent = own.filter((m) => m.state === 'noData').length
-        return silent >= silentCountMin && silent > own.length * usualLimits.silentShare
-      })
-      .map(({ gw }) => gw),
-  )
+type Counts = { all: number; silent: number }
+/** Modules, and how many of them are silent, by what they belong to. */
+const countBy = <K>(modules: readonly SampledModule[], of: (m: SampledModule) => K): Map<K, Counts> => {
+  const by = new Map<K, Counts>()
+  for (const m of modules) {
+    const counts = by.get(of(m)) ?? { all: 0, silent: 0 }
+    by.set(of(m), counts)
+    counts.all++
+    if (m.state === 'noData') counts.silent++
+  }
+  return by
 }
 
-const silentSharesOf = (sample: Sample): Map<number | null, number> =>
-  new Map(
-    [...Map.groupBy(sample.modules, (m) => m.stringId)].map(([stringId, own]) => [
-      stringId,
-      stringId === null ? 0 : own.filter((m) => m.state === 'noData').length / own.length,
-    ]),
+const silentLinesOf = (sample: Sample): Set<string> => {
+  const heard = sample.modules.filter((m) => m.isHeard)
+  const byGw = countBy(heard, (m) => m.gw)
+  const online = sample.concentrators.filter((c) => c.presence === 'online').map(({ gw }) => gw)
+  return new Set(
+    online.filter((gw) => {
+      const { all, silent } = byGw.get(gw) ?? { all: 0, silent: 0 }
+      return silent >= silentCountMin && silent > all * usualLimits.silentShare
+    }),
   )
+}
 
 const stoppedOf = (sample: Sample): Set<number> => {
   const isStopped = (state: string) => state === 'fault' || (state === 'zero' && sample.sunElevationDeg >= brightElevationDeg)
   return new Set(sample.inverters.filter(({ state }) => isStopped(state)).map(({ id }) => id))
 }
 
+const unheard = ({ gw, presence }: Sample['concentrators'][number]): Cover | null => {
+  if (presence === 'unknown') return 'notListened'
+  return presence === 'offline' ? { condition: 'concentratorOffline', place: concentratorPlace(gw) } : null
+}
+
+/** What these devices or concentrators explain, made once for all that stand below them. */
+const coversBy = <K>(keys: Iterable<K>, condition: CoveringCondition, placeOf: (key: K) => Place): Map<K, Cover> =>
+  new Map([...keys].map((key) => [key, { condition, place: placeOf(key) }]))
+
 const make = (sample: Sample): Covers => {
-  const presence = new Map(sample.concentrators.map((c) => [c.gw, c.presence]))
+  const ofUnheard = new Map(sample.concentrators.map((c) => [c.gw, unheard(c)]))
   const silentLines = silentLinesOf(sample)
   const stoppedInverters = stoppedOf(sample)
   const isPlantStopped = sample.inverters.length > 1 && stoppedInverters.size === sample.inverters.length
-  const zeroStrings = new Set(sample.strings.filter((s) => s.state === 'zero').map((s) => s.id))
-  const ofGw = (gw: string): Cover | null => {
-    if (presence.get(gw) === 'unknown') return 'notListened'
-    return presence.get(gw) === 'offline' ? { condition: 'concentratorOffline', place: concentratorPlace(gw) } : null
-  }
+  const zeroStrings = sample.strings.filter((s) => s.state === 'zero').map((s) => s.id)
+  const ofStopped = coversBy(stoppedInverters, 'inverterStopped', (id) => devicePlace('inverter', id))
+  const ofZero = coversBy(zeroStrings, 'stringZero', (id) => devicePlace('string', id))
+  const ofSilentLine = coversBy(silentLines, 'powerLineSilent', concentratorPlace)
+  const ofGw = (gw: string): Cover | null => ofUnheard.get(gw) ?? null
   const ofPlant: Cover | null = isPlantStopped ? { condition: 'plantStopped', place: stationPlace } : null
   const ofInverter: Covers['ofInverter'] = ({ gw }) => ofGw(gw) ?? ofPlant
-  const ofWiring = (inverterId: number | null): Cover | null => {
-    if (ofPlant || inverterId === null || !stoppedInverters.has(inverterId)) return ofPlant
-    return { condition: 'inverterStopped', place: devicePlace('inverter', inverterId) }
-  }
+  const ofWiring = (inverterId: number | null): Cover | null =>
+    ofPlant ?? (inverterId === null ? null : (ofStopped.get(inverterId) ?? null))
   const ofString: Covers['ofString'] = ({ gw, inverterId }) => ofGw(gw) ?? ofWiring(inverterId)
-  const ofSilent = ({ gw }: SampledModule): Cover | null =>
-    silentLines.has(gw) ? { condition: 'powerLineSilent', place: concentratorPlace(gw) } : null
   const isOrdered = (m: SampledModule): boolean => m.state === 'shutDown' && m.isOrderedOff
   const ofOutput: Covers['ofOutput'] = (m) => {
     if (isOrdered(m)) return 'order'
-    const above = ofWiring(m.inverterId)
-    if (above || m.stringId === null || !zeroStrings.has(m.stringId)) return above
-    return { condition: 'stringZero', place: devicePlace('string', m.stringId) }
+    return ofWiring(m.inverterId) ?? (m.stringId === null ? null : (ofZero.get(m.stringId) ?? null))
   }
   const ofModule: Covers['ofModule'] = (m) => {
-    const unheard = ofGw(m.gw)
-    if (unheard) return unheard
-    return m.state === 'noData' ? ofSilent(m) : ofOutput(m)
+    const above = ofGw(m.gw)
+    if (above) return above
+    return m.state === 'noData' ? (ofSilentLine.get(m.gw) ?? null) : ofOutput(m)
   }
-  const silentShares = silentSharesOf(sample)
-  const silentShare: Covers['silentShare'] = (stringId) => silentShares.get(stringId) ?? 0
+  let byString: Map<number | null, Counts> | null = null
+  const silentShare: Covers['silentShare'] = (stringId) => {
+    byString ??= countBy(sample.modules, (m) => m.stringId)
+    const counts = stringId === null ? undefined : byString.get(stringId)
+    return counts ? counts.silent / counts.all : 0
+  }
   return { ofModule, ofOutput, ofString, ofInverter, stoppedInverters, isPlantStopped, silentLines, silentShare }
 }
 

@@ -1,7 +1,7 @@
 import type { MemberState, PlantAlarms } from './alarm-state.ts'
-import { type Place, partsOfPlace } from './condition.ts'
 import { alarmKey } from './conditions.ts'
 import { type Cover, coversOf } from './covers.ts'
+import { type Place, partsOfPlace } from './places.ts'
 import type { Sample, SampledModule } from './sample.ts'
 
 const keyOf = (cover: Cover | null): string | null =>
@@ -28,7 +28,7 @@ const coverByPlace = (sample: Sample): Map<Place, string> => {
     const key = keyOf(cover)
     if (key !== null) of.set(place, key)
   }
-  for (const m of sample.modules) set(`module:${m.id}`, covers.ofModule(m))
+  for (const m of sample.modules) set(m.member, covers.ofModule(m))
   for (const s of sample.strings) set(`string:${s.id}`, covers.ofString(s))
   for (const i of sample.inverters) set(`inverter:${i.id}`, covers.ofInverter(i))
   return of
@@ -40,8 +40,9 @@ export const standingCauses = (
   sample: Sample,
   standing: ReadonlyMap<string, readonly [Place, MemberState][]>,
 ): Map<string, string> => {
-  const coverOf = coverByPlace(sample)
   const causes = new Map<string, string>()
+  if (standing.size === 0) return causes
+  const coverOf = coverByPlace(sample)
   for (const [key, members] of standing) {
     const of = new Set(members.map(([place]) => (partsOfPlace(place).kind === 'concentrator' ? undefined : coverOf.get(place))))
     const [cause] = of

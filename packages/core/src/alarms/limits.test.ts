@@ -9,7 +9,7 @@ type Name = (typeof conditionNames)[number]
 /** What a condition says of a member, or null; `stands`: its alarm stands already. */
 const levelOf = (name: Name, member: string, sample: Sample, stands = false) =>
   conditionOf(name)
-    .read(sample, () => stands, usualLimits)
+    .read(sample, () => ({ isRaised: stands }), usualLimits)
     .find((reading) => reading.member === member)?.level
 /** What it says of the third module, which differs from the nine others of its string: 300 of 500 W, 40 V, 50 °C. */
 const ofThird = (name: Name, third: Partial<SampledModule>, stands = false, sample = well()) =>

@@ -1,10 +1,10 @@
 import type { LossBasis, PlantAlarms, Taken } from './alarm-state.ts'
-import { devicePlace, type Place } from './condition.ts'
 import { alarmKey, type ConditionName } from './conditions.ts'
 import { coversOf } from './covers.ts'
 import { noteLostDay } from './lost-days.ts'
 import { noteOwn, ownShare } from './own-performance.ts'
 import { peersOf } from './peers.ts'
+import type { Place } from './places.ts'
 import { lightOf, noteLight } from './plant-light.ts'
 import type { Sample, SampledModule } from './sample.ts'
 import { yieldTakers } from './yield-takers.ts'
@@ -15,9 +15,8 @@ const ownerOf = (state: PlantAlarms, sample: Sample, m: SampledModule): { name: 
   const cover = m.state === 'noData' ? 'notListened' : coversOf(sample).ofOutput(m)
   if (typeof cover === 'string') return null
   if (cover !== null) return { name: cover.condition, member: cover.place }
-  const member = devicePlace('module', m.id)
-  const name = yieldTakers.find((taker) => (state.members[taker]?.[member]?.on ?? 0) > 0)
-  return name === undefined ? null : { name, member }
+  const name = yieldTakers.find((taker) => (state.members[taker]?.[m.member]?.on ?? 0) > 0)
+  return name === undefined ? null : { name, member: m.member }
 }
 
 /** Sum of two losses, Wh, of which either may be unknown: what is known of them; null where nothing is. */

@@ -1,16 +1,8 @@
-import {
-  type AlarmLevel,
-  type Condition,
-  devicePlace,
-  type Place,
-  type Reading,
-  type Standing,
-  samplesOf,
-  stationPlace,
-} from './condition.ts'
+import { type AlarmLevel, type Condition, type Reading, type Standing, samplesOf } from './condition.ts'
 import { coversOf } from './covers.ts'
 import type { Limits } from './limits.ts'
 import { peersOf, shareOf } from './peers.ts'
+import { devicePlace, type Place, stationPlace } from './places.ts'
 import type { Sample, SampledModule } from './sample.ts'
 
 type Said = Pick<Reading, 'level' | 'value' | 'against'>
@@ -22,11 +14,18 @@ const placeOf = (m: SampledModule): Place => (m.stringId === null ? stationPlace
 
 const eachModule =
   (judge: (module: SampledModule, judged: Judged) => Said) =>
-  (sample: Sample, stands: Standing, limits: Limits): Reading[] =>
-    sample.modules.map((m) => {
-      const member = devicePlace('module', m.id)
-      return { member, place: placeOf(m), ...judge(m, { sample, limits, stands: stands(member) }) }
-    })
+  (sample: Sample, known: Standing, limits: Limits): Reading[] => {
+    const fresh = { sample, limits, stands: false }
+    const raised = { sample, limits, stands: true }
+    const readings: Reading[] = []
+    // A plant has thousands of modules, and of nearly all of them nothing is to be remembered.
+    for (const m of sample.modules) {
+      const before = known(m.member)
+      const { level, value, against } = judge(m, before?.isRaised ? raised : fresh)
+      if (before || (level ?? 0) > 0) readings.push({ member: m.member, place: placeOf(m), level, value, against })
+    }
+    return readings
+  }
 
 /** The same, of modules that nothing else explains. */
 const uncovered = (judge: (module: SampledModule, judged: Judged) => Said) =>

@@ -1,5 +1,6 @@
-import { type Condition, concentratorPlace, devicePlace, type Reading, samplesOf, stationPlace } from './condition.ts'
+import { type Condition, type Reading, samplesOf } from './condition.ts'
 import { brightElevationDeg, coversOf } from './covers.ts'
+import { concentratorPlace, devicePlace, stationPlace } from './places.ts'
 import { nobodyListened, type Sample, type SampledConcentrator } from './sample.ts'
 
 type Said = Pick<Reading, 'level' | 'value' | 'against'>

@@ -12,6 +12,7 @@ import {
 } from '../stations/judge-station.ts'
 import type { LatestOf } from '../telemetry/latest-values.ts'
 import type { SampledSchedule } from './missed-slots.ts'
+import { devicePlace, type Place } from './places.ts'
 
 /** Whether a concentrator was heard at an instant; unknown while the platform did not listen itself. */
 export type Presence = 'online' | 'offline' | 'unknown'
@@ -38,6 +39,8 @@ export type StationInput = {
 
 export type SampledModule = {
   id: number
+  /** What conditions call it: its kind and id. */
+  member: Place
   gw: string
   stringId: number | null
   inverterId: number | null
@@ -78,10 +81,21 @@ export const nobodyListened = ({ concentrators }: Sample): boolean =>
 
 type Fresh = (device: JudgedDevice, kind: 'module' | 'inverter' | 'irradianceSensor', quantity: string) => number | null
 
+const members = new WeakMap<JudgedDevice, Place>()
+/** Made once for each device that was read: it is looked up for each condition of each sample. */
+const memberOf = (m: JudgedDevice): Place => {
+  const known = members.get(m)
+  if (known !== undefined) return known
+  const made = devicePlace('module', m.id)
+  members.set(m, made)
+  return made
+}
+
 const modulesOf = (input: StationInput, states: readonly ModuleState[], fresh: Fresh): SampledModule[] => {
   const inverterOf = new Map(input.parts.strings.map((s) => [s.id, s.parentId ?? null]))
   return input.parts.modules.map((m, i) => ({
     id: m.id,
+    member: memberOf(m),
     gw: m.gw,
     stringId: m.parentId ?? null,
     inverterId: inverterOf.get(m.parentId ?? -1) ?? null,

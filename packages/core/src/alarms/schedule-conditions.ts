@@ -1,5 +1,6 @@
-import { type Condition, type Reading, schedulePlace } from './condition.ts'
+import type { Condition, Reading } from './condition.ts'
 import type { SampledSchedule } from './missed-slots.ts'
+import { schedulePlace } from './places.ts'
 import { nobodyListened, type Sample } from './sample.ts'
 
 const eachSchedule =

@@ -40,7 +40,12 @@ export const valuesThen = (reports: readonly PastReport[]): ((at: number) => Val
     return longest === undefined ? null : longest / 1000
   }
   return (at) => {
-    const then = new Map([...own].map(([key, one]) => [key, mergedAt(one, at)]))
-    return { latestOf: (gw, kind) => then.get(`${gw} ${kind}`) ?? undefined, periodS: (gw) => periodS(gw, at) }
+    // By kind and then by concentrator: each value of each module is asked for.
+    const then = new Map<DeviceKind, Map<string, ReturnType<typeof mergedAt>>>()
+    for (const one of own.values()) {
+      const ofKind = then.get(one.kind) ?? new Map()
+      then.set(one.kind, ofKind.set(one.gw, mergedAt(one, at)))
+    }
+    return { latestOf: (gw, kind) => then.get(kind)?.get(gw) ?? undefined, periodS: (gw) => periodS(gw, at) }
   }
 }

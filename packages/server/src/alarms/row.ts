@@ -1,7 +1,7 @@
 import type { AlarmRow } from '@sundial/contract/alarm-row.ts'
-import { partsOfPlace } from '@sundial/core/alarms/condition.ts'
 import { conditionOf } from '@sundial/core/alarms/conditions.ts'
 import { statusOf } from '@sundial/core/alarms/life.ts'
+import { partsOfPlace } from '@sundial/core/alarms/places.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import type { Alarm } from '@sundial/store/alarms/find-alarms.ts'
 import { nameIn } from '../kit/language.ts'

@@ -1,6 +1,6 @@
 import { pathOf } from '@sundial/contract/pages.ts'
-import { partsOfPlace } from '@sundial/core/alarms/condition.ts'
 import { conditionOf } from '@sundial/core/alarms/conditions.ts'
+import { partsOfPlace } from '@sundial/core/alarms/places.ts'
 import { wallText } from '@sundial/core/stations/local-day.ts'
 import { alarmNames } from '@sundial/phrases/alarm-names.ts'
 import { alarmEventKind } from '@sundial/phrases/alarms-labels.ts'

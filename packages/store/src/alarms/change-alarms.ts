@@ -1,5 +1,5 @@
-import { partsOfPlace } from '@sundial/core/alarms/condition.ts'
 import { type AlarmEventKind, type AlarmLife, type LifeEvent, lifeAfter } from '@sundial/core/alarms/life.ts'
+import { partsOfPlace } from '@sundial/core/alarms/places.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { sql } from 'kysely'
 import { ask, col, type RowOf } from '../kit/ask.ts'

@@ -1,5 +1,5 @@
 import type { ChangedAlarm } from '@sundial/core/alarms/alarm-state.ts'
-import type { Place } from '@sundial/core/alarms/condition.ts'
+import type { Place } from '@sundial/core/alarms/places.ts'
 import type { Db } from '../kit/open-store.ts'
 import {
   type AlarmEventRow,
