@@ -69,19 +69,20 @@ export const AlarmsCell = ({ row: { id, alarms } }: { row: StationRow }) => {
 }
 
 /** What the open alarms took, and below it what they cost in a month if nobody acts; nothing where none is open, a dash where it is not known. */
-export const LostCell = ({ row: { alarms } }: { row: StationRow }) => {
+export const LostCell = ({ row }: { row: StationRow }) => {
+  const { open, lost } = row.alarms
   const say = useSay(stations)
   const { energy } = useFormat()
   const money = useMoney()
-  if (alarms.open === 0) return null
-  if (alarms.lostWh === null) return <span className="quiet">–</span>
-  const { text, unit } = energy(alarms.lostWh)
+  if (open === 0) return null
+  if (lost === null) return <span className="quiet">–</span>
+  const { text, unit } = energy(lost.wh)
   return (
     <span className="cell-two">
       <span>
         {text} {unit}
       </span>
-      {alarms.monthMoney === null ? null : <small>{say('lostMonth', { money: money(alarms.monthMoney, alarms.currency) })}</small>}
+      {lost.monthMoney === null ? null : <small>{say('lostMonth', { money: money(lost.monthMoney, lost.currency) })}</small>}
     </span>
   )
 }

@@ -5,10 +5,6 @@ import { value } from './shapes.ts'
 export const stationAlarms = z.object({
   open: z.int(),
   level1: z.int(),
-  /** What they took since each began, Wh; null: nothing of it is known. */
-  lostWh: value,
-  /** The same at the plant's price, and in 30 days as it went so far. */
-  lostMoney: value,
-  monthMoney: value,
-  currency: z.string().nullable(),
+  /** What they took since each began, Wh; the same at the plant's price, and in 30 days as it went so far. Null: nothing of it is known. */
+  lost: z.object({ wh: z.number(), money: value, monthMoney: value, currency: z.string().nullable() }).nullable(),
 })

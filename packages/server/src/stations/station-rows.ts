@@ -15,6 +15,14 @@ import { weatherCityIn } from './weather-cities.ts'
 /** `amounts`: whether the reader sees what a plant earns and cost. */
 type Beside = { curve: DayCurve; photos: number[]; alarms: OpenAlarms; amounts: boolean }
 
+const alarmsOf = (
+  { revenuePerKwh }: StandingStation,
+  { open, level1, lostWh, lostMoney, monthMoney }: OpenAlarms,
+): StationRow['alarms'] => {
+  const lost = lostWh === null ? null : { wh: lostWh, money: lostMoney, monthMoney, currency: revenuePerKwh?.currency ?? null }
+  return { open, level1, lost }
+}
+
 /** One station as lists show it. */
 export const stationRow = (s: StandingStation, { curve, photos, alarms, amounts }: Beside, language: Language, now: number): StationRow => {
   const { producing, zero, noData, asleep, shutDown } = s
@@ -40,7 +48,7 @@ export const stationRow = (s: StandingStation, { curve, photos, alarms, amounts 
     pr: s.pr,
     pr30: s.pr30,
     irradianceWm2: s.irradianceWm2,
-    alarms: { ...alarms, currency: s.revenuePerKwh?.currency ?? null },
+    alarms: alarmsOf(s, alarms),
     states: { producing, zero, noData, asleep, shutDown },
     onlineRate: s.moduleCount > 0 ? s.fresh / s.moduleCount : null,
     inverters: { total: s.inverterCount, online: s.invertersOnline },

@@ -10,11 +10,14 @@ import type { Facts } from './read-facts.ts'
 
 const iso = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString())
 
+/** By what plants are compared: what a sum of floating numbers leaves behind the tenth decimal is no figure, and a list would send it. */
+const compared = (value: number | null): number | null => (value === null ? null : Math.round(value * 1e10) / 1e10)
+
 const yieldColumns = ({ energies, station: { capacityW } }: Facts) => ({
-  yield_yesterday_h: specificYieldH(energies.yesterday, capacityW),
-  yield_7d_h: specificYieldH(energies['7d'], capacityW),
-  yield_30d_h: specificYieldH(energies['30d'], capacityW),
-  yield_month_h: specificYieldH(energies.month, capacityW),
+  yield_yesterday_h: compared(specificYieldH(energies.yesterday, capacityW)),
+  yield_7d_h: compared(specificYieldH(energies['7d'], capacityW)),
+  yield_30d_h: compared(specificYieldH(energies['30d'], capacityW)),
+  yield_month_h: compared(specificYieldH(energies.month, capacityW)),
 })
 
 const hasDevices = ({ parts, concentrators }: Facts): boolean =>
@@ -83,8 +86,8 @@ export const judgeFacts = (facts: Facts, now: number): JudgedRow => {
       power_w: judgement.powerW,
       irradiance_wm2: judgement.irradianceWm2,
       energy_today_wh: facts.energies.today,
-      specific_yield_h: yieldH,
-      share_of_expected: shareOfExpected(yieldH, expectedYieldH(station, now)),
+      specific_yield_h: compared(yieldH),
+      share_of_expected: compared(shareOfExpected(yieldH, expectedYieldH(station, now))),
       ...yieldColumns(facts),
       pr,
       pr30,
