@@ -41,6 +41,7 @@ const start = async (at: string) => {
  * them (second-factor.spec, update-steps.spec).
  */
 const elsewhere = [
+  'alarm-limits/LimitForm.tsx',
   'alarms/AssignForm.tsx',
   'alarms/CloseForm.tsx',
   'commissioning/SkipForm.tsx',

@@ -6,6 +6,7 @@ const source = join(import.meta.dirname, '../../packages/console/src')
 
 /** What is about people, sessions, the platform or several plants at once goes by the reader's own clock; everything else is a plant's. */
 const readersOwn = [
+  'alarm-limits/',
   'alarms/HourBars.tsx',
   'audit/',
   'comparison/',

@@ -50,6 +50,7 @@ const screens: Record<AnyPageKey, Screen> = {
   wiring: { load: () => import('./wiring/WiringPage.tsx'), props: { ImportWizard } },
   replacements: { load: () => import('./replacement/ReplacementsPage.tsx') },
   equipment: { load: () => import('./replacement/EquipmentPage.tsx') },
+  alarmLimits: { load: () => import('./alarm-limits/AlarmLimitsPage.tsx') },
   notifications: { load: () => import('./notifications/NotificationsPage.tsx') },
   notificationLog: { load: () => import('./notifications/DeliveriesPage.tsx') },
   taskStatistics: { load: () => import('./tasks/StatisticsPage.tsx') },

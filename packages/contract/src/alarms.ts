@@ -1,5 +1,6 @@
 import { consequences } from '@sundial/core/alarms/condition.ts'
 import { conditionNames } from '@sundial/core/alarms/conditions.ts'
+import { limitNames } from '@sundial/core/alarms/limits.ts'
 import { alarmOrders, alarmViews } from '@sundial/core/alarms/views.ts'
 import { z } from 'zod'
 import { alarmEvent, alarmMember, alarmRow, level, personShown, status } from './alarm-row.ts'
@@ -77,6 +78,8 @@ export const alarmCalls = {
       /** At most 200. */
       children: z.array(alarmRow),
       events: z.array(alarmEvent),
+      /** By which it was judged last (alarmLimits). */
+      limits: z.record(z.enum(limitNames), z.number()),
     }),
   }),
   stationAlarms: call({

@@ -38,6 +38,7 @@ export const well = (): Sample => ({
   lossThresholdDays: 3,
   ratioOnRecord: null,
   lostDaysInARow: 0,
+  limits: usualLimits,
 })
 const missing = (sample: Sample, which: number): Sample => ({
   ...sample,
@@ -52,7 +53,7 @@ export const silent = { state: 'noData', powerW: null, voltageV: null, temperatu
 
 /** Samples one after the other; answers what changed at each. */
 export const run = (samples: readonly Sample[], state: PlantAlarms = noAlarms(), from = noon): ChangedAlarm[][] =>
-  samples.map((sample, i) => foldAlarms({ ...sample, at: from + i * sampleMs }, usualLimits, state))
+  samples.map((sample, i) => foldAlarms({ ...sample, at: from + i * sampleMs }, state))
 export const times = (n: number, sample: Sample): Sample[] => Array.from({ length: n }, () => sample)
 export const raisedIn = (changed: readonly ChangedAlarm[][]) => changed.flat().filter(({ changes }) => changes.includes('raised'))
 

@@ -1,7 +1,6 @@
 import { type ChangedAlarm, noAlarms, type PlantAlarms } from '../src/alarms/alarm-state.ts'
 import { sampleMs } from '../src/alarms/condition.ts'
 import { judgeSample } from '../src/alarms/fold.ts'
-import { usualLimits } from '../src/alarms/limits.ts'
 import type { Sample } from '../src/alarms/sample.ts'
 import { ids, noon, well, withModules } from './alarm-plant.ts'
 
@@ -51,7 +50,7 @@ export const lone = (sample: Sample): Sample => ({
 })
 
 export const judge = (samples: readonly Sample[], state: PlantAlarms = noAlarms(), from = noon): ChangedAlarm[] =>
-  samples.flatMap((sample, i) => judgeSample({ ...sample, at: from + i * sampleMs }, usualLimits, state))
+  samples.flatMap((sample, i) => judgeSample({ ...sample, at: from + i * sampleMs }, state))
 /** What the last word on each alarm says of its loss. */
 export const lossesOf = (changed: readonly ChangedAlarm[]) =>
   Object.fromEntries(changed.map(({ condition, lostWh, lossBasis }) => [condition, { lostWh, lossBasis }]))

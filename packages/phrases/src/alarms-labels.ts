@@ -69,4 +69,5 @@ export const alarmAuditAction = phrases({
   'alarms.assign': { zh: '分派告警', en: 'Alarm assigned', ja: 'アラームを割り当て' },
   'alarms.close': { zh: '关闭告警记录', en: 'Alarm record closed', ja: 'アラームをクローズ' },
   'alarms.comment': { zh: '备注告警', en: 'Comment on an alarm', ja: 'アラームにコメント' },
+  'alarms.limits': { zh: '修改告警限值', en: 'Alarm limits changed', ja: 'アラームのしきい値を変更' },
 })

@@ -11,4 +11,14 @@ export const alarmRefusals = phrases({
     en: 'An alarm is shelved until a time that lies ahead, within 7 days.',
     ja: '保留の期限は現在より後、7 日以内にしてください。',
   },
+  limitsContradict: {
+    zh: '{{what}} 的 II 级限值会越过 I 级限值，未保存。请调整其中一个。',
+    en: 'The limit of Level II would lie beyond the limit of Level I ({{what}}), so nothing was saved. Change one of the two.',
+    ja: '{{what}} のレベル II のしきい値がレベル I を超えるため、保存していません。どちらかを変更してください。',
+  },
+  limitsOfPlantsOnly: {
+    zh: '机构的限值对其所有电站生效；您只能设置所绑定电站的限值，未保存。',
+    en: 'Limits of an organisation hold for all its plants. You are bound to plants, so set limits of those plants; nothing was saved.',
+    ja: '組織のしきい値はすべての発電所に適用されます。発電所が限定されているため、その発電所のしきい値だけを設定できます。保存していません。',
+  },
 })

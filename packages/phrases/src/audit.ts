@@ -1,3 +1,4 @@
+import { alarmLimit } from './alarm-limits-labels.ts'
 import { alarmEventKind } from './alarms-labels.ts'
 import { approvals } from './approvals.ts'
 import { commissioningFields } from './commissioning-labels.ts'
@@ -94,6 +95,7 @@ export const auditField = phrases({
   limitPercent: rollOutFields.limitPercent,
   watchHours: rollOutFields.watchHours,
   hours: rollOutHours.hours,
+  ...alarmLimit,
   zone: notifications.zone,
   mails: notifications.mails,
   quiet: notifications.quiet,

@@ -34,6 +34,8 @@ export const menu = phrases({
   notifications: { zh: '告警通知', en: 'Notifications', ja: 'アラーム通知' },
   notificationLog: { zh: '通知发送记录', en: 'Messages sent', ja: '通知の送信記録' },
   alarms_notify: { zh: '设置告警通知', en: 'Set up notifications', ja: 'アラーム通知の設定' },
+  alarmLimits: { zh: '告警限值', en: 'Alarm limits', ja: 'アラームのしきい値' },
+  alarms_limits: { zh: '设置告警限值', en: 'Set alarm limits', ja: 'アラームのしきい値の設定' },
   alarms_handle: { zh: '处理告警', en: 'Handle alarms', ja: 'アラームの対応' },
   workOrders: { zh: '工单管理', en: 'Work orders', ja: '作業指示' },
   diagnosis: { zh: '智能诊断', en: 'Diagnosis', ja: '診断' },

@@ -1,3 +1,4 @@
+import { alarmLimitHandlers } from './alarm-limits/handlers.ts'
 import { alarmHandlers } from './alarms/handlers.ts'
 import type { FileStore } from './attachments/file-store.ts'
 import { makeAttachmentHandlers } from './attachments/upload.ts'
@@ -74,6 +75,7 @@ export const makeHandlers = (imports: ImportRegistry, files: FileStore, exportin
   ...reportingHandlers,
   ...lockOutHandlers,
   ...alarmHandlers,
+  ...alarmLimitHandlers,
   ...workOrderHandlers,
   ...notificationHandlers,
   ...userSettingHandlers,

@@ -1,3 +1,4 @@
+import { heavyAlarmLimitHandlers } from './alarm-limits/handlers.ts'
 import { auditFiles, heavyAuditHandlers } from './audit/handlers.ts'
 import { certificateFiles } from './certificates/handlers.ts'
 import { concentratorFiles, heavyConcentratorHandlers } from './concentrators/handlers.ts'
@@ -35,6 +36,7 @@ export const heavyHandlers: HeavyHandlers = {
   ...heavyIvCurveHandlers,
   ...heavyDiagnosisHandlers,
   ...heavyHistoryHandlers,
+  ...heavyAlarmLimitHandlers,
   ...heavyUserHandlers,
   ...heavyAuditHandlers,
   ...heavyOrganisationHandlers,

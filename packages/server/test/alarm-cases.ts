@@ -10,6 +10,7 @@ export const alarmChanges = [
   'assignAlarms',
   'closeAlarms',
   'commentAlarm',
+  'saveAlarmLimits',
   ...notificationChanges,
 ] as const
 
@@ -46,6 +47,10 @@ export const alarmCases = async (s: TestServer, { station, string }: Givens) => 
     'counts[].orgNo': many(organisation, 'noRows', (orgNos) => ({ counts: orgNos.map((orgNo) => ({ orgNo })), text: 'none' })),
   }
   const figures = { stationId: one(station, 'noRows', (stationId) => ({ stationId })), ...byOrganisation }
+  const limitOwner = (more: object) => ({
+    stationId: one(station, 'notFound', (stationId) => ({ stationId, ...more })),
+    orgNo: one(organisation, 'notFound', (orgNo) => ({ orgNo, ...more })),
+  })
   const chosen = (more: object = {}) => ({ 'ids[]': many(alarm, 'notFound', (ids) => ({ ids, ...more })) })
   return {
     ...(await workOrderCases(s, { station, string })),
@@ -64,6 +69,9 @@ export const alarmCases = async (s: TestServer, { station, string }: Givens) => 
     alarmPie: figures,
     alarmsByPerson: figures,
     alarmPerformance: figures,
+    alarmLimits: limitOwner({}),
+    saveAlarmLimits: limitOwner({ version: 1, limits: [{ name: 'hotC', value: 80 }] }),
+    tryAlarmLimits: { stationId: one(station, 'notFound', (stationId) => ({ stationId, limits: [{ name: 'hotC', value: 80 }] })) },
     assignableUsers: chosen(),
     assignAlarms: {
       ...chosen(),

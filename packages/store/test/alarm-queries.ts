@@ -12,6 +12,7 @@ import { performanceHours, performanceKinds, performanceStanding, performanceTot
 import { assignable, needAssignable } from '../src/alarms/assignable.ts'
 import { lockChosen } from '../src/alarms/change-alarms.ts'
 import { findAlarm, findAlarms } from '../src/alarms/find-alarms.ts'
+import { findLimitOwner, lockLimitOwner } from '../src/alarms/limit-settings.ts'
 import type { Db } from '../src/kit/open-store.ts'
 import type { Scope } from '../src/kit/scope.ts'
 import { counted } from './figure-queries.ts'
@@ -35,6 +36,14 @@ export const alarmQueries: Record<string, Query> = {
   findAlarm: async (db, scope, { station }) => {
     const found = await findAlarm(db, scope, await alarmOf(db, station), looking)
     return found ? [found] : []
+  },
+  findLimitOwner: async (db, scope, { station }) => {
+    const owners = [await findLimitOwner(db, scope, { stationId: station, orgNo: '' }), await findLimitOwner(db, scope, { orgNo: 'EAST' })]
+    return owners.filter((owner) => owner !== undefined)
+  },
+  lockLimitOwner: async (db, scope, { station }) => {
+    const owner = await lockLimitOwner(db, scope, { stationId: station, orgNo: '' })
+    return owner ? [owner] : []
   },
   openFigures: async (db, scope, { station }) => counted((await openFigures(db, scope, { stationId: station }, looking.now)).open),
   openAlarmsOf: async (db, scope, { station }) => [...(await openAlarmsOf(db, scope, [station], looking.now)).keys()],

@@ -70,6 +70,8 @@ export const seenBefore: Record<string, string> = {
   organisation: 'id in (select before.visible_organisations())',
   station: 'id in (select before.visible_stations())',
   gateway_whitelist: 'org_id in (select before.visible_organisations())',
+  alarm_limit: `${ofStations} or org_id in (select before.visible_organisations())
+    or org_id in (select before.nearby_organisations()) and coalesce(cardinality(scope_stations()), 1) > 0`,
   notify_rule: 'org_id in (select before.visible_organisations())',
   notify_delivery: 'org_id in (select before.visible_organisations())',
   notify_item: ofStations,

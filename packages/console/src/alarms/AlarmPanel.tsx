@@ -63,11 +63,11 @@ const Related = ({ title, rows, onOpen }: { title: string; rows: readonly AlarmR
 
 const Parts = ({ detail, onOpen }: { detail: Detail; onOpen: (id: number) => void }) => {
   const say = useSay(alarms)
-  const { alarm: row, cause, children, members, events } = detail
+  const { alarm: row, cause, children, members, events, limits } = detail
   return (
     <>
       <Related title={say('cause')} rows={cause ? [cause] : []} onOpen={onOpen} />
-      <PanelEvidence row={row} members={members} />
+      <PanelEvidence row={row} members={members} limits={limits} />
       <Related title={say('whatItExplains')} rows={children} onOpen={onOpen} />
       <PanelAdvice condition={row.condition} />
       <PanelOrders alarmId={row.id} />

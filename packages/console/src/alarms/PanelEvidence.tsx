@@ -14,6 +14,7 @@ import { useWhen } from './StateCell.tsx'
 export type Detail = OutputOf<typeof alarmCalls.alarm>
 type Member = Detail['members'][number]
 type Props = { row: AlarmRow; members: readonly Member[] }
+type OfAlarm = Props & Pick<Detail, 'limits'>
 
 /** Number of devices shown before the user asks for all of them. */
 const shownAtFirst = 6
@@ -81,7 +82,7 @@ const Members = ({ row, members }: Props) => {
 }
 
 /** What was measured, against what, at which devices and since when. */
-export const PanelEvidence = ({ row, members }: Props) => {
+export const PanelEvidence = ({ row, members, limits }: OfAlarm) => {
   const say = useSay(alarms)
   const sayRule = useSay(alarmRules)
   const { raiseAfter, clearAfter } = conditionOf(row.condition)
@@ -93,7 +94,7 @@ export const PanelEvidence = ({ row, members }: Props) => {
         <span className="space" />
         <span className="meta">{members.length > 1 ? say('members', { count: members.length }) : null}</span>
       </div>
-      <p>{sayRule(row.condition, ruleTexts)}</p>
+      <p>{sayRule(row.condition, ruleTexts(limits))}</p>
       <Members row={row} members={members} />
       <p className="meta">{say('judged', { raise: minutes(raiseAfter), clear: minutes(clearAfter) })}</p>
     </section>

@@ -1,16 +1,16 @@
-import { usualLimits } from '@sundial/core/alarms/limits.ts'
+import type { Limits } from '@sundial/core/alarms/limits.ts'
 
-const percent = (share: number): number => Math.round(share * 100)
+const percent = (share: number): number => Math.round(share * 1000) / 10
 
-/** The limits in force, as the phrases of the rules take them. */
-export const ruleTexts = {
-  hotC: usualLimits.hotC,
-  tooHotC: usualLimits.tooHotC,
-  hotterK: usualLimits.hotterK,
-  weakSnrDb: usualLimits.weakSnrDb,
-  lowPercent: percent(usualLimits.lowShare),
-  poorPercent: percent(usualLimits.poorShare),
-  diodePercent: percent(usualLimits.diodeShare),
-  lostDayPercent: percent(usualLimits.lostDayShare),
-  silentPercent: percent(usualLimits.silentShare),
-}
+/** Limits as the phrases of the rules take them. */
+export const ruleTexts = (limits: Limits) => ({
+  hotC: limits.hotC,
+  tooHotC: limits.tooHotC,
+  hotterK: limits.hotterK,
+  weakSnrDb: limits.weakSnrDb,
+  lowPercent: percent(limits.lowShare),
+  poorPercent: percent(limits.poorShare),
+  diodePercent: percent(limits.diodeShare),
+  lostDayPercent: percent(limits.lostDayShare),
+  silentPercent: percent(limits.silentShare),
+})

@@ -1,4 +1,5 @@
 import { alarmFigureCalls } from '../alarm-figures.ts'
+import { alarmLimitCalls } from '../alarm-limits.ts'
 import { alarmPerformanceCalls } from '../alarm-performance.ts'
 import { alarmCalls } from '../alarms.ts'
 import { approvalCalls } from '../approvals.ts'
@@ -10,6 +11,7 @@ export const alarmsGroup = {
   ...alarmCalls,
   ...alarmFigureCalls,
   ...alarmPerformanceCalls,
+  ...alarmLimitCalls,
   ...workOrderCalls,
   ...approvalCalls,
   ...notificationCalls,

@@ -4,6 +4,7 @@
  */
 export const subjects = [
   'account',
+  'alarmLimits',
   'alarms',
   'approvals',
   'audit',

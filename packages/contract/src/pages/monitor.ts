@@ -31,6 +31,7 @@ export const monitorPages = {
     may: 'stations',
     detailOf: 'alarms',
   },
+  alarmLimits: { path: '/devOps/alarmLimits', group: 'monitor', title: 'alarmLimits', icon: 'filter', may: 'stations', detailOf: 'alarms' },
   notifications: {
     path: '/devOps/notifications',
     group: 'monitor',

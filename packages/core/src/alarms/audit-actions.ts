@@ -7,4 +7,5 @@ export const alarmAuditActions = [
   'alarms.assign',
   'alarms.close',
   'alarms.comment',
+  'alarms.limits',
 ] as const

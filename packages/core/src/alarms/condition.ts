@@ -1,4 +1,3 @@
-import type { Limits } from './limits.ts'
 import type { Place, PlaceKind } from './places.ts'
 import type { Sample } from './sample.ts'
 
@@ -42,7 +41,7 @@ export type Condition = {
   /** Each new `value` while it stands is told as raised again: it has happened once more. */
   recurs?: true
   unit: '' | '°C' | 'W' | '%' | 'V' | 'dB' | 'ms' | 'W/m²'
-  read(sample: Sample, stands: Standing, limits: Limits): Reading[]
+  read(sample: Sample, known: Standing): Reading[]
 }
 
 /** Time between two instants at which conditions are judged, ms: on whole multiples of it since 1970. */

@@ -1,4 +1,3 @@
-import { usualLimits } from './limits.ts'
 import { concentratorPlace, devicePlace, type Place, stationPlace } from './places.ts'
 import type { Sample, SampledModule } from './sample.ts'
 
@@ -50,7 +49,7 @@ const silentLinesOf = (sample: Sample): Set<string> => {
   return new Set(
     online.filter((gw) => {
       const { all, silent } = byGw.get(gw) ?? { all: 0, silent: 0 }
-      return silent >= silentCountMin && silent > all * usualLimits.silentShare
+      return silent >= silentCountMin && silent > all * sample.limits.silentShare
     }),
   )
 }

@@ -11,7 +11,6 @@ import { sampleMs } from './condition.ts'
 import { alarmKey, type ConditionName, conditionNames, conditionOf } from './conditions.ts'
 import { explainedBy, standingCauses } from './explain.ts'
 import { noteReading } from './fold-member.ts'
-import type { Limits } from './limits.ts'
 import { addLosses, addTaken } from './losses.ts'
 import type { Place } from './places.ts'
 import type { Sample } from './sample.ts'
@@ -21,14 +20,14 @@ export const sameAlarmMs = 24 * 3_600_000
 
 type Draft = { state: PlantAlarms; at: number; changes: Map<string, AlarmChange[]> }
 
-const noteCondition = ({ state, at }: Draft, name: ConditionName, sample: Sample, limits: Limits): void => {
+const noteCondition = ({ state, at }: Draft, name: ConditionName, sample: Sample): void => {
   const condition = conditionOf(name)
   const before = state.members[name] ?? {}
   const stronger = (condition.unless && state.members[condition.unless]) ?? {}
   const after: Record<Place, MemberState> = { ...before }
   // A place is a text made for it, and a map finds such a text four times as fast as an object does.
   const known = new Map(Object.entries(before))
-  const read = condition.read(sample, (member) => known.get(member), limits)
+  const read = condition.read(sample, (member) => known.get(member))
   for (const reading of read) if ((stronger[reading.member]?.on ?? 0) === 0) noteReading(after, reading, condition, at)
   // What is no longer there has no alarm.
   const there = new Set(read.map((reading) => reading.member))
@@ -122,9 +121,9 @@ const memberOf = ([place, { began, level, value, against }]: [Place, MemberState
  * Alarms of a plant from sample to sample. The same samples give the same alarms, whoever reads them and when: what was live and what is
  * worked out again from the stored history agree. `state` goes on from where an earlier one ended; it is changed in place and is plain data.
  */
-export const foldAlarms = (sample: Sample, limits: Limits, state: PlantAlarms = noAlarms()): ChangedAlarm[] => {
+export const foldAlarms = (sample: Sample, state: PlantAlarms = noAlarms()): ChangedAlarm[] => {
   const draft: Draft = { state, at: sample.at, changes: new Map() }
-  for (const name of conditionNames) noteCondition(draft, name, sample, limits)
+  for (const name of conditionNames) noteCondition(draft, name, sample)
   const standing = noteAlarms(draft)
   const explained = explainedBy(sample)
   const causes = standingCauses(state, sample, standing)
@@ -142,5 +141,5 @@ export const foldAlarms = (sample: Sample, limits: Limits, state: PlantAlarms = 
 }
 
 /** The same, of a sample as it was read: what the state counted until then belongs to it. */
-export const judgeSample = (sample: Sample, limits: Limits, state: PlantAlarms): ChangedAlarm[] =>
-  foldAlarms({ ...sample, lostDaysInARow: state.lostDays?.inARow ?? 0 }, limits, state)
+export const judgeSample = (sample: Sample, state: PlantAlarms): ChangedAlarm[] =>
+  foldAlarms({ ...sample, lostDaysInARow: state.lostDays?.inARow ?? 0 }, state)

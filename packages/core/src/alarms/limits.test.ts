@@ -2,14 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { ids, silent, stringOff, well, withModules } from '../../test/alarm-plant.ts'
 import { type conditionNames, conditionOf } from './conditions.ts'
 import { brightElevationDeg } from './covers.ts'
-import { usualLimits } from './limits.ts'
 import type { Sample, SampledModule } from './sample.ts'
 
 type Name = (typeof conditionNames)[number]
 /** What a condition says of a member, or null; `stands`: its alarm stands already. */
 const levelOf = (name: Name, member: string, sample: Sample, stands = false) =>
   conditionOf(name)
-    .read(sample, () => ({ isRaised: stands }), usualLimits)
+    .read(sample, () => ({ isRaised: stands }))
     .find((reading) => reading.member === member)?.level
 /** What it says of the third module, which differs from the nine others of its string: 300 of 500 W, 40 V, 50 °C. */
 const ofThird = (name: Name, third: Partial<SampledModule>, stands = false, sample = well()) =>

@@ -1,4 +1,4 @@
-/** Limits of the conditions. Each is a setting of its own; these are the values where nobody set another. */
+/** Limits of the conditions: the values where nobody set another (alarm_limit in the database has those). */
 export const usualLimits = {
   /** Temperature of a module's optimizer, °C: from the first Level II, from the second Level I. */
   hotC: 85,
@@ -25,4 +25,65 @@ export const usualLimits = {
   /** Lost over what a plant should have given, 0..1: from it on a day counts as one of loss. */
   lostDayShare: 0.02,
 } as const
-export type Limits = { readonly [K in keyof typeof usualLimits]: number }
+export type LimitName = keyof typeof usualLimits
+export const limitNames = Object.keys(usualLimits) as [LimitName, ...LimitName[]]
+export type Limits = { readonly [K in LimitName]: number }
+
+/** Unit of a limit; '' = a share, 0..1. */
+export type LimitUnit = '°C' | 'K' | 'dB' | ''
+/** Between which values people may set each limit, and in which unit. Beyond them a condition would tell of everything or of nothing. */
+export const limitRanges = {
+  hotC: { min: 40, max: 150, unit: '°C' },
+  tooHotC: { min: 40, max: 150, unit: '°C' },
+  hotterK: { min: 2, max: 60, unit: 'K' },
+  coolerK: { min: 0, max: 20, unit: 'K' },
+  lowShare: { min: 0.1, max: 0.95, unit: '' },
+  poorShare: { min: 0.05, max: 0.9, unit: '' },
+  betterShare: { min: 0, max: 0.2, unit: '' },
+  peersShare: { min: 0.05, max: 0.8, unit: '' },
+  diodeShare: { min: 0.5, max: 0.95, unit: '' },
+  weakSnrDb: { min: 0, max: 30, unit: 'dB' },
+  betterSnrDb: { min: 0, max: 10, unit: 'dB' },
+  silentShare: { min: 0.3, max: 0.99, unit: '' },
+  lostDayShare: { min: 0.001, max: 0.5, unit: '' },
+} as const satisfies Record<LimitName, { min: number; max: number; unit: LimitUnit }>
+
+/** Limits of which the first must stay below the second: the first tells Level II, or the other way round of what is low. */
+const inOrder: readonly (readonly [LimitName, LimitName])[] = [
+  ['hotC', 'tooHotC'],
+  ['poorShare', 'lowShare'],
+]
+/** The first of two limits that contradict each other; null = none does. */
+export const contradiction = (limits: Limits): LimitName | null => inOrder.find(([low, high]) => limits[low] >= limits[high])?.[0] ?? null
+
+/**
+ * A value that somebody gave a limit. `depth`: whose it is, counted from the top organisation; what is deeper wins, a plant most of all.
+ * `value` null: from then on the owner has none of its own. `since`: from which instant on samples are judged by it, epoch ms.
+ */
+export type LimitSetting = { name: LimitName; value: number | null; depth: number; since: number }
+
+/** The setting by which a limit is what it is at an instant; null = none: it is the usual one. Settings in any order. */
+export const settingAt = <S extends LimitSetting>(settings: readonly S[], name: LimitName, at: number): S | null => {
+  const latest = new Map<number, S>()
+  for (const one of settings) {
+    if (one.name !== name || one.since > at) continue
+    const known = latest.get(one.depth)
+    if (!known || known.since <= one.since) latest.set(one.depth, one)
+  }
+  return [...latest.values()].filter(({ value }) => value !== null).sort((a, b) => b.depth - a.depth)[0] ?? null
+}
+
+const limitsThen = (settings: readonly LimitSetting[], at: number): Limits =>
+  Object.fromEntries(limitNames.map((name) => [name, settingAt(settings, name, at)?.value ?? usualLimits[name]])) as Limits
+
+/** The limits in force at any instant, epoch ms. One object for all instants between two changes. */
+export const limitsAt = (settings: readonly LimitSetting[]): ((at: number) => Limits) => {
+  const changes = [...new Set(settings.map(({ since }) => since))].sort((a, b) => a - b)
+  const known = new Map<number, Limits>()
+  return (at) => {
+    const since = changes.findLast((change) => change <= at) ?? Number.NEGATIVE_INFINITY
+    const limits = known.get(since) ?? limitsThen(settings, since)
+    known.set(since, limits)
+    return limits
+  }
+}

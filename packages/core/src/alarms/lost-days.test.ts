@@ -3,7 +3,6 @@ import { breaker, goneOffline, ids, noon, off, stringOff, well, withModules } fr
 import { noAlarms, type PlantAlarms } from './alarm-state.ts'
 import { sampleMs } from './condition.ts'
 import { judgeSample } from './fold.ts'
-import { usualLimits } from './limits.ts'
 import type { Sample } from './sample.ts'
 
 const night = (): Sample => ({ ...withModules(well(), ids, { state: 'asleep', powerW: null }), isDark: true, sunElevationDeg: -20 })
@@ -18,7 +17,7 @@ const samplesOf = ({ fault = (s) => s, faulty = 4, light = 4 }: Day): Sample[] =
 const judge = (days: readonly Day[], thresholdDays: number | null = 3, state: PlantAlarms = noAlarms()) => {
   const changes = days
     .flatMap(samplesOf)
-    .flatMap((sample, i) => judgeSample({ ...sample, lossThresholdDays: thresholdDays, at: noon + i * sampleMs }, usualLimits, state))
+    .flatMap((sample, i) => judgeSample({ ...sample, lossThresholdDays: thresholdDays, at: noon + i * sampleMs }, state))
     .filter((alarm) => alarm.condition === 'lostDays' && alarm.changes.length > 0)
     .map(({ changes: kinds, standing, level }) => [kinds.join(), standing[0]?.value ?? null, level])
   return { changes, inARow: state.lostDays?.inARow, state }
@@ -69,7 +68,7 @@ describe('days of loss in a row', () => {
 
   it('end where the sun does not set after 24 hours of light', () => {
     const state = noAlarms()
-    for (let i = 0; i < 2 * 288; i++) judgeSample({ ...withModules(well(), [3], off), at: noon + i * sampleMs }, usualLimits, state)
+    for (let i = 0; i < 2 * 288; i++) judgeSample({ ...withModules(well(), [3], off), at: noon + i * sampleMs }, state)
     expect(state.lostDays?.inARow).toBe(2)
   })
 })

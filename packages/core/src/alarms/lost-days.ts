@@ -1,7 +1,7 @@
 import type { LostDays, PlantAlarms } from './alarm-state.ts'
 import { sampleMs } from './condition.ts'
 import { coversOf } from './covers.ts'
-import { usualLimits } from './limits.ts'
+import type { Limits } from './limits.ts'
 import type { Sample } from './sample.ts'
 
 const newDay = { samples: 0, judged: 0, stopped: 0, lostWh: 0, expectedWh: 0 } as const
@@ -15,14 +15,14 @@ const stoppedMin = 3_600_000 / sampleMs
 const samplesMax = (24 * 3_600_000) / sampleMs
 
 /** Whether a day has lost enough to count; null: too little is known. */
-export const isLostDay = ({ judged, stopped, lostWh, expectedWh }: LostDays): boolean | null => {
+export const isLostDay = ({ judged, stopped, lostWh, expectedWh }: LostDays, { lostDayShare }: Limits): boolean | null => {
   if (stopped >= stoppedMin) return true
   if (judged < judgedMin || expectedWh === 0) return null
-  return lostWh >= usualLimits.lostDayShare * expectedWh
+  return lostWh >= lostDayShare * expectedWh
 }
 
-const endDay = (days: LostDays): void => {
-  const isLost = isLostDay(days)
+const endDay = (days: LostDays, limits: Limits): void => {
+  const isLost = isLostDay(days, limits)
   // A day that nobody can judge neither counts nor interrupts.
   if (isLost !== null) days.inARow = isLost ? days.inARow + 1 : 0
   Object.assign(days, newDay)
@@ -44,5 +44,5 @@ export const noteLostDay = (state: PlantAlarms, sample: Sample, lostWh: number, 
       days.expectedWh += expectedWh
     }
   }
-  if (days.samples > 0 && (sample.isDark || days.samples >= samplesMax)) endDay(days)
+  if (days.samples > 0 && (sample.isDark || days.samples >= samplesMax)) endDay(days, sample.limits)
 }

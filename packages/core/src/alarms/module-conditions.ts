@@ -14,7 +14,8 @@ const placeOf = (m: SampledModule): Place => (m.stringId === null ? stationPlace
 
 const eachModule =
   (judge: (module: SampledModule, judged: Judged) => Said) =>
-  (sample: Sample, known: Standing, limits: Limits): Reading[] => {
+  (sample: Sample, known: Standing): Reading[] => {
+    const { limits } = sample
     const fresh = { sample, limits, stands: false }
     const raised = { sample, limits, stands: true }
     const readings: Reading[] = []

@@ -4,4 +4,8 @@ export const alarmRefusals = {
   alarmStands: { code: '012801', http: 409 },
   /** An alarm is shelved until an instant that is still to come, and not for too long. */
   shelfUntil: { code: '012802', http: 400 },
+  /** A limit of Level II that lies beyond the one of Level I. */
+  limitsContradict: { code: '012803', http: 409 },
+  /** Limits of an organisation hold for all its plants: somebody who is bound to plants sets those of plants. */
+  limitsOfPlantsOnly: { code: '012804', http: 403 },
 } as const

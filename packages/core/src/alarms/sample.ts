@@ -11,6 +11,7 @@ import {
   type StationPlace,
 } from '../stations/judge-station.ts'
 import type { LatestOf } from '../telemetry/latest-values.ts'
+import type { Limits } from './limits.ts'
 import type { SampledSchedule } from './missed-slots.ts'
 import { devicePlace, type Place } from './places.ts'
 
@@ -35,6 +36,7 @@ export type StationInput = {
   lossThresholdDays: number | null
   /** Performance ratio of its last good days on record, 0..1; null = not known. */
   ratioOnRecord: number | null
+  limits: Limits
 }
 
 export type SampledModule = {
@@ -73,6 +75,8 @@ export type Sample = {
   ratioOnRecord: number | null
   /** Days of loss in a row up to now: what the fold counted. */
   lostDaysInARow: number
+  /** By which it is judged: those in force then. */
+  limits: Limits
 }
 
 /** Nobody listened to any concentrator then. */
@@ -122,7 +126,7 @@ const stringsOf = (input: StationInput, modules: readonly SampledModule[]): Samp
 
 /** A plant at an instant, by the values that were the last at that instant. */
 export const sampleOf = (input: StationInput, at: number): Sample => {
-  const { place, parts, concentrators, latestOf, schedules, lossThresholdDays, ratioOnRecord } = input
+  const { place, parts, concentrators, latestOf, schedules, lossThresholdDays, ratioOnRecord, limits } = input
   const { modules, sunElevationDeg } = judgeStation(place, parts, concentrators, latestOf, at)
   const ages = { now: at, periodMsOf: periodMsOf(concentrators) }
   const fresh: Fresh = ({ id, gw }, kind, quantity) => freshOf(latestOf, { id, gw, kind }, quantity, ages)
@@ -146,5 +150,6 @@ export const sampleOf = (input: StationInput, at: number): Sample => {
     lossThresholdDays,
     ratioOnRecord,
     lostDaysInARow: 0,
+    limits,
   }
 }

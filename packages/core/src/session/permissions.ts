@@ -37,6 +37,7 @@ export const permissions = {
   'devices.upgrade': { actionType: '2', page: 'stations', password: true, roles: ['engineer'] },
   'alarms.handle': { actionType: '2', page: 'stations', roles: ['operator', 'engineer'] },
   'alarms.notify': { actionType: '2', page: 'stations', roles: ['operator', 'engineer'] },
+  'alarms.limits': { actionType: '2', page: 'stations', roles: ['engineer'] },
   'rsd.shutdown': { actionType: '2', page: 'stations', roles: ['operator', 'engineer'] },
   'rsd.energise': { actionType: '2', page: 'stations', password: true, roles: ['operator'] },
   bigScreen: { actionType: '2', page: 'home', roles: ['operator', 'engineer', 'viewer', 'energyManager'] },

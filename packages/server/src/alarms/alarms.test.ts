@@ -54,8 +54,8 @@ describe('alarms', () => {
     await add({ place: 'closed', closed_at: new Date(testNow), cleared_at: new Date(testNow) })
     const { list } = (await data('stations')) as unknown as { list: { id: number; alarms: object }[] }
     const of = new Map(list.map(({ id, alarms }) => [id, alarms]))
-    expect(of.get(s.stations[0]!)).toEqual({ open: 2, level1: 1, lostWh: 9000, lostMoney: 4.5, monthMoney: 135, currency: 'CNY' })
-    expect(of.get(s.stations[1]!)).toMatchObject({ open: 0, level1: 0, lostWh: null, lostMoney: null, monthMoney: null })
+    expect(of.get(s.stations[0]!)).toEqual({ open: 2, level1: 1, lost: { wh: 9000, money: 4.5, monthMoney: 135, currency: 'CNY' } })
+    expect(of.get(s.stations[1]!)).toMatchObject({ open: 0, level1: 0, lost: null })
     const money = [{ currency: 'CNY', lost: 4.5, month: 135 }]
     expect(await data('alarmHome')).toMatchObject({ open: 2, levels: { 1: 1 }, lostWh: 9000, money })
   })

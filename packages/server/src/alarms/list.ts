@@ -1,9 +1,11 @@
 import type { AlarmEvent, AlarmRow } from '@sundial/contract/alarm-row.ts'
 import type { AlarmEventKind } from '@sundial/core/alarms/life.ts'
+import { limitsAt } from '@sundial/core/alarms/limits.ts'
 import type { AlarmOrder } from '@sundial/core/alarms/views.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { findEvents, findMembers } from '@sundial/store/alarms/alarm-history.ts'
 import { type AlarmFilter, findAlarm, findAlarms } from '@sundial/store/alarms/find-alarms.ts'
+import { limitsOfStation } from '@sundial/store/alarms/limit-settings.ts'
 import type { ReadCall } from '../kit/context.ts'
 import type { Handler, ReadHandler } from '../kit/handlers.ts'
 import { countedToOf, countsOf, noRows, spanOf } from '../kit/pages.ts'
@@ -60,6 +62,7 @@ export const alarm: Handler<'alarm'> = async ({ id }, call) => {
     cause: cause && alarmRowOf(cause, language),
     members: await findMembers(server.store.db, id),
     children: await childrenOf(id, call),
+    limits: limitsAt(await limitsOfStation(server.store.db, found.stationId))(found.clearedAt ?? now),
     events: events.map((event): AlarmEvent => ({ ...event, kind: event.kind as AlarmEventKind })),
   }
 }

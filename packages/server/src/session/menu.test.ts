@@ -70,6 +70,7 @@ describe('the menu', () => {
       '/bigScreen',
       '/devOps/sosDetails',
       '/devOps/alarmPerformance',
+      '/devOps/alarmLimits',
       '/devOps/notificationLog',
       '/devOps/taskStatistics',
       '/setting/concentratorDetails',

@@ -2,7 +2,6 @@ import { setImmediate as letOthersRun } from 'node:timers/promises'
 import { type ChangedAlarm, noAlarms, type PlantAlarms } from '@sundial/core/alarms/alarm-state.ts'
 import { sampleMs } from '@sundial/core/alarms/condition.ts'
 import { judgeSample } from '@sundial/core/alarms/fold.ts'
-import { usualLimits } from '@sundial/core/alarms/limits.ts'
 import { sql } from 'kysely'
 import { ask, col } from '../kit/ask.ts'
 import { json } from '../kit/json-shapes.ts'
@@ -29,7 +28,7 @@ const progressColumns = { until: col.ms, state: col.json(json.anyObject) }
 type Progress = { until: number; state: PlantAlarms }
 
 /** The last instant that may be judged. */
-const lastSample = (now: number): number => Math.floor((now - graceMs) / sampleMs) * sampleMs
+export const lastSample = (now: number): number => Math.floor((now - graceMs) / sampleMs) * sampleMs
 
 const lockProgress = async (tx: Db, stationId: number, now: number): Promise<Progress | null> => {
   await sql`
@@ -60,7 +59,7 @@ const judgeUpTo = async (tx: Db, stationId: number, progress: Progress, until: n
     const to = Math.min(until, progress.until + samplesMax * sampleMs)
     const sampleAt = await readPlant(tx, stationId, { from: progress.until + sampleMs, to })
     for (let at = progress.until + sampleMs; at <= to; at += sampleMs) {
-      changed.push(...judgeSample(sampleAt(at), usualLimits, progress.state))
+      changed.push(...judgeSample(sampleAt(at), progress.state))
       progress.until = at
       await letOthersRun()
       if (at % snapshotMs === 0) await keepSnapshot(tx, stationId, progress)

@@ -1,3 +1,4 @@
+import { limitsAt } from '@sundial/core/alarms/limits.ts'
 import { scheduleThen } from '@sundial/core/alarms/missed-slots.ts'
 import { orderedOffAt } from '@sundial/core/alarms/ordered-off.ts'
 import { concentratorThen } from '@sundial/core/alarms/presence-then.ts'
@@ -6,6 +7,7 @@ import { valuesThen } from '@sundial/core/alarms/values-then.ts'
 import type { DeviceKind } from '@sundial/core/devices/kinds.ts'
 import { ask, askOne, col } from '../kit/ask.ts'
 import type { Db } from '../kit/open-store.ts'
+import { limitsOfStation } from './limit-settings.ts'
 import { readChanges, readGaps, readOrders, readReports, type Span } from './read-past.ts'
 import { readSchedules } from './read-schedules.ts'
 
@@ -70,6 +72,7 @@ export const readPlant = async (tx: Db, stationId: number, span: Span): Promise<
   )
   const orderedOff = orderedOffAt(await readOrders(tx, [...off], span))
   const schedules = await readSchedules(tx, stationId, span)
+  const limits = limitsAt(await limitsOfStation(tx, stationId))
   const values = valuesThen(reports)
   const presence = new Map(
     concentrators.map((c) => [
@@ -97,6 +100,7 @@ export const readPlant = async (tx: Db, stationId: number, span: Span): Promise<
       schedules: judged,
       lossThresholdDays,
       ratioOnRecord,
+      limits: limits(at),
     }
     return sampleOf(own, at)
   }

@@ -70,6 +70,15 @@ export type Database = {
     from_at: Date
     noted_at: Generated<Date>
   }
+  alarm_limit: {
+    id: Generated<number>
+    org_id: number | null
+    station_id: number | null
+    name: string
+    value: number | null
+    since: Date
+    set_by: number | null
+  }
   alarm_member: {
     alarm_id: number
     device_id: number

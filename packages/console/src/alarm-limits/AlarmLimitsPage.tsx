@@ -1,0 +1,109 @@
+import { alarmLimitCalls, type LimitRow } from '@sundial/contract/alarm-limits.ts'
+import { alarmLimits } from '@sundial/phrases/alarm-limits.ts'
+import { alarmLimit } from '@sundial/phrases/alarm-limits-labels.ts'
+import { alarmCondition } from '@sundial/phrases/alarms-labels.ts'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { ownZone } from '../kit/format/clocks.ts'
+import { useFormat } from '../kit/format/use-format.ts'
+import { IconButton } from '../kit/icons/IconButton.tsx'
+import { useSay } from '../kit/language/language.ts'
+import { Problem } from '../kit/routes/Problem.tsx'
+import { useTitle } from '../kit/routes/use-title.ts'
+import { useCall } from '../kit/server/use-call.ts'
+import { useMay } from '../kit/session/use-session.ts'
+import { PlainTable } from '../kit/table/PlainTable.tsx'
+import { TableSkeleton } from '../kit/table/TableSkeleton.tsx'
+import { StationSelect } from '../parts/stations/StationSelect.tsx'
+import { LimitForm } from './LimitForm.tsx'
+import { limitGroups, type Owner } from './limit-groups.ts'
+import { useLimitText } from './use-limit-text.ts'
+import './alarm-limits.css'
+
+const heads = ['columnKind', 'columnLimit', 'columnValue', 'columnFrom', 'columnSince', 'columnActions'] as const
+
+const useFrom = (): ((row: LimitRow) => string) => {
+  const say = useSay(alarmLimits)
+  return ({ from, fromName }) => {
+    if (from === 'organisation') return fromName ?? say('above')
+    return say(from === 'station' ? 'ofThisPlant' : 'usual')
+  }
+}
+
+type RowProps = { row: LimitRow; kind: string; onEdit: ((row: LimitRow) => void) | null }
+
+const Row = ({ row, kind, onEdit }: RowProps) => {
+  const say = useSay(alarmLimits)
+  const sayLimit = useSay(alarmLimit)
+  const from = useFrom()
+  const text = useLimitText()
+  const { moment } = useFormat()
+  const { name, value, since, setBy } = row
+  const time = since === null ? '–' : moment(since, ownZone())
+  return (
+    <tr data-own={row.own !== null}>
+      <td data-label={say('columnKind')}>{kind}</td>
+      <td data-label={say('columnLimit')}>{sayLimit(name)}</td>
+      <td data-label={say('columnValue')} className="tabular limit-value">
+        {text(name, value)}
+      </td>
+      <td data-label={say('columnFrom')}>{from(row)}</td>
+      <td data-label={say('columnSince')} className="tabular">
+        {setBy === null ? time : say('by', { time, who: setBy })}
+      </td>
+      {onEdit ? (
+        <td data-label={say('columnActions')}>
+          <IconButton icon="pen" size={14} label={say('edit', { name: sayLimit(name) })} onClick={() => onEdit(row)} />
+        </td>
+      ) : null}
+    </tr>
+  )
+}
+
+const Limits = ({ owner }: { owner: Owner }) => {
+  const say = useSay(alarmLimits)
+  const sayKind = useSay(alarmCondition)
+  const mayEdit = useMay('alarms.limits')
+  const [editing, setEditing] = useState<LimitRow | null>(null)
+  const rows = new Map(owner.list.map((row) => [row.name, row]))
+  return (
+    <>
+      <PlainTable className="alarm-limits" heads={(mayEdit ? heads : heads.slice(0, -1)).map((head) => say(head))}>
+        {limitGroups.flatMap(([condition, names]) =>
+          names.map((name, i) => (
+            <Row key={name} row={rows.get(name)!} kind={i === 0 ? sayKind(condition) : ''} onEdit={mayEdit ? setEditing : null} />
+          )),
+        )}
+      </PlainTable>
+      {editing ? <LimitForm key={editing.name} owner={owner} row={editing} onClose={() => setEditing(null)} /> : null}
+    </>
+  )
+}
+
+/** The limits by which alarms of all plants of one's organisation, or of one plant, are raised: values, whose they are, and their change. */
+export default function AlarmLimitsPage() {
+  const say = useSay(alarmLimits)
+  const [search, setSearch] = useSearchParams()
+  const plant = Number(search.get('plant'))
+  const stationId = Number.isSafeInteger(plant) && plant > 0 ? plant : null
+  const { data, error, refetch } = useCall(alarmLimitCalls.alarmLimits, stationId === null ? {} : { stationId })
+  useTitle(say('title'))
+  return (
+    <>
+      <div className="page-head plant-period-head">
+        <h1>{say('title')}</h1>
+        <span className="meta">{say('about')}</span>
+        <span className="space" />
+        <StationSelect
+          aria-label={say('plant')}
+          placeholder={say('allPlants')}
+          allowClear
+          value={stationId}
+          onChange={(id) => setSearch(id === null ? {} : { plant: String(id) }, { replace: true })}
+        />
+      </div>
+      {error && !data ? <Problem error={error} onRetry={() => void refetch()} /> : null}
+      {data ? <Limits owner={data} /> : error ? null : <TableSkeleton />}
+    </>
+  )
+}

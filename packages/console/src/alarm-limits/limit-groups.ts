@@ -1,0 +1,25 @@
+import type { alarmLimitCalls } from '@sundial/contract/alarm-limits.ts'
+import type { OutputOf } from '@sundial/contract/kit/call.ts'
+import type { ConditionName } from '@sundial/core/alarms/conditions.ts'
+import { type LimitName, limitRanges } from '@sundial/core/alarms/limits.ts'
+
+/** A plant or an organisation with its limits. */
+export type Owner = OutputOf<typeof alarmLimitCalls.alarmLimits>
+
+/** The kind of alarm that each limit is about first, in the order of the page. */
+export const limitGroups: readonly (readonly [ConditionName, readonly LimitName[]])[] = [
+  ['moduleHot', ['tooHotC', 'hotC', 'hotterK', 'coolerK']],
+  ['moduleLow', ['poorShare', 'lowShare', 'betterShare', 'peersShare']],
+  ['bypassDiode', ['diodeShare']],
+  ['powerLineSilent', ['silentShare']],
+  ['weakLink', ['weakSnrDb', 'betterSnrDb']],
+  ['lostDays', ['lostDayShare']],
+]
+
+const isShare = (name: LimitName): boolean => limitRanges[name].unit === ''
+/** The unit that people read: a share as a percentage. */
+export const shownUnit = (name: LimitName): string => (isShare(name) ? '%' : limitRanges[name].unit)
+/** A limit as people read and write it; a tenth of a percent at the finest. */
+export const shownOf = (name: LimitName, value: number): number => (isShare(name) ? Math.round(value * 1000) / 10 : value)
+/** The same back. */
+export const keptOf = (name: LimitName, shown: number): number => (isShare(name) ? Math.round(shown * 10) / 1000 : shown)

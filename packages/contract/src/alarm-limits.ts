@@ -1,0 +1,74 @@
+import { conditionNames } from '@sundial/core/alarms/conditions.ts'
+import { limitNames, limitRanges } from '@sundial/core/alarms/limits.ts'
+import { z } from 'zod'
+import { call } from './kit/call.ts'
+import { id, instant, orgNo, version } from './kit/shapes.ts'
+
+/** Of a plant, or of an organisation with the plants below it; neither: of one's own organisation. */
+const owner = { stationId: id.optional(), orgNo: orgNo.optional() }
+const isInRange = ({ name, value }: { name: (typeof limitNames)[number]; value: number | null }): boolean =>
+  value === null || (value >= limitRanges[name].min && value <= limitRanges[name].max)
+const said = z
+  .strictObject({ name: z.enum(limitNames), value: z.number().min(0).max(150).nullable() })
+  .refine(isInRange, { path: ['value'] })
+
+const limit = z.object({
+  name: z.enum(limitNames),
+  /** In force now. Temperatures in °C, differences of them in K, signals in dB, shares 0..1. */
+  value: z.number(),
+  /** Where nobody set another. */
+  usual: z.number(),
+  /** What the owner itself has set; null: nothing. */
+  own: z.number().nullable(),
+  from: z.enum(['usual', 'organisation', 'station']),
+  /** Of the organisation; null: one above those that the asker sees. */
+  fromName: z.string().nullable(),
+  since: instant.nullable(),
+  setBy: z.string().nullable(),
+})
+export type LimitRow = z.infer<typeof limit>
+
+const raised = z.object({ count: z.int(), standsMs: z.int() })
+
+export const alarmLimitCalls = {
+  alarmLimits: call({
+    kind: 'post',
+    path: '/om/alarmLimits',
+    may: 'stations',
+    reads: ['alarmLimits', 'organisations', 'stations', 'account'],
+    about:
+      'The limits by which alarms of a plant, or of the plants of an organisation, are raised: what is in force, and whose value it is. That of a plant goes before that of its organisation, and that before those above.',
+    input: z.strictObject(owner),
+    output: z.object({ stationId: id.nullable(), orgNo: z.string(), name: z.string(), version, list: z.array(limit) }),
+  }),
+
+  saveAlarmLimits: call({
+    kind: 'post',
+    path: '/om/saveAlarmLimits',
+    may: 'alarms.limits',
+    writes: ['alarmLimits', 'audit'],
+    about:
+      'Set limits of a plant or of an organisation; `value` null: it has none of its own any more. What is measured from now on is judged by them; data of an earlier time that come late are judged by the limits of that time. `version`: of the limits that were read; refused where somebody has saved since, and where two limits would contradict each other.',
+    input: z.strictObject({ ...owner, version, limits: z.array(said).min(1).max(limitNames.length) }),
+    output: z.object({ version }),
+  }),
+
+  tryAlarmLimits: call({
+    kind: 'post',
+    path: '/om/tryAlarmLimits',
+    may: 'alarms.limits',
+    reads: ['alarmLimits'],
+    heavy: true,
+    about:
+      "What a plant's stored measurements of the last 30 days would have raised by these limits (`tried`), beside the limits in force (`inForce`): alarms that no other one explains, by kind. Of a large plant fewer days are judged: `from` says since when.",
+    input: z.strictObject({ stationId: id, limits: z.array(said).min(1).max(limitNames.length) }),
+    output: z.object({
+      from: instant,
+      to: instant,
+      days: z.int(),
+      timeZone: z.string(),
+      /** How many were raised, and for how long they stood by day, ms, each alarm by itself. */
+      counts: z.array(z.object({ condition: z.enum(conditionNames), inForce: raised, tried: raised })),
+    }),
+  }),
+}

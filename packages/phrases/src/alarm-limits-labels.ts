@@ -1,0 +1,22 @@
+import { phrases } from './kit/phrases.ts'
+
+/** Limits of the conditions: core/alarms/limits.ts. */
+export const alarmLimit = phrases({
+  hotC: { zh: '温度，II 级', en: 'Temperature, Level II', ja: '温度、レベル II' },
+  tooHotC: { zh: '温度，I 级', en: 'Temperature, Level I', ja: '温度、レベル I' },
+  hotterK: { zh: '高于同组串中位值，II 级', en: 'Above the median of its string, Level II', ja: 'ストリング中央値との差、レベル II' },
+  coolerK: { zh: '低于限值多少时恢复', en: 'Over when so far below the limit', ja: 'しきい値を下回る幅（復帰）' },
+  lowShare: { zh: '邻近组件输出的比例，II 级', en: 'Share of what its neighbours give, Level II', ja: '周囲の出力に対する割合、レベル II' },
+  poorShare: { zh: '邻近组件输出的比例，I 级', en: 'Share of what its neighbours give, Level I', ja: '周囲の出力に対する割合、レベル I' },
+  betterShare: { zh: '高于限值多少时恢复', en: 'Over when so far above the limit', ja: 'しきい値を上回る幅（復帰）' },
+  peersShare: {
+    zh: '邻近组件至少发出额定功率的比例',
+    en: 'Neighbours give at least this share of their rated power',
+    ja: '比較に必要な周囲の出力（定格に対する割合）',
+  },
+  diodeShare: { zh: '同组串中位电压的比例', en: 'Share of the median voltage of its string', ja: 'ストリング中央電圧に対する割合' },
+  weakSnrDb: { zh: '信噪比', en: 'Signal-to-noise ratio', ja: '信号対雑音比' },
+  betterSnrDb: { zh: '信噪比高于限值多少时恢复', en: 'Over when the ratio is so far above the limit', ja: '信号対雑音比の復帰幅' },
+  silentShare: { zh: '静默组件的比例', en: 'Share of modules that are silent', ja: 'データのないモジュールの割合' },
+  lostDayShare: { zh: '一天中损失的比例', en: 'Share that is lost on a day', ja: '1 日の損失の割合' },
+})

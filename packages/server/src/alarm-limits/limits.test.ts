@@ -1,0 +1,101 @@
+import type { LimitRow } from '@sundial/contract/alarm-limits.ts'
+import { type CallName, calls } from '@sundial/contract/calls.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { emptied } from '../../test/emptied.ts'
+import { testNow } from '../../test/server.ts'
+import { signedInServer } from '../../test/serving.ts'
+
+const hour = 3_600_000
+type Answer = { name: string; version: number; list: LimitRow[] }
+
+describe('limits of alarms', () => {
+  const s = signedInServer('all')
+  const call = async (user: string, name: CallName, input: object = {}) => s.call(calls[name].path, input, await s.token(user))
+  const limit = async (user: string, input: object = {}, name = 'hotC') => {
+    const { http, data } = await call(user, 'alarmLimits', input)
+    expect(http).toBe(200)
+    const { version, list } = data as Answer
+    const { value, own, from, fromName, since, setBy } = list.find((row) => row.name === name)!
+    return { version, value, own, from, fromName, since, setBy }
+  }
+  const save = (user: string, input: object) => call(user, 'saveAlarmLimits', input)
+  const hot = (value: number | null) => ({ limits: [{ name: 'hotC', value }] })
+  const station = () => ({ stationId: s.stations[0]! })
+
+  beforeEach(async () => {
+    await emptied(s.store.pool, 'alarm_limit')
+    s.clock.set(testNow)
+  })
+
+  it('are the usual ones where nobody has set another', async () => {
+    const usual = { version: 1, value: 85, own: null, from: 'usual', fromName: null, since: null, setBy: null }
+    expect(await limit('east', station())).toEqual(usual)
+    expect(await limit('east')).toEqual(usual)
+  })
+
+  it('of an organisation hold for its plants, and say whose they are, since when and by whom', async () => {
+    expect(await save('east', { version: 1, ...hot(70) })).toMatchObject({ http: 200, data: { version: 2 } })
+    const ofEast = { value: 70, from: 'organisation', fromName: 'East', since: testNow, setBy: 'east' }
+    expect(await limit('east', station())).toEqual({ ...ofEast, version: 1, own: null })
+    expect(await limit('east')).toEqual({ ...ofEast, version: 2, own: 70 })
+    expect(await limit('all', { stationId: s.stations[1]! })).toMatchObject({ value: 85, from: 'usual' })
+  })
+
+  it('of a plant go before; taken back, that of its organisation holds again', async () => {
+    await save('east', { version: 1, ...hot(70) })
+    await save('east', { ...station(), version: 1, ...hot(75) })
+    expect(await limit('east', station())).toMatchObject({ value: 75, own: 75, from: 'station', version: 2 })
+    s.clock.set(testNow + hour)
+    await save('east', { ...station(), version: 2, ...hot(null) })
+    expect(await limit('east', station())).toMatchObject({ value: 70, own: null, from: 'organisation', version: 3 })
+  })
+
+  it('of an organisation above are told without its name to who does not see it', async () => {
+    const { rows } = await s.store.pool.query('select org_no from organisation where parent_id is null')
+    await save('all', { orgNo: rows[0].org_no, version: 1, ...hot(66) })
+    expect(await limit('east', station())).toMatchObject({ value: 66, from: 'organisation', fromName: null })
+  })
+
+  it('are saved in the audit with what they were', async () => {
+    await save('east', { version: 1, ...hot(70) })
+    await save('east', { version: 2, ...hot(71) })
+    const { rows } = await s.store.pool.query(
+      "select subject, before, after from audit where action = 'alarms.limits' order by id desc limit 1",
+    )
+    expect(rows).toEqual([{ subject: 'East', before: { hotC: 70 }, after: { hotC: 71 } }])
+  })
+
+  it.each([
+    ['of Level II beyond that of Level I', { version: 1, ...hot(95) }, 409, '012803'],
+    ['outside its range', { version: 1, ...hot(20) }, 400, '010001'],
+    ['that is none', { version: 1, limits: [{ name: 'wind', value: 1 }] }, 400, '010001'],
+    ['made of another version', { version: 4, ...hot(70) }, 409, '010504'],
+  ])('a limit %s is refused, and nothing is saved', async (_, input, http, code) => {
+    const answer = await save('east', input)
+    expect([answer.http, answer.code]).toEqual([http, code])
+    expect(await limit('east')).toMatchObject({ value: 85, version: 1 })
+  })
+
+  it('two limits that contradict each other say which, in the language of the reader', async () => {
+    expect(await save('east', { version: 1, ...hot(95) })).toMatchObject({
+      code: '012803',
+      msg: expect.stringContaining('Temperature, Level II'),
+    })
+    const both = [
+      { name: 'hotC', value: 95 },
+      { name: 'tooHotC', value: 105 },
+    ]
+    expect(await save('east', { version: 1, limits: both })).toMatchObject({ http: 200 })
+  })
+
+  it('an alarm tells by which limits it was judged last', async () => {
+    await save('east', { ...station(), version: 1, ...hot(75) })
+    const { rows } = await s.store.pool.query(
+      `insert into alarm (station_id, condition, place, consequence, level, began_at, raised_at, times, changed_at)
+       values ($1, 'moduleHot', 'station', 'safety', 2, $2, $2, 1, $2) returning id`,
+      [s.stations[0], new Date(testNow)],
+    )
+    const { data } = await call('east', 'alarm', { id: Number(rows[0].id) })
+    expect((data as { limits: object }).limits).toMatchObject({ hotC: 75, tooHotC: 95 })
+  })
+})
