@@ -30,9 +30,10 @@ const useFrom = (): ((row: LimitRow) => string) => {
   }
 }
 
-type RowProps = { row: LimitRow; kind: string; onEdit: ((row: LimitRow) => void) | null }
+/** `first`: of its kind of alarm, whose name stands there alone. */
+type RowProps = { row: LimitRow; kind: string; first: boolean; onEdit: ((row: LimitRow) => void) | null }
 
-const Row = ({ row, kind, onEdit }: RowProps) => {
+const Row = ({ row, kind, first, onEdit }: RowProps) => {
   const say = useSay(alarmLimits)
   const sayLimit = useSay(alarmLimit)
   const from = useFrom()
@@ -41,18 +42,20 @@ const Row = ({ row, kind, onEdit }: RowProps) => {
   const { name, value, since, setBy } = row
   const time = since === null ? '–' : moment(since, ownZone())
   return (
-    <tr data-own={row.own !== null}>
-      <td data-label={say('columnKind')}>{kind}</td>
+    <tr data-own={row.own !== null} data-first={first}>
+      <td data-label={say('columnKind')}>
+        <span className="limit-kind">{kind}</span>
+      </td>
       <td data-label={say('columnLimit')}>{sayLimit(name)}</td>
-      <td data-label={say('columnValue')} className="tabular limit-value">
-        {text(name, value)}
+      <td data-label={say('columnValue')} className="tabular">
+        <span className="limit-value">{text(name, value)}</span>
       </td>
       <td data-label={say('columnFrom')}>{from(row)}</td>
       <td data-label={say('columnSince')} className="tabular">
         {setBy === null ? time : say('by', { time, who: setBy })}
       </td>
       {onEdit ? (
-        <td data-label={say('columnActions')}>
+        <td data-label={say('columnActions')} className="limit-act">
           <IconButton icon="pen" size={14} label={say('edit', { name: sayLimit(name) })} onClick={() => onEdit(row)} />
         </td>
       ) : null}
@@ -71,7 +74,7 @@ const Limits = ({ owner }: { owner: Owner }) => {
       <PlainTable className="alarm-limits" heads={(mayEdit ? heads : heads.slice(0, -1)).map((head) => say(head))}>
         {limitGroups.flatMap(([condition, names]) =>
           names.map((name, i) => (
-            <Row key={name} row={rows.get(name)!} kind={i === 0 ? sayKind(condition) : ''} onEdit={mayEdit ? setEditing : null} />
+            <Row key={name} row={rows.get(name)!} kind={sayKind(condition)} first={i === 0} onEdit={mayEdit ? setEditing : null} />
           )),
         )}
       </PlainTable>
