@@ -40,7 +40,7 @@ export const demoSections = async (): Promise<Sections> => {
     return {
       'First start': { figures: first },
       'Answers of the API': { figures: await queryFigures(api) },
-      Switching: { figures: await switchingFigures(api, data.path, 10) },
+      Switching: { figures: await switchingFigures(api, data.path, 20) },
       'First page': { figures: pages },
       'Physics under real weather': { figures: await julyFigures(fleet) },
       'Memory of the simulated field': { figures: await fieldMemory(sundial.process.pid) },
