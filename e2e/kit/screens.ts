@@ -16,6 +16,7 @@ import { tokens } from '@sundial/phrases/tokens.ts'
 import { users } from '@sundial/phrases/users.ts'
 import { wiring } from '@sundial/phrases/wiring.ts'
 import type { Page } from 'playwright-core'
+import { alarmScreens } from './alarm-screens.ts'
 import { say } from './say.ts'
 import { scheduleScreens } from './schedule-screens.ts'
 import {
@@ -77,8 +78,7 @@ const named: Record<string, Screen> = {
   'station-grid': grid,
   'station-grid-switches': { ...grid, act: (page, language) => pressed(page, say(interconnection, 'set', language)) },
   alarms: list('/devOps/giveAnAlarm'),
-  'alarm-statistics': { path: () => pathOf('alarmStatistics'), ready: '.alarm-statistics .plain-table' },
-  'alarm-performance': { path: () => pathOf('alarmPerformance'), ready: '.figures-part' },
+  ...alarmScreens,
   alarm,
   'alarm-shelve': { ...alarm, act: (page, language) => pressed(page, say(alarms, 'shelve', language)) },
   'work-order': { path: (g) => pathOf('workOrders', { id: g.workOrderId }), ready: '.work-steps' },

@@ -19,6 +19,7 @@ const readersOwn = [
   'overview/',
   'parts/concentrators/',
   'parts/exports/',
+  'schedules/LanesPart.tsx',
   'sessions/',
   'shell/',
   'tasks/task-list.ts',

@@ -6,7 +6,7 @@ export const rollOutHours = phrases({
   hoursHint: {
     zh: '按各电站时间，例如 09:00-15:00；留空则不限时段。组件只在有日照时升级。',
     en: 'By the clock of each plant, as 09:00-15:00; empty: at any hour. Modules are updated by daylight only.',
-    ja: '各発電所の時刻で指定（例: 09:00-15:00）。空欄は終日。更新は日射のある間だけ行います。',
+    ja: '各発電所の時刻で指定（例: 09:00-15:00）。空欄は終日。モジュールの更新は日射のある間だけ行います。',
   },
   hours_wrong: {
     zh: '请填写起止时间，例如 09:00-15:00',

@@ -2,6 +2,7 @@ import { lanesPerPage, type ScheduleLane, scheduleLaneCalls } from '@sundial/con
 import { schedules } from '@sundial/phrases/schedules.ts'
 import { useState } from 'react'
 import { EmptyState } from '../kit/empty/EmptyState.tsx'
+import { ownZone } from '../kit/format/clocks.ts'
 import { useSay } from '../kit/language/language.ts'
 import { Problem } from '../kit/routes/Problem.tsx'
 import { useCall } from '../kit/server/use-call.ts'
@@ -19,8 +20,6 @@ import './month.css'
 import './week.css'
 
 const everyMs = 60_000
-/** Which week it is where the reader is: each lane has the days of its own plant. */
-const readersZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 type LanesProps = Pick<PageActs, 'choice' | 'onAdd'> & {
   period: Period
@@ -61,7 +60,7 @@ const useLanes = (period: Period) => {
 /** The week of all plants that have schedules, each a lane. Where only one has any, its own week. */
 export const LanesPart = (acts: PageActs) => {
   const say = useSay(schedules)
-  const period = usePeriod(acts.choice, readersZone)
+  const period = usePeriod(acts.choice, ownZone())
   const { answer, lanes, total, paging } = useLanes(period)
   const { data, error, isPlaceholderData, refetch } = answer
   if (total === 1 && lanes[0]) return <PlantPart {...acts} plant={lanes[0].stationId} />

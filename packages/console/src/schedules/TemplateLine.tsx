@@ -21,8 +21,8 @@ const TakeTemplate = ({ form }: { form: Form<Draft> }) => {
   return (
     <Select<number>
       aria-label={say('from')}
-      placeholder={say(data?.length === 0 ? 'fromNone' : 'from')}
-      disabled={options.length === 0}
+      placeholder={say('from')}
+      notFoundContent={<span className="meta">{say('fromNone')}</span>}
       showSearch={{ optionFilterProp: 'label' }}
       options={options}
       onChange={take}

@@ -94,7 +94,12 @@ export const TemplatesDialog = ({ onClose }: { onClose: () => void }) => {
   }
   return (
     <Modal open centered width={680} title={say('title')} closeIcon={<Icon name="cross" />} footer={null} onCancel={onClose}>
-      {applied ? <AppliedList applied={applied} /> : null}
+      {applied ? (
+        <>
+          <AppliedList applied={applied} />
+          <h3 className="templates-rest">{say('title')}</h3>
+        </>
+      ) : null}
       <TemplateList onUse={setUsing} />
       {using ? <ApplyTemplateForm key={using.id} template={using} onApplied={done} onClose={() => setUsing(null)} /> : null}
     </Modal>
