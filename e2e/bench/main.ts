@@ -1,4 +1,3 @@
-import { connectionFigures } from './connections.ts'
 import { demoSections, layoutSections } from './demo.ts'
 import { emergencyFigures } from './emergency.ts'
 import { eventFigures } from './events.ts'
@@ -30,7 +29,6 @@ const subjects: Record<string, () => Promise<Sections>> = {
   layout: layoutSections,
   emergency: one('Emergency shutdown', emergencyFigures),
   events: one('Events', eventFigures),
-  connections: one('Many concentrators at one link', connectionFigures),
   flood: one('A flooding gateway', floodFigures),
   heavy: one('Heavy answers', heavyFigures),
   field: one('The simulated field', fieldFigures),

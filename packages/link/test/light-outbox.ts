@@ -6,18 +6,17 @@ export const lightSecret = '11'.repeat(32)
 export const lightGw = (n: number): string => `10001${String(n).padStart(7, '0')}`
 const lightModule = (n: number): string => `20001${String(n).padStart(7, '0')}`
 
-/** So many concentrators of one module each, at these plants in turn, or at the first one of the database, written at once. */
-export const seedLight = async ({ pool }: Pick<Store, 'pool'>, count: number, stationIds?: readonly number[]): Promise<void> => {
+/** So many concentrators of one module each, at the first plant of the database, written at once. */
+export const seedLight = async ({ pool }: Pick<Store, 'pool'>, count: number): Promise<void> => {
   const numbers = Array.from({ length: count }, (_, n) => n)
-  const stations = stationIds ?? [(await pool.query('select min(id)::int as id from station')).rows[0].id]
   await pool.query(
     `insert into concentrator (gw, station_id, name, secret_hash)
-     select g, ($3::bigint[])[1 + n % cardinality($3::bigint[])], 'C ' || g, $2 from unnest($1::text[]) with ordinality as x (g, n)`,
-    [numbers.map(lightGw), secretHash(lightSecret), stations],
+     select g, (select min(id) from station), 'C ' || g, $2 from unnest($1::text[]) g`,
+    [numbers.map(lightGw), secretHash(lightSecret)],
   )
   await pool.query(
     `insert into device (station_id, gw, kind, number, code)
-     select c.station_id, g, 'module', d, 'M-' || d from unnest($1::text[], $2::text[]) as x (g, d) join concentrator c on c.gw = g`,
+     select (select min(id) from station), g, 'module', d, 'M-' || d from unnest($1::text[], $2::text[]) as x (g, d)`,
     [numbers.map(lightGw), numbers.map(lightModule)],
   )
 }
