@@ -30,7 +30,7 @@ const useFrom = (): ((row: LimitRow) => string) => {
   }
 }
 
-/** `first`: of its kind of alarm, whose name stands there alone. */
+/** `first`: the first limit of its kind of alarm. A wide page shows the name of the kind in this row only. */
 type RowProps = { row: LimitRow; kind: string; first: boolean; onEdit: ((row: LimitRow) => void) | null }
 
 const Row = ({ row, kind, first, onEdit }: RowProps) => {

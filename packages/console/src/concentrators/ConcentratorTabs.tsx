@@ -74,7 +74,7 @@ const Settings = ({ entity }: { entity: Entity }) => (
   </>
 )
 
-/** What stands under the tabs that need the concentrator and nothing else. */
+/** The content of each tab that is given the concentrator and nothing else. */
 const panels: Partial<Record<Tab, ComponentType<{ entity: Entity }>>> = {
   overview: Overview,
   allowList: AllowListTab,

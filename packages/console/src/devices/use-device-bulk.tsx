@@ -28,7 +28,7 @@ type Given = Exporting & {
   onOpen: (open: OpenDevices) => void
 }
 
-/** Changing the one that is chosen, and deleting those that are; null for whoever may not. */
+/** The buttons to change one selected device and to delete the selected devices. A user without the permission gets none. */
 const useChanging = (chosen: readonly DeviceRow[], onOpen: Given['onOpen']): BulkAction[] => {
   const say = useSay(deviceForm)
   if (!useMay(deviceChangeCalls.updateDevice.may)) return []

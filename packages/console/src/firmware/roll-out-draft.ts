@@ -31,7 +31,7 @@ export const firstDraft = (packageId: number | null = null): RollOutDraft => ({
   },
 })
 
-/** The draft with the pilot that is proposed for a kind of package, where nobody has written another one. */
+/** The draft with the size of the pilot that is proposed for a kind of package, unless the user has typed another size. */
 export const withPilotOf = (draft: RollOutDraft, kind: PackageKind): RollOutDraft =>
   Object.values(pilotOf).includes(draft.pilotCount ?? 0) ? { ...draft, pilotCount: pilotOf[kind] } : draft
 

@@ -18,7 +18,7 @@ export const FramesCompared = ({ one, other, timeZone }: Pair) => {
   const { valueName, valueText } = useFrameWords()
   const { text } = usePlantTime(timeZone)
   const values = comparedValues(one.frame, other.frame)
-  /** Frames of one second are told apart by their places. */
+  /** The title begins with the place, because several frames can have the same second. */
   const titleOf = (place: number, { at, kind, frame }: FramedLine) =>
     [place, text(at, 'second'), frame.address, say(`kind_${kind}`)].join(' · ')
   return (

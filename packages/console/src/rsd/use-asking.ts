@@ -86,8 +86,8 @@ const taggedIn = (before: Before, { moduleCount }: SwitchOrder) => ({
 })
 
 /**
- * Whether everything is filled in that the order needs. Energising needs a reason. Every order that puts voltage on modules needs the
- * confirmation that nobody works there.
+ * Whether the user has filled in everything that the order needs. Energising needs a reason. Every order that puts voltage on modules
+ * needs the confirmation that nobody works on them.
  */
 const isFilled = (action: SwitchAction, clear: boolean, repeats: TypedRepeats, reason: string): boolean => {
   if (action === 'shutdown') return true

@@ -4,7 +4,7 @@ import type { CallError } from './call-error.ts'
 import { callServer } from './call-server.ts'
 import { type CallOptions, keyOf } from './use-call.ts'
 
-/** Answers in the order of the inputs; the first error there is, unless an older answer stands in its place. */
+/** `data`: the answers, in the order of the inputs. `error`: the first error of an input that has no older answer. */
 export type Answers<C extends Call> = { data: (OutputOf<C> | undefined)[]; error: CallError | null; isPending: boolean }
 
 const together = <C extends Call>(results: UseQueryResult<OutputOf<C>, CallError>[]): Answers<C> => ({

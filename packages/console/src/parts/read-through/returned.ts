@@ -10,7 +10,7 @@ export const modulesMax = readingFramesMax
 /** Values are one frame of a module, and versions another; a concentrator takes 100 frames at a time. */
 export const typesFor = (count: number): ('all' | 'versions')[] => (2 * count <= readingFramesMax ? ['all', 'versions'] : ['all'])
 
-/** A self-test of modules as its task stands. */
+/** A self-test of modules: its task, and the results of its devices so far. */
 export type TestSeen = { list: readonly TaskRow[]; devices?: readonly TaskDevice[] | undefined }
 export type Tested = { device: TaskDevice; plan: TestPlan }
 export type ReturnedRow = Reading & { tested: Tested | null }
