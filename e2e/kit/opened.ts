@@ -47,6 +47,12 @@ export const startForFile = (env: () => Env | Promise<Env> = () => ({})): string
   return data.path
 }
 
+/** Ends the browser of this file, and its visitors with it, and opens another. */
+export const renewBrowser = async (): Promise<void> => {
+  await browser.close()
+  browser = await openBrowser()
+}
+
 type Opening = { visitor?: boolean; motion?: boolean; phone?: boolean }
 type OwnOpening = Opening & { past?: boolean; env?: Env }
 const openVisitor = ({ visitor = true, motion = false, phone = false }: Opening): void => {

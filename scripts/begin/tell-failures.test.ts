@@ -11,7 +11,7 @@ let folder: string
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const fails = `import { beforeAll, describe, expect, it } from 'vitest'
-it('counts', () => expect(1 + 1).toBe(3))
+it('counts', () => expect({ one: 1, sum: 1 + 1 }).toEqual({ one: 1, sum: 3 }))
 describe('a group', () => {
   beforeAll(() => { throw new Error('no ground') })
   it('is not reached', () => {})
@@ -48,7 +48,8 @@ describe('a test that fails', () => {
     expect(vitest.exitCode).toBe(null)
     writeFileSync(join(folder, 'go'), '')
     expect((await ended)[0]).toBe(1)
-    expect(told).toMatch(/FAILED \S+fails\.test\.js > counts\n {2}expected 2 to be 3/)
+    expect(told).toMatch(/FAILED \S+fails\.test\.js > counts\n {2}expected \{ one: 1, sum: 2 \} to deeply equal \{ one: 1, sum: 3 \}\n/)
+    expect(told).toMatch(/\n {2}-\s+"sum": 3,\n {2}\+\s+"sum": 2,\n/)
     expect(told).toMatch(/FAILED \S+fails\.test\.js > a group\n {2}no ground/)
     expect(told).not.toContain('waits.test.js')
     const lines = readFileSync(kept, 'utf8').trim().split('\n')
