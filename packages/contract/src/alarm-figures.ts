@@ -27,8 +27,10 @@ export const alarmFigureCalls = {
       shelved: z.int(),
       /** Taken by what is open since it began, Wh; null = nothing of it is known. */
       lostWh: value,
+      /** What alarms took on this day of each plant, Wh, also shelved ones and those that are over by now; null = nothing of it is known. */
+      todayWh: value,
       /** By currency. */
-      money: z.array(z.object({ currency: z.string(), lost: z.number(), month: z.number() })),
+      money: z.array(z.object({ currency: z.string(), lost: z.number(), today: z.number(), month: z.number() })),
       /** Mean time until somebody acknowledged, and until it was over, ms; null = none in 30 days. */
       acknowledgeMs: value,
       clearMs: value,

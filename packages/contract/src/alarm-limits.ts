@@ -66,6 +66,7 @@ export const alarmLimitCalls = {
       from: instant,
       to: instant,
       days: z.int(),
+      stationName: z.string(),
       timeZone: z.string(),
       /** How many were raised, and for how long they stood by day, ms, each alarm by itself. */
       counts: z.array(z.object({ condition: z.enum(conditionNames), inForce: raised, tried: raised })),

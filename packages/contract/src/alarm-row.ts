@@ -58,6 +58,9 @@ export const alarmRow = z.object({
   lossBasis: z.enum(lossBases).nullable(),
   lostMoney: value,
   monthMoney: value,
+  /** What it took on this day of the plant, Wh, and at the plant's price; null: not known. */
+  todayWh: value,
+  todayMoney: value,
   currency: z.string().nullable(),
   acknowledgedAt: instant.nullable(),
   acknowledgedBy: z.string().nullable(),

@@ -29,6 +29,8 @@ export const alarms = phrases({
   oldest: { zh: '最早 {{span}}前', en: 'oldest {{span}}', ja: '最も古いもの {{span}}' },
   allAcknowledged: { zh: '全部已确认', en: 'all acknowledged', ja: 'すべて確認済み' },
   taken: { zh: '至今损失', en: 'Lost so far', ja: 'これまでの損失' },
+  lostToday: plantTerms.lostToday,
+  sinceBegan: { zh: '至今共 {{energy}}', en: '{{energy}} since they began', ja: '発生から計 {{energy}}' },
   takenNoPrice: { zh: '电站未设度电收益', en: 'no revenue per kWh is set', ja: 'kWhあたり収益が未設定' },
   notKnown: { zh: '暂无法计算', en: 'not known yet', ja: 'まだ不明' },
   ifNobodyActs: { zh: '若不处理', en: 'If nobody acts', ja: '対応しない場合' },

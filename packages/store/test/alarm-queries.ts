@@ -2,6 +2,8 @@ import {
   alarmsByCondition,
   alarmsByPerson,
   judgedUntil,
+  lostTodayOf,
+  lostTodayWh,
   meanTimes,
   openAlarmsOf,
   openFigures,
@@ -47,6 +49,15 @@ export const alarmQueries: Record<string, Query> = {
   },
   openFigures: async (db, scope, { station }) => counted((await openFigures(db, scope, { stationId: station }, looking.now)).open),
   openAlarmsOf: async (db, scope, { station }) => [...(await openAlarmsOf(db, scope, [station], looking.now)).keys()],
+  lostTodayOf: async (db, scope, { station }) => [...(await lostTodayOf(db, scope, [station], looking.now)).keys()],
+  lostTodayWh: async (db, scope, { station }) => {
+    await db
+      .updateTable('alarm')
+      .set({ day_at: new Date(looking.now), day_wh: 7, lost_wh: 7 })
+      .where('station_id', '=', station)
+      .execute()
+    return counted((await lostTodayWh(db, scope, { stationId: station }, looking.now)) ?? 0)
+  },
   openMoney: async (db, scope, { station }) => {
     await db.updateTable('station').set({ revenue_per_kwh: 0.1, currency: 'CNY' }).where('id', '=', station).execute()
     return openMoney(db, scope, { stationId: station }, looking.now)

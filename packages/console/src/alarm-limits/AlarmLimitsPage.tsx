@@ -10,6 +10,7 @@ import { IconButton } from '../kit/icons/IconButton.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { Problem } from '../kit/routes/Problem.tsx'
 import { useTitle } from '../kit/routes/use-title.ts'
+import type { CallError } from '../kit/server/call-error.ts'
 import { useCall } from '../kit/server/use-call.ts'
 import { useMay } from '../kit/session/use-session.ts'
 import { PlainTable } from '../kit/table/PlainTable.tsx'
@@ -83,6 +84,10 @@ const Limits = ({ owner }: { owner: Owner }) => {
   )
 }
 
+/** Why no limits are shown: they are still read, or could not be read. */
+const NoLimits = ({ error, onRetry }: { error: CallError | null; onRetry: () => void }) =>
+  error ? <Problem error={error} onRetry={onRetry} /> : <TableSkeleton />
+
 /** The limits by which alarms of all plants of one's organisation, or of one plant, are raised: values, whose they are, and their change. */
 export default function AlarmLimitsPage() {
   const say = useSay(alarmLimits)
@@ -105,8 +110,7 @@ export default function AlarmLimitsPage() {
           onChange={(id) => setSearch(id === null ? {} : { plant: String(id) }, { replace: true })}
         />
       </div>
-      {error && !data ? <Problem error={error} onRetry={() => void refetch()} /> : null}
-      {data ? <Limits owner={data} /> : error ? null : <TableSkeleton />}
+      {data ? <Limits owner={data} /> : <NoLimits error={error} onRetry={() => void refetch()} />}
     </>
   )
 }

@@ -17,27 +17,32 @@ type Limit = { name: LimitName; value: number }
 type Tried = OutputOf<typeof alarmLimitCalls.tryAlarmLimits> & { limit: Limit; stationId: number }
 type Props = { owner: Owner; limit: Limit | null }
 
-const Counts = ({ tried, plant }: { tried: Tried; plant: string }) => {
+const differs = ({ inForce, tried }: Tried['counts'][number]): boolean =>
+  inForce.count !== tried.count || inForce.standsMs !== tried.standsMs
+
+/** How many alarms each kind has by either limit; kinds in which the limits differ stand first. */
+const Counts = ({ tried }: { tried: Tried }) => {
   const say = useSay(alarmLimits)
   const sayKind = useSay(alarmCondition)
   const { number, day } = useFormat()
-  const { counts, days, from, timeZone } = tried
+  const { days, from, stationName, timeZone } = tried
+  const counts = tried.counts.toSorted((a, b) => Number(differs(b)) - Number(differs(a)))
   const text = ({ count, standsMs }: Tried['counts'][number]['tried']) =>
     count + standsMs === 0 ? number(0) : say('raised', { count, hours: number(standsMs / 3_600_000, 1) })
   return (
     <div className="limit-tried" role="status">
-      <p>{say('triedDays', { plant, count: days, since: day(from, timeZone) })}</p>
+      <p>{say('triedDays', { plant: stationName, count: days, since: day(from, timeZone) })}</p>
       {counts.length === 0 ? <p className="meta">{say('triedNone')}</p> : null}
       {counts.length === 0 ? null : (
         <PlainTable heads={(['columnKind', 'columnInForce', 'columnTried'] as const).map((head) => say(head))}>
-          {counts.map(({ condition, inForce, tried: raised }) => (
-            <tr key={condition} data-changed={JSON.stringify(inForce) !== JSON.stringify(raised)}>
-              <td data-label={say('columnKind')}>{sayKind(condition)}</td>
+          {counts.map((row) => (
+            <tr key={row.condition} data-changed={differs(row)}>
+              <td data-label={say('columnKind')}>{sayKind(row.condition)}</td>
               <td data-label={say('columnInForce')} className="tabular">
-                {text(inForce)}
+                {text(row.inForce)}
               </td>
               <td data-label={say('columnTried')} className="tabular">
-                {text(raised)}
+                {text(row.tried)}
               </td>
             </tr>
           ))}
@@ -52,13 +57,12 @@ export const TryLimit = ({ owner, limit }: Props) => {
   const say = useSay(alarmLimits)
   const [chosen, setChosen] = useState(owner.stationId)
   const [busy, setBusy] = useState(false)
-  const [tried, setTried] = useState<(Tried & { plant: string }) | null>(null)
+  const [tried, setTried] = useState<Tried | null>(null)
   const ask = async (stationId: number, asked: Limit): Promise<void> => {
     setBusy(true)
     try {
       const answer = await callServer(alarmLimitCalls.tryAlarmLimits, { stationId, limits: [asked] })
-      const { name } = await callServer(alarmLimitCalls.alarmLimits, { stationId })
-      setTried({ ...answer, limit: asked, stationId, plant: name })
+      setTried({ ...answer, limit: asked, stationId })
     } catch (error) {
       notifyError(error)
     } finally {
@@ -83,7 +87,7 @@ export const TryLimit = ({ owner, limit }: Props) => {
           {say('tryOut')}
         </Button>
       </div>
-      {isOfThis ? <Counts tried={tried} plant={tried.plant} /> : null}
+      {isOfThis ? <Counts tried={tried} /> : null}
     </section>
   )
 }

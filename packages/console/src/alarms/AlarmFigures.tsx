@@ -26,20 +26,24 @@ export const useUnacknowledged = ({ unacknowledged, open, oldestUnacknowledgedAt
 
 type Money = Home['money']
 /** Sums that are not zero; where all are zero, one of them. */
-const worth = (money: Money, of: 'lost' | 'month'): Money => {
+const worth = (money: Money, of: 'today' | 'month'): Money => {
   const some = money.filter((sum) => sum[of] > 0)
   return some.length > 0 ? some : money.slice(0, 1)
 }
 
-/** What all that is open took since it began. */
-export const useTaken = ({ lostWh, money }: Home): Figure => {
+/** What alarms took today; where that is not known, what all that is open took since it began. */
+export const useTaken = ({ todayWh, lostWh, money }: Home): Figure => {
   const say = useSay(alarms)
   const amount = useMoney()
   const { energy, list } = useFormat()
-  const label = say('taken')
-  if (lostWh === null) return { key: 'taken', label, value: '–', note: say('notKnown') }
-  const { text, unit } = energy(lostWh)
-  const sums = list(worth(money, 'lost').map(({ lost, currency }) => amount(lost, currency)))
+  const label = say('lostToday')
+  if (todayWh === null) {
+    const whole = lostWh === null ? null : energy(lostWh)
+    const note = whole ? say('sinceBegan', { energy: `${whole.text} ${whole.unit}` }) : say('notKnown')
+    return { key: 'taken', label, value: '–', note }
+  }
+  const { text, unit } = energy(todayWh)
+  const sums = list(worth(money, 'today').map(({ today, currency }) => amount(today, currency)))
   return { ...{ key: 'taken', label, value: text, unit }, note: sums === '' ? say('takenNoPrice') : sums }
 }
 

@@ -27,6 +27,7 @@ import { AlarmFigures, type Home } from './AlarmFigures.tsx'
 import { AlarmTable } from './AlarmTable.tsx'
 import type { alarmList } from './alarm-list.ts'
 import type { Folding } from './folding.ts'
+import { areOver } from './groups.ts'
 import { KeyHints } from './KeyHints.tsx'
 import type { Acts } from './use-acts.ts'
 import { useColumns } from './use-columns.tsx'
@@ -111,7 +112,7 @@ const Nothing = ({ list, home }: Pick<Props, 'list' | 'home'>) => {
 
 const Rows = ({ list, home, order, folding, narrow, openId, onOpen }: Omit<Props, 'onOrder' | 'acts'>) => {
   const say = useSay(alarms)
-  const columns = useColumns(onOpen)
+  const columns = useColumns(areOver(list.rows ?? []), onOpen)
   const nameOf = useAlarmName()
   const { rows, table } = list
   if (!rows) return <TableSkeleton />

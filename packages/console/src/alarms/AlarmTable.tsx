@@ -5,7 +5,7 @@ import { useSay } from '../kit/language/language.ts'
 import type { Table } from '../kit/table/use-table.ts'
 import { AlarmTableRow } from './AlarmTableRow.tsx'
 import type { Folding } from './folding.ts'
-import { type Group, groupsOf, oneCurrency } from './groups.ts'
+import { areOver, type Group, groupsOf, oneCurrency } from './groups.ts'
 import './alarm-table.css'
 
 type Props = {
@@ -37,6 +37,7 @@ const GroupHead = ({ of }: { of: Group['key'] }) => {
 export const AlarmTable = ({ rows, grouped, ...props }: Props) => {
   const say = useSay(alarms)
   const currency = oneCurrency(rows)
+  const over = areOver(rows)
   return (
     <div className="alarm-rows">
       <table aria-label={say('heading')}>
@@ -54,7 +55,7 @@ export const AlarmTable = ({ rows, grouped, ...props }: Props) => {
             <th colSpan={2} aria-label={say('choose', { name: '' })} />
             <th>{say('columnAlarm')}</th>
             <th className="number">{say('columnSince')}</th>
-            <th className="number">{say('columnTaken')}</th>
+            <th className="number">{say(over ? 'columnTaken' : 'lostToday')}</th>
             <th className="number">{currency === null ? say('columnMonth') : say('aMonth', { currency })}</th>
             <th>{say('columnState')}</th>
           </tr>
@@ -63,7 +64,7 @@ export const AlarmTable = ({ rows, grouped, ...props }: Props) => {
           <tbody key={key}>
             <GroupHead of={key} />
             {own.map((row) => (
-              <AlarmTableRow key={row.id} row={row} bare={currency !== null} {...props} />
+              <AlarmTableRow key={row.id} row={row} bare={currency !== null} over={over} {...props} />
             ))}
           </tbody>
         ))}

@@ -11,7 +11,7 @@ import { openRow, opensRow } from '../kit/table/open-row.ts'
 import type { Table } from '../kit/table/use-table.ts'
 import { LevelMark } from '../parts/alarms/LevelMark.tsx'
 import { useAlarmName } from '../parts/alarms/use-alarm-name.ts'
-import { About, Month, Since, Taken } from './cells.tsx'
+import { About, Month, Since, Taken, TakenToday } from './cells.tsx'
 import type { Folding } from './folding.ts'
 import { StateCell } from './StateCell.tsx'
 
@@ -19,6 +19,8 @@ type Props = {
   row: AlarmRow
   /** The head of the column says the currency. */
   bare: boolean
+  /** Every alarm of the table is over. */
+  over: boolean
   table: Table
   openId: number | null
   onOpen: (id: number) => void
@@ -78,7 +80,7 @@ const Box = ({ row: { id }, name, table }: { row: AlarmRow; name: string; table:
 }
 
 /** An alarm in two lines, and what it explains below it while that is unfolded. */
-export const AlarmTableRow = ({ row, bare, table, openId, onOpen, folding }: Props) => {
+export const AlarmTableRow = ({ row, bare, over, table, openId, onOpen, folding }: Props) => {
   const name = useAlarmName()(row)
   const standing = standingOf(row, useNow(60_000))
   return (
@@ -113,9 +115,7 @@ export const AlarmTableRow = ({ row, bare, table, openId, onOpen, folding }: Pro
         <td className="number">
           <Since row={row} />
         </td>
-        <td className="number">
-          <Taken row={row} />
-        </td>
+        <td className="number">{over ? <Taken row={row} /> : <TakenToday row={row} />}</td>
         <td className="number">
           <Month row={row} bare={bare} />
         </td>

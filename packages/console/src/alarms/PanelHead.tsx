@@ -12,7 +12,7 @@ import { LevelMark } from '../parts/alarms/LevelMark.tsx'
 import { StandingMark } from '../parts/alarms/StandingMark.tsx'
 import { useAlarmName } from '../parts/alarms/use-alarm-name.ts'
 import { useMoney } from '../parts/alarms/use-money.ts'
-import { Since, Taken } from './cells.tsx'
+import { Since, Taken, TakenToday } from './cells.tsx'
 import { devicePath } from './device-path.ts'
 import { useStandingWord, useWhen } from './StateCell.tsx'
 
@@ -52,11 +52,17 @@ const Figures = ({ row }: Row) => {
   const say = useSay(alarms)
   const money = useMoney()
   return (
-    <dl className="alarm-three">
+    <dl className="alarm-costs">
       <div>
         <dt>{say('figureSince')}</dt>
         <dd className="tabular">
           <Since row={row} />
+        </dd>
+      </div>
+      <div>
+        <dt>{say('lostToday')}</dt>
+        <dd className="tabular">
+          <TakenToday row={row} />
         </dd>
       </div>
       <div>

@@ -13,22 +13,28 @@ type Row = { row: AlarmRow }
 /** How long it has lasted. */
 export const Since = ({ row }: Row) => useSpanText()(lastedMs(row, useNow(60_000)))
 
-/** What the alarm has cost since it began: energy, and money below it. An unknown cost is called unknown, never 0. */
-export const Taken = ({ row }: Row) => {
+/** A loss: energy, and money below it. An unknown loss is called unknown, never 0. */
+const Loss = ({ wh, amount, currency }: { wh: number | null; amount: number | null; currency: string | null }) => {
   const say = useSay(alarms)
   const { energy } = useFormat()
   const money = useMoney()
-  if (row.lostWh === null) return <span className="quiet">{say('unknown')}</span>
-  const { text, unit } = energy(row.lostWh)
+  if (wh === null) return <span className="quiet">{say('unknown')}</span>
+  const { text, unit } = energy(wh)
   return (
     <span className="alarm-two">
       <span>
         {text} {unit}
       </span>
-      {row.lostMoney === null ? null : <small>{money(row.lostMoney, row.currency)}</small>}
+      {amount === null ? null : <small>{money(amount, currency)}</small>}
     </span>
   )
 }
+
+/** What the alarm has cost since it began. */
+export const Taken = ({ row }: Row) => <Loss wh={row.lostWh} amount={row.lostMoney} currency={row.currency} />
+
+/** What the alarm has cost on this day of its plant. */
+export const TakenToday = ({ row }: Row) => <Loss wh={row.todayWh} amount={row.todayMoney} currency={row.currency} />
 
 /** What the alarm costs in a month if nobody acts. `bare`: the head of the column has the currency. */
 export const Month = ({ row, bare }: Row & { bare: boolean }) => {

@@ -21,3 +21,7 @@ export const oneCurrency = (rows: readonly Pick<AlarmRow, 'currency'>[]): string
   const known = new Set(rows.flatMap(({ currency }) => currency ?? []))
   return known.size === 1 ? [...known][0]! : null
 }
+
+/** Whether every alarm is over: then what each took in all says more than what it took today. */
+export const areOver = (rows: readonly Pick<AlarmRow, 'clearedAt'>[]): boolean =>
+  rows.length > 0 && rows.every((row) => row.clearedAt !== null)

@@ -7,7 +7,7 @@ import type { Column } from '../kit/table/TableRows.tsx'
 import { LevelMark } from '../parts/alarms/LevelMark.tsx'
 import { useAlarmName } from '../parts/alarms/use-alarm-name.ts'
 import type { AlarmColumn } from './alarm-list.ts'
-import { About, Month, Since, Taken } from './cells.tsx'
+import { About, Month, Since, Taken, TakenToday } from './cells.tsx'
 import { StateCell } from './StateCell.tsx'
 
 const Head = ({ row, onOpen }: { row: AlarmRow; onOpen: (id: number) => void }) => {
@@ -20,8 +20,8 @@ const Head = ({ row, onOpen }: { row: AlarmRow; onOpen: (id: number) => void }) 
   )
 }
 
-/** The parts of an alarm's card on a phone. */
-export const useColumns = (onOpen: (id: number) => void): Record<AlarmColumn, Column<AlarmRow>> => {
+/** The parts of an alarm's card on a phone. `over`: every alarm of the list is over. */
+export const useColumns = (over: boolean, onOpen: (id: number) => void): Record<AlarmColumn, Column<AlarmRow>> => {
   const say = useSay(alarms)
   return {
     alarm: { title: say('columnAlarm'), render: (row) => <Head row={row} onOpen={onOpen} /> },
@@ -31,7 +31,9 @@ export const useColumns = (onOpen: (id: number) => void): Record<AlarmColumn, Co
       title: say('columnSince'),
       render: (row) => <Since row={row} />,
     },
-    taken: { title: say('columnTaken'), render: (row) => <Taken row={row} /> },
+    taken: over
+      ? { title: say('columnTaken'), render: (row) => <Taken row={row} /> }
+      : { title: say('lostToday'), render: (row) => <TakenToday row={row} /> },
     month: { title: say('columnMonth'), render: (row) => <Month row={row} bare={false} /> },
   }
 }

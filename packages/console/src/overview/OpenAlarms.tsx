@@ -13,14 +13,14 @@ const everyMs = 60_000
 
 type Home = OutputOf<typeof alarmFigureCalls.alarmHome>
 
-/** What the open alarms took so far, and what they cost in a month if nobody acts: by the rows that the page of alarms sums up. */
+/** What alarms took today, and what the open ones cost in a month if nobody acts: by the rows that the page of alarms sums up. */
 const useLost = () => {
   const say = useSay(overview)
   const { energy, list } = useFormat()
   const amount = useMoney()
-  return ({ lostWh, money }: Pick<Home, 'lostWh' | 'money'>): string => {
-    if (lostWh === null) return say('lostUnknown')
-    const { text, unit } = energy(lostWh)
+  return ({ todayWh, money }: Pick<Home, 'todayWh' | 'money'>): string => {
+    if (todayWh === null) return say('lostUnknown')
+    const { text, unit } = energy(todayWh)
     const months = list(money.filter(({ month }) => month > 0).map(({ month, currency }) => amount(month, currency)))
     return months === '' ? say('lost', { energy: `${text} ${unit}` }) : say('lostAndMonth', { energy: `${text} ${unit}`, money: months })
   }
@@ -41,7 +41,7 @@ export const OpenAlarms = () => {
           <Link className="link" to={pathOf('alarms')}>
             {data.open === 0 ? say('noOpenAlarms') : say('openAlarms', { count: data.open, unacknowledged: number(data.unacknowledged) })}
           </Link>
-          {data.open === 0 ? null : <span className="attention-lost">{lost(data)}</span>}
+          {data.open === 0 && data.todayWh === 0 ? null : <span className="attention-lost">{lost(data)}</span>}
         </>
       ) : null}
     </p>

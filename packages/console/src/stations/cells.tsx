@@ -68,21 +68,20 @@ export const AlarmsCell = ({ row: { id, alarms } }: { row: StationRow }) => {
   )
 }
 
-/** What the open alarms took, and below it what they cost in a month if nobody acts; nothing where none is open, a dash where it is not known. */
+/** What alarms took today, and below it what the open ones cost in a month; nothing where there is no alarm, a dash where it is not known. */
 export const LostCell = ({ row }: { row: StationRow }) => {
-  const { open, lost } = row.alarms
+  const { open, lost, lostToday } = row.alarms
   const say = useSay(stations)
   const { energy } = useFormat()
   const money = useMoney()
-  if (open === 0) return null
-  if (lost === null) return <span className="quiet">–</span>
-  const { text, unit } = energy(lost.wh)
+  if (open === 0 && lostToday === null) return null
+  const today = lostToday && energy(lostToday.wh)
   return (
     <span className="cell-two">
-      <span>
-        {text} {unit}
-      </span>
-      {lost.monthMoney === null ? null : <small>{say('lostMonth', { money: money(lost.monthMoney, lost.currency) })}</small>}
+      <span className={today ? undefined : 'quiet'}>{today ? `${today.text} ${today.unit}` : '–'}</span>
+      {lost === null || lost.monthMoney === null ? null : (
+        <small>{say('lostMonth', { money: money(lost.monthMoney, lost.currency) })}</small>
+      )}
     </span>
   )
 }

@@ -22,7 +22,7 @@ const headOf = {
   pr: 'columnPr',
   modules: 'columnModules',
   alarms: 'columnAlarms',
-  lost: 'columnLost',
+  lost: 'columnLostToday',
   online: 'columnOnline',
   commissioned: 'columnCommissioned',
   orientation: 'columnOrientation',
@@ -85,7 +85,7 @@ const useCountCells = (): Record<'modules' | 'alarms' | 'lost' | 'online', Colum
   return {
     modules: { title: say('columnModules'), render: (row) => <ModulesCell row={row} /> },
     alarms: { title: say('columnAlarms'), right: true, render: (row) => <AlarmsCell row={row} /> },
-    lost: { title: say('columnLost'), right: true, render: (row) => <LostCell row={row} /> },
+    lost: { title: say('columnLostToday'), right: true, render: (row) => <LostCell row={row} /> },
     online: { title: say('columnOnline'), right: true, render: (row) => format.percent(row.onlineRate) },
   }
 }

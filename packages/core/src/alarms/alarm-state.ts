@@ -46,7 +46,12 @@ export type AlarmState = {
   explains: number
   /** The alarm that explains all its members, if any: condition and place. */
   cause: string | null
+  /** What it took on the last day on which it could take anything; not there in what was kept before days were told apart. */
+  day?: LossDay
 } & Taken
+
+/** What was lost on a day since it began, `at`, epoch ms: Wh; null = not known. */
+export type LossDay = { at: number; wh: number | null }
 
 /**
  * What was lost on the day that is running, and on how many days in a row something was. Plain data. A day is a stretch of light, so that it

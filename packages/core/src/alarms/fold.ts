@@ -11,7 +11,8 @@ import { sampleMs } from './condition.ts'
 import { alarmKey, type ConditionName, conditionNames, conditionOf } from './conditions.ts'
 import { explainedBy, standingCauses } from './explain.ts'
 import { noteReading } from './fold-member.ts'
-import { addLosses, addTaken } from './losses.ts'
+import { addLosses, addToAlarm } from './losses.ts'
+import { beginDay } from './lost-days.ts'
 import type { Place } from './places.ts'
 import type { Sample } from './sample.ts'
 
@@ -55,6 +56,7 @@ const newAlarm = (condition: ConditionName, place: Place, members: readonly Memb
   times: 0,
   lostWh: null,
   lossBasis: null,
+  day: { at, wh: null },
   explains: 0,
   cause: null,
 })
@@ -76,7 +78,7 @@ const stand = (draft: Draft, name: ConditionName, place: Place, members: readonl
   } else if (level < alarm.level) note(draft, key, 'worse')
   alarm.level = level
   for (const member of members) {
-    addTaken(alarm, member)
+    addToAlarm(alarm, member)
     member.lostWh = null
     member.lossBasis = null
   }
@@ -123,6 +125,7 @@ const memberOf = ([place, { began, level, value, against }]: [Place, MemberState
  */
 export const foldAlarms = (sample: Sample, state: PlantAlarms = noAlarms()): ChangedAlarm[] => {
   const draft: Draft = { state, at: sample.at, changes: new Map() }
+  beginDay(state, sample)
   for (const name of conditionNames) noteCondition(draft, name, sample)
   const standing = noteAlarms(draft)
   const explained = explainedBy(sample)

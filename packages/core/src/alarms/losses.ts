@@ -1,4 +1,4 @@
-import type { LossBasis, PlantAlarms, Taken } from './alarm-state.ts'
+import type { AlarmState, LossBasis, PlantAlarms, Taken } from './alarm-state.ts'
 import { alarmKey, type ConditionName } from './conditions.ts'
 import { coversOf } from './covers.ts'
 import { noteLostDay } from './lost-days.ts'
@@ -34,6 +34,12 @@ export const addTaken = (has: Taken, more: Taken): void => {
   has.lostWh = plusWh(has.lostWh, more.lostWh)
 }
 
+/** Adds a loss to an alarm and to its day. */
+export const addToAlarm = (alarm: AlarmState, more: Taken): void => {
+  addTaken(alarm, more)
+  if (alarm.day) alarm.day.wh = plusWh(alarm.day.wh, more.lostWh)
+}
+
 type Expected = { watts: number; basis: 'peers' | 'irradiance' }
 /**
  * What each module of a sample should give: by its neighbours, and where none is left to compare with by irradiance, temperature and the
@@ -54,7 +60,8 @@ const addLoss = (state: PlantAlarms, sample: Sample, m: SampledModule, lost: Tak
   const member = owner && state.members[owner.name]?.[owner.member]
   if (!member) return 0
   const alarm = member.isRaised ? state.alarms[alarmKey(owner.name, member.place)] : undefined
-  addTaken(alarm ?? member, lost)
+  if (alarm) addToAlarm(alarm, lost)
+  else addTaken(member, lost)
   return lost.lostWh ?? 0
 }
 

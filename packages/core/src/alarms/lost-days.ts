@@ -28,6 +28,12 @@ const endDay = (days: LostDays, limits: Limits): void => {
   Object.assign(days, newDay)
 }
 
+/** Where a sample is the first one of a day, what each alarm took on that day is counted from 0. */
+export const beginDay = ({ alarms, lostDays }: PlantAlarms, { isDark, at }: Sample): void => {
+  if (isDark || (lostDays?.samples ?? 0) > 0) return
+  for (const alarm of Object.values(alarms)) alarm.day = { at, wh: null }
+}
+
 /** All of the plant stands still, and nobody has ordered it. */
 const standsStill = (sample: Sample): boolean => coversOf(sample).isPlantStopped && sample.modules.some((m) => !m.isOrderedOff)
 

@@ -56,6 +56,7 @@ export const plantTerms = phrases({
   neverReported: { zh: '从未上报', en: 'never', ja: '受信なし' },
   earlierIncomplete: { zh: '此前数据不全，暂不比较', en: 'no comparison: earlier data incomplete', ja: '過去データ不足のため比較なし' },
   historyComing: { zh: '历史数据补传中，暂不比较', en: 'no comparison yet: history still arriving', ja: '過去データ受信中のため比較なし' },
+  lostToday: { zh: '今日损失', en: 'Lost today', ja: '今日の損失' },
   energyToday: { zh: '今日发电量', en: 'Energy today', ja: '今日の発電電力量' },
   shutDownEllipsis: { zh: '关断…', en: 'Shut down…', ja: '遮断…' },
   shutDownSelected: { zh: '关断所选…', en: 'Shut down selected…', ja: '選択分を遮断…' },

@@ -1,5 +1,6 @@
 import { type CallName, calls } from '@sundial/contract/calls.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { alarmsOf } from '../../test/add-alarm.ts'
 import { emptied } from '../../test/emptied.ts'
 import { testNow } from '../../test/server.ts'
 import { signedInServer } from '../../test/serving.ts'
@@ -14,28 +15,7 @@ describe('alarms', () => {
     expect(answer).toMatchObject({ http: 200 })
     return answer.data as Record<string, never>
   }
-  /** An alarm of the first plant; answers its id. */
-  const add = async (more: Record<string, unknown> = {}): Promise<number> => {
-    const row = {
-      station_id: s.stations[0],
-      condition: 'moduleZero',
-      place: `string:${await s.device('A-1')}`,
-      device_id: await s.device('A-1'),
-      consequence: 'production',
-      level: 2,
-      began_at: new Date(testNow - 3 * hour),
-      raised_at: new Date(testNow - 2 * hour),
-      times: 1,
-      changed_at: new Date(testNow),
-      ...more,
-    }
-    const names = Object.keys(row)
-    const { rows } = await s.store.pool.query(
-      `insert into alarm (${names.join()}) values (${names.map((_, i) => `$${i + 1}`).join()}) returning id`,
-      Object.values(row),
-    )
-    return Number(rows[0].id)
-  }
+  const add = alarmsOf(s)
   const listed = async (input: object) => ((await data('alarms', input)).list as unknown as { id: number }[]).map(({ id }) => id)
   const detail = async (id: number) =>
     (await data('alarm', { id })) as unknown as { alarm: { status: number }; events: { kind: string; text: string; by: string }[] }
@@ -54,9 +34,14 @@ describe('alarms', () => {
     await add({ place: 'closed', closed_at: new Date(testNow), cleared_at: new Date(testNow) })
     const { list } = (await data('stations')) as unknown as { list: { id: number; alarms: object }[] }
     const of = new Map(list.map(({ id, alarms }) => [id, alarms]))
-    expect(of.get(s.stations[0]!)).toEqual({ open: 2, level1: 1, lost: { wh: 9000, money: 4.5, monthMoney: 135, currency: 'CNY' } })
-    expect(of.get(s.stations[1]!)).toMatchObject({ open: 0, level1: 0, lost: null })
-    const money = [{ currency: 'CNY', lost: 4.5, month: 135 }]
+    expect(of.get(s.stations[0]!)).toEqual({
+      open: 2,
+      level1: 1,
+      lost: { wh: 9000, money: 4.5, monthMoney: 135, currency: 'CNY' },
+      lostToday: null,
+    })
+    expect(of.get(s.stations[1]!)).toMatchObject({ open: 0, level1: 0, lost: null, lostToday: null })
+    const money = [{ currency: 'CNY', lost: 4.5, today: 0, month: 135 }]
     expect(await data('alarmHome')).toMatchObject({ open: 2, levels: { 1: 1 }, lostWh: 9000, money })
   })
 

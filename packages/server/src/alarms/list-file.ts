@@ -55,6 +55,8 @@ const columns = (language: Language, now: number): ListColumns<AlarmRow> => {
       textColumn(wordOf('stationForm:timeZone', language), 20, (row) => row.timeZone),
     ],
     taken: [
+      numberColumn(`${say('lostToday')} kWh`, 2, (row) => kWh(row.todayWh)),
+      numberColumn(say('lostToday'), 2, (row) => row.todayMoney),
       numberColumn(`${say('columnTaken')} kWh`, 2, (row) => kWh(row.lostWh)),
       numberColumn(say('columnTaken'), 2, (row) => row.lostMoney),
       textColumn(currency, 10, (row) => row.currency),

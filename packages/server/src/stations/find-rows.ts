@@ -1,7 +1,7 @@
 import { calls } from '@sundial/contract/calls.ts'
 import type { StationRow, stationSorts, stationViews } from '@sundial/contract/stations.ts'
 import type { StationState } from '@sundial/core/stations/state.ts'
-import { type OpenAlarms, openAlarmsOf } from '@sundial/store/alarms/alarm-figures.ts'
+import { lostTodayOf, type OpenAlarms, openAlarmsOf } from '@sundial/store/alarms/alarm-figures.ts'
 import { photosOf } from '@sundial/store/attachments/station-photos.ts'
 import { attentionStates, findStanding, idsInOrder, type Standing, type StandingStation } from '@sundial/store/fleet-now/find-standing.ts'
 import type { StationFilter } from '@sundial/store/stations/stations.ts'
@@ -44,20 +44,18 @@ const noAlarms: OpenAlarms = { open: 0, level1: 0, lostWh: null, lostMoney: null
 const shown = async (stations: readonly StandingStation[], { server, scope, user, language, now }: ReadCall): Promise<StationRow[]> => {
   const ids = stations.map(({ id }) => id)
   const { db } = server.store
-  const [curves, photos, alarms] = await Promise.all([
+  const [curves, photos, alarms, lostToday] = await Promise.all([
     dayCurves(server, scope, stations, now),
     photosOf(db, scope, ids),
     openAlarmsOf(db, scope, ids, now),
+    lostTodayOf(db, scope, ids, now),
   ])
   const amounts = user.permissions.has(calls.stationDetails.may)
-  return stations.map((s) =>
-    stationRow(
-      s,
-      { curve: curves.get(s.id)!, photos: photos.get(s.id) ?? [], alarms: alarms.get(s.id) ?? noAlarms, amounts },
-      language,
-      now,
-    ),
-  )
+  const besideOf = (id: number) => ({
+    ...{ curve: curves.get(id)!, photos: photos.get(id) ?? [] },
+    ...{ alarms: alarms.get(id) ?? noAlarms, lostToday: lostToday.get(id), amounts },
+  })
+  return stations.map((s) => stationRow(s, besideOf(s.id), language, now))
 }
 
 const idsByName = async (filter: StationFilter, wanted: Standing, direction: 'asc' | 'desc', call: ReadCall): Promise<number[]> =>

@@ -33,10 +33,12 @@ const alarmColumnsIn = (language: Language): Record<'alarms' | 'lost', Column[]>
   return {
     alarms: [...number(say('columnAlarmsOpen'), 0, (r) => r.alarms.open), ...number(say('columnAlarmsLevel1'), 0, (r) => r.alarms.level1)],
     lost: [
+      ...number(`${say('columnLostToday')} kWh`, 2, (r) => perMille(r.alarms.lostToday?.wh ?? null)),
+      ...number(say('columnLostTodayMoney'), 2, (r) => r.alarms.lostToday?.money ?? null),
       ...number(`${say('columnLost')} kWh`, 2, (r) => perMille(r.alarms.lost?.wh ?? null)),
       ...number(say('columnLostMoney'), 2, (r) => r.alarms.lost?.money ?? null),
       ...number(say('columnLostMonth'), 2, (r) => r.alarms.lost?.monthMoney ?? null),
-      text(`${say('columnLost')}: ${currency}`, 12, (r) => r.alarms.lost?.currency ?? ''),
+      text(`${say('columnLost')}: ${currency}`, 12, (r) => (r.alarms.lost ?? r.alarms.lostToday)?.currency ?? ''),
     ],
   }
 }

@@ -4,7 +4,7 @@ import { localDate } from '@sundial/core/stations/local-day.ts'
 import { slotMs } from '@sundial/core/stations/performance.ts'
 import { steppedCurve } from '@sundial/core/stations/stepped-curve.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
-import type { OpenAlarms } from '@sundial/store/alarms/alarm-figures.ts'
+import type { LostToday, OpenAlarms } from '@sundial/store/alarms/alarm-figures.ts'
 import type { StandingStation } from '@sundial/store/fleet-now/find-standing.ts'
 import { causesOf } from '../figures/causes-of.ts'
 import { sunOf } from '../figures/sun-of.ts'
@@ -13,18 +13,28 @@ import type { DayCurve } from './day-curves.ts'
 import { weatherCityIn } from './weather-cities.ts'
 
 /** `amounts`: whether the reader sees what a plant earns and cost. */
-type Beside = { curve: DayCurve; photos: number[]; alarms: OpenAlarms; amounts: boolean }
+type Beside = { curve: DayCurve; photos: number[]; alarms: OpenAlarms; lostToday: LostToday | undefined; amounts: boolean }
 
 const alarmsOf = (
   { revenuePerKwh }: StandingStation,
-  { open, level1, lostWh, lostMoney, monthMoney }: OpenAlarms,
+  { alarms: { open, level1, lostWh, lostMoney, monthMoney }, lostToday }: Pick<Beside, 'alarms' | 'lostToday'>,
 ): StationRow['alarms'] => {
-  const lost = lostWh === null ? null : { wh: lostWh, money: lostMoney, monthMoney, currency: revenuePerKwh?.currency ?? null }
-  return { open, level1, lost }
+  const currency = revenuePerKwh?.currency ?? null
+  const todayWh = lostToday?.wh ?? null
+  return {
+    ...{ open, level1 },
+    lost: lostWh === null ? null : { wh: lostWh, money: lostMoney, monthMoney, currency },
+    lostToday: todayWh === null ? null : { wh: todayWh, money: lostToday?.money ?? null, currency },
+  }
 }
 
 /** One station as lists show it. */
-export const stationRow = (s: StandingStation, { curve, photos, alarms, amounts }: Beside, language: Language, now: number): StationRow => {
+export const stationRow = (
+  s: StandingStation,
+  { curve, photos, alarms, lostToday, amounts }: Beside,
+  language: Language,
+  now: number,
+): StationRow => {
   const { producing, zero, noData, asleep, shutDown } = s
   return {
     id: s.id,
@@ -48,7 +58,7 @@ export const stationRow = (s: StandingStation, { curve, photos, alarms, amounts 
     pr: s.pr,
     pr30: s.pr30,
     irradianceWm2: s.irradianceWm2,
-    alarms: alarmsOf(s, alarms),
+    alarms: alarmsOf(s, { alarms, lostToday }),
     states: { producing, zero, noData, asleep, shutDown },
     onlineRate: s.moduleCount > 0 ? s.fresh / s.moduleCount : null,
     inverters: { total: s.inverterCount, online: s.invertersOnline },

@@ -5,7 +5,7 @@ import { allOf, type Condition, given } from '../kit/conditions.ts'
 import { isBelow, stationIdIn } from '../kit/in-scope.ts'
 import type { Db } from '../kit/open-store.ts'
 import type { Scope } from '../kit/scope.ts'
-import { isExplained, isShelved, lostMoney, monthMoney } from './find-alarms.ts'
+import { isExplained, isShelved, lostMoney, lostToday, monthMoney, ofToday } from './find-alarms.ts'
 
 export type FiguresOf = { orgNo?: string | undefined; stationId?: number | undefined; from?: number | undefined; to?: number | undefined }
 
@@ -69,11 +69,35 @@ export const openAlarmsOf = async (db: Db, scope: Scope, stationIds: readonly nu
   return new Map(found.map(({ stationId, ...counts }) => [stationId, counts]))
 }
 
-/** What open causes took and take in a month, by currency. @param now epoch ms */
+const lostTodayColumns = { wh: col.number.orNull, money: col.number.orNull }
+export type LostToday = RowOf<typeof lostTodayColumns>
+/**
+ * What alarms took today at each of these stations, Wh, and at the station's price: all alarms, also shelved ones and those that are over. A
+ * station without any is not there. @param now epoch ms
+ */
+export const lostTodayOf = async (db: Db, scope: Scope, stationIds: readonly number[], now: number): Promise<Map<number, LostToday>> => {
+  const found = await ask(db, { stationId: col.number, ...lostTodayColumns })`
+    select a.station_id as "stationId", sum(${lostToday(now)}) as wh, sum(${lostToday(now)} / 1000 * s.revenue_per_kwh) as money ${joined}
+     where ${ofToday(now)} and a.station_id = any (${stationIds as number[]}::bigint[]) and ${alarmsOf(scope, {})} group by a.station_id`
+  return new Map(found.map(({ stationId, ...lost }) => [stationId, lost]))
+}
+
+/** The same of all stations together, Wh: 0 where there is no alarm, null where nothing of them is known. @param now epoch ms */
+export const lostTodayWh = async (db: Db, scope: Scope, asked: FiguresOf, now: number): Promise<number | null> => {
+  const { alarms, wh } = await askOne(db, { alarms: col.number, wh: col.number.orNull })`
+    select count(*) as alarms, sum(${lostToday(now)}) as wh ${joined} where ${ofToday(now)} and ${alarmsOf(scope, asked)}`
+  return alarms === 0 ? 0 : wh
+}
+
+/** What open causes took and take in a month, and what all alarms took today, by currency. @param now epoch ms */
 export const openMoney = (db: Db, scope: Scope, asked: FiguresOf, now: number) =>
-  ask(db, { currency: col.text, lost: col.number, month: col.number })`
-    select s.currency, coalesce(sum(${lostMoney}), 0) as lost, coalesce(sum(${monthMoney(now)}), 0) as month ${joined}
-     where ${isCause(now)} and s.currency is not null and ${alarmsOf(scope, asked)} group by s.currency order by month desc, s.currency`
+  ask(db, { currency: col.text, lost: col.number, today: col.number, month: col.number })`
+    select c.currency, coalesce(sum(c.lost) filter (where c.is_cause), 0) as lost, coalesce(sum(c.today), 0) as today,
+           coalesce(sum(c.month) filter (where c.is_cause), 0) as month
+      from (select s.currency, ${isCause(now)} as is_cause, ${lostMoney} as lost, ${lostToday(now)} / 1000 * s.revenue_per_kwh as today,
+                   ${monthMoney(now)} as month ${joined}
+             where ${ofToday(now)} and s.currency is not null and ${alarmsOf(scope, asked)}) c
+     group by c.currency order by month desc, c.currency`
 
 const monthMs = 30 * 86_400_000
 const meanColumns = { acknowledgeMs: col.number.orNull, clearMs: col.number.orNull, lastClearedAt: col.ms.orNull }

@@ -58,6 +58,8 @@ const facts = (alarm: Summed) => {
     times: alarm.times,
     lost_wh: alarm.lostWh,
     loss_basis: basisOf(alarm),
+    day_at: date(alarm.day?.at ?? null),
+    day_wh: alarm.day?.wh ?? null,
     explains: alarm.explains,
     changed_at: new Date(alarm.at),
     // What was worst stays in the row of an alarm that is over.

@@ -43,6 +43,8 @@ const columns = {
   lostWh: col.number.orNull,
   lossBasis: col.textOf<LossBasis>().orNull,
   lostMoney: col.number.orNull,
+  todayWh: col.number.orNull,
+  todayMoney: col.number.orNull,
   monthMoney: col.number.orNull,
   currency: col.text.orNull,
   acknowledgedAt: col.ms.orNull,
@@ -124,10 +126,21 @@ const conditionsOf = (scope: Scope, filter: AlarmFilter, looking: Looking): Cond
     equals('cause_id', filter.causeId),
   )
 
+const dayMs = 86_400_000
+
 /** Of an alarm `a` of a station `s`: what it took, at the plant's price; and in 30 days as it went so far, over a day at least. */
 export const lostMoney = sql`a.lost_wh / 1000 * s.revenue_per_kwh`
 export const monthMoney = (now: number) => sql`case when a.cleared_at is null then
   ${lostMoney} * 30 * 86400 / greatest(extract(epoch from ${new Date(now)}::timestamptz - a.began_at)::float8, 86400) end`
+
+/** What it took on the day that the plant's clock shows, Wh; 0 where it has not taken anything since that day began; null: not known. */
+export const lostToday = (
+  now: number,
+) => sql`case when (a.day_at at time zone s.time_zone)::date = (${new Date(now)}::timestamptz at time zone s.time_zone)::date
+  then a.day_wh when a.day_at is not null and a.lost_wh is not null then 0::float8 end`
+
+/** Alarms that may have taken something on the day that the clock of any plant shows, and open ones. */
+export const ofToday = (now: number) => sql`a.withdrawn_at is null and (a.closed_at is null or a.day_at >= ${new Date(now - 2 * dayMs)})`
 
 const orderOf = (order: AlarmOrder, now: number): Condition =>
   order === 'newest'
@@ -142,7 +155,7 @@ const selected = (now: number) => sql`
   w.device_id as "memberId", w.code as "memberLabel", a.value, a.against, a.began_at as "beganAt", a.raised_at as "raisedAt",
   a.cleared_at as "clearedAt", a.closed_at as "closedAt", a.times, a.explains, a.cause_id as "causeId",
   (select count(*) from alarm k where k.cause_id = a.id and k.closed_at is null) as "childCount", a.lost_wh as "lostWh", a.loss_basis as "lossBasis",
-  ${lostMoney} as "lostMoney", ${monthMoney(now)} as "monthMoney", s.currency, a.acknowledged_at as "acknowledgedAt",
+  ${lostToday(now)} as "todayWh", ${lostToday(now)} / 1000 * s.revenue_per_kwh as "todayMoney", ${lostMoney} as "lostMoney", ${monthMoney(now)} as "monthMoney", s.currency, a.acknowledged_at as "acknowledgedAt",
   (select u.real_name from person u where u.id = a.acknowledged_by) as "acknowledgedBy",
   case when ${isShelved(now)} then a.shelved_until end as "shelvedUntil",
   (select u.real_name from person u where u.id = a.shelved_by) as "shelvedBy", a.shelf_reason as "shelfReason",

@@ -52,6 +52,8 @@ export type Database = {
     version: Generated<number>
     status: Generated<number>
     loss_basis: 'peers' | 'irradiance' | 'mixed' | null
+    day_at: Date | null
+    day_wh: number | null
   }
   alarm_event: {
     id: Generated<number>
