@@ -1,3 +1,4 @@
+import { causeNames, dayReasons } from '@sundial/core/diagnosis/causes.ts'
 import { patternNames } from '@sundial/core/diagnosis/pattern.ts'
 import { z } from 'zod'
 import { call } from './kit/call.ts'
@@ -23,6 +24,16 @@ export const finding = z.object({
 })
 export type Finding = z.infer<typeof finding>
 
+const dayReason = z.object({
+  reason: z.enum(dayReasons),
+  /** 0..1 of what its neighbours give, or of the hours. */
+  share: value,
+  day: day.nullable(),
+  hours: z.tuple([z.int(), z.int()]).nullable(),
+})
+/** What may be behind the pattern of a module, with what stands for and against it. */
+const cause = z.object({ cause: z.enum(causeNames), pro: z.array(dayReason), contra: z.array(dayReason) })
+
 /** One hour of a day: output over that of the neighbours; null = no data though they had some; `dark` = too little sun to say. */
 const cell = z.union([z.number(), z.null(), z.literal('dark')])
 
@@ -36,7 +47,7 @@ export const diagnosisCalls = {
     slow: true,
     perMinute: 60,
     about:
-      'Diagnose a plant, a string or a module now: each module beside the median of its string, hour by hour of the last days (30, fewer in plants of more than 4,000 modules), and how it falls behind: no output, low at the same hours (shade), since a day (something broke), more each day (dirt), always, or at no time in particular. With evidence, since when, and what it costs.',
+      'Diagnose a plant, a string or a module now: each module beside the median of its string, hour by hour of the last days (30, fewer in plants of more than 4,000 modules), and how it falls behind: no output, low at the same hours (shade), since a day (something broke), more each day (dirt), always, or at no time in particular. With evidence, since when, and what it costs; of one module also its hours by day, and what may be behind it with the reasons for and against.',
     input: z
       .strictObject({ stationId: id.optional(), /** A string or a module. */ deviceId: id.optional() })
       .refine(({ stationId, deviceId }) => (stationId === undefined) !== (deviceId === undefined), {
@@ -60,6 +71,8 @@ export const diagnosisCalls = {
       findingCount: z.int(),
       /** Of a module alone. */
       grid: z.object({ days: z.array(day), hours: z.array(z.int()), cells: z.array(z.array(cell)) }).nullable(),
+      /** Of a module alone: what may be behind it, what its pattern means first; none where it gives what its neighbours give, or where too little is known. */
+      causes: z.array(cause),
     }),
   }),
 } as const

@@ -26,6 +26,8 @@ const scanRow = z.object({
   totalCount: z.int(),
   /** Modules with a curve. */
   scannedCount: z.int(),
+  /** Of the device that was asked for: how its scan ended, and whether there is a curve. Null: no device was asked for. */
+  ofDevice: z.object({ phase: z.enum(devicePhases), note: z.string().nullable(), hasCurve: z.boolean() }).nullable(),
 })
 
 const figures = z.object({
@@ -93,10 +95,11 @@ export const ivCurveCalls = {
     path: '/deviceBSD/getIvScanHistoryList',
     may: 'tasks',
     reads: ['tasks'],
-    about: 'I-V scans that were made, of one plant or of all, paged, the newest first.',
+    about: 'I-V scans that were made, of one plant, of one device or of all, paged, the newest first.',
     input: z.strictObject({
       ...page,
       stationId: id.optional(),
+      deviceId: id.optional(),
       ...counting(z.strictObject({ stationId: id.optional() })),
     }),
     output: z.object({ list: z.array(scanRow), pageTotalCount: z.int(), countedTo, ...counted }),
@@ -131,7 +134,7 @@ export const ivCurveCalls = {
     reads: ['tasks'],
     heavy: true,
     about:
-      'The I-V curve of one device in one scan, V and A from short to open circuit: as measured, the median of its string, and brought to 1000 W/m² and 25 °C (IEC 60891), with its features and every finding that may be, with what stands for and against it. Refused with 013001 where the scan has no curve of the device.',
+      'The I-V curve of one device in one scan, V and A from short to open circuit: as measured, the median of its string in the same light and at the same temperature, and brought to 1000 W/m² and 25 °C (IEC 60891), with its features and every finding that may be, with what stands for and against it, and small curves of its string. Refused with 013001 where the scan has no curve of the device.',
     input: z.strictObject({ scanId: id, deviceId: id }),
     output: z.object({
       device,
@@ -141,7 +144,12 @@ export const ivCurveCalls = {
       curve,
       /** The median of its string; null: too few curves. */
       usualCurve: curve.nullable(),
-      usual: z.object({ openV: z.number(), shortA: z.number(), maxW: z.number(), fillFactor: z.number() }).nullable(),
+      /** Between them lie the middle 80 % of its string. */
+      usualBand: z.object({ low: curve, high: curve }).nullable(),
+      /** The median and the band are brought to its own light and temperature (IEC 60891); else they stand as measured, because light or temperature of a curve are not known. */
+      usualTranslated: z.boolean(),
+      /** Figures of the median. */
+      usual: figures.nullable(),
       /** At standard conditions; null: the light was not measured, or the rating is not known. */
       standardCurve: curve.nullable(),
       standard: figures.nullable(),
@@ -153,6 +161,10 @@ export const ivCurveCalls = {
           pro: z.array(z.object({ reason: z.enum(ivReasons), value: z.number() })),
           contra: z.array(z.object({ reason: z.enum(ivReasons), value: z.number() })),
         }),
+      ),
+      /** The modules of its string in the same scan, by their place, with a few points of each curve. */
+      beside: z.array(
+        z.object({ id, code: z.string(), ivClass: verdict.ivClass, grade: verdict.grade, maxW: value, sketch: device.shape.sketch }),
       ),
     }),
   }),

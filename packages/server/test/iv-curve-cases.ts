@@ -57,6 +57,7 @@ export const ivCurveCases = ({ station, module, scan, ownStation }: Givens) => (
   },
   ivScans: {
     stationId: one(station, 'notFound', (stationId) => ({ stationId })),
+    deviceId: one(module, 'notFound', (deviceId) => ({ deviceId })),
     'counts[].stationId': one(station, 'noRows', (stationId) => ({ counts: [{ stationId }] })),
   },
   ivCurve: {

@@ -1,4 +1,4 @@
-import { scannedModules } from '../src/ivcurves/scan-curves.ts'
+import { scannedModules, scansOfDevice } from '../src/ivcurves/scan-curves.ts'
 import type { Db } from '../src/kit/open-store.ts'
 import { everything, type Scope } from '../src/kit/scope.ts'
 import { countDayRuns, findLanePlants } from '../src/schedules/find-lanes.ts'
@@ -74,6 +74,20 @@ export const scheduleQueries: Record<string, Query> = {
     // Other queries of this table ask for the task as it was.
     await call(action)
     return found
+  },
+  scansOfDevice: async (db, scope, { station, devices }) => {
+    const tasks = await db.selectFrom('task').select('id').where('station_id', '=', station).execute()
+    const found = await Promise.all(
+      devices.map((id) =>
+        scansOfDevice(
+          db,
+          scope,
+          id,
+          tasks.map((task) => task.id),
+        ),
+      ),
+    )
+    return found.flat()
   },
   findSwitchHistory: async (db, scope, { station, devices }) => {
     const found = await Promise.all(devices.map((id) => findSwitchHistory(db, scope, { id, stationId: station }, page)))

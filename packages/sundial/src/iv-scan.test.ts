@@ -21,6 +21,11 @@ type Device = {
 }
 type Devices = { scan: Scan; conditions: { irradiance: number; reliability: string }; list: Device[] }
 type Curve = {
+  device: { figures: { maxW: number } }
+  usual: { maxW: number }
+  usualTranslated: boolean
+  usualBand: { low: [number, number][]; high: [number, number][] }
+  beside: { code: string; ivClass: string | null; maxW: number | null }[]
   curve: [number, number][]
   usualCurve: [number, number][]
   standard: { maxW: number }
@@ -88,11 +93,20 @@ describe('an I-V scan from the call over a real concentrator to the simulated mo
     expect(found.curve.at(-1)![0] / found.usualCurve.at(-1)![0]).toBeCloseTo(2 / 3, 1)
     expect(found.standard.maxW / 550).toBeCloseTo(2 / 3, 1)
     expect(found.candidates[0]).toMatchObject({ ivClass: 'diodeShorted' })
+    expect(found.usualTranslated).toBe(true)
+    expect(found.device.figures.maxW / found.usual.maxW).toBeCloseTo(2 / 3, 1)
+    for (const [k, [, lowA]] of found.usualBand.low.entries()) expect(found.usualBand.high[k]![1]).toBeGreaterThanOrEqual(lowA)
+    expect(found.beside.map(({ code }) => code)).toEqual(Array.from({ length: 8 }, (_, k) => `S1-1-${k + 1}`))
+    expect(found.beside[1]).toMatchObject({ ivClass: 'diodeShorted', maxW: found.device.figures.maxW })
     const silentOne = devices.list.find(({ code }) => code === 'S1-2-4')!
     const none = await s.call('/deviceBSD/getIVScanCur', { scanId: made.taskId, deviceId: silentOne.id }, token)
     expect({ http: none.http, code: none.code }).toEqual({ http: 404, code: '013001' })
     const { data: scans } = await s.call('/deviceBSD/getIvScanHistoryList', { stationId: s.stations[0] }, token)
     expect(scans).toMatchObject({ pageTotalCount: 1, list: [{ scanId: made.taskId, scannedCount: made.totalCount - 1 }] })
+    const ofDevice = async (deviceId: number) =>
+      ((await s.call('/deviceBSD/getIvScanHistoryList', { deviceId }, token)).data as { list: object[] }).list
+    expect(await ofDevice(module.id)).toMatchObject([{ scanId: made.taskId, ofDevice: { phase: 'verified', hasCurve: true } }])
+    expect(await ofDevice(silentOne.id)).toMatchObject([{ scanId: made.taskId, ofDevice: { hasCurve: false } }])
     const { rows } = await s.store.pool.query("select count(*)::int as n from audit where action = 'devices.ivScan'")
     expect(rows[0].n).toBe(1)
   })

@@ -1,28 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { normalAt } from '../kit/random.ts'
-import { type HourlyPowers, hourGridOf, stringHoursOf } from './hour-grid.ts'
+import { gridOf, stringOf } from '../../test/made-up-string.ts'
 import { lossOf } from './loss.ts'
 import { patternOf } from './pattern.ts'
 
-const timeZone = 'Asia/Kolkata' // half an hour beside the clock of the hours
-const first = Date.UTC(2026, 9, 30)
-const days = 30
-const ratedW = 500
-
-/** A string of ten of which the first gives `share` of what it should; a hazy day now and then, and noise of 1 %. */
-const stringOf = (share: (day: number, hour: number) => number | null, seed = 1): HourlyPowers => {
-  const at = Array.from({ length: days * 24 }, (_, i) => first + i * 3_600_000)
-  const powersW = Array.from({ length: 10 }, (_, module) =>
-    at.map((_at, step) => {
-      const [day, hour] = [Math.floor(step / 24), (step + 5) % 24]
-      const sun = Math.max(0, Math.sin(((hour - 6) / 12) * Math.PI)) * (day % 5 === 3 ? 0.3 : 0.8)
-      const own = module === 0 ? share(day, hour) : 1
-      return own === null ? null : Math.max(0, sun * ratedW * own * (1 + 0.01 * normalAt(seed * 100 + module, step)))
-    }),
-  )
-  return { at, powersW, ratedW: powersW.map(() => ratedW), timeZone }
-}
-const gridOf = (powers: HourlyPowers, module = 0) => hourGridOf(powers, module, stringHoursOf(powers))
 const found = (share: (day: number, hour: number) => number | null) => patternOf(gridOf(stringOf(share)))
 
 describe('the hours of a module', () => {

@@ -39,15 +39,15 @@ export const patternLimits = {
   ofCells: 0.08,
 } as const
 
-type Day = { day: string; share: number }
+export type Day = { day: string; share: number }
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0)
 const mean = (values: readonly number[]): number => sum(values) / values.length
 const squares = (values: readonly number[], expected: (i: number) => number): number => sum(values.map((v, i) => (v - expected(i)) ** 2))
 
-const numbersIn = (cells: readonly unknown[]): number[] => cells.filter((cell) => typeof cell === 'number')
+export const numbersIn = (cells: readonly unknown[]): number[] => cells.filter((cell) => typeof cell === 'number')
 
 /** Medians of the days that have three hours or more. */
-const daysOf = ({ days, cells }: HourGrid): Day[] =>
+export const daysOf = ({ days, cells }: HourGrid): Day[] =>
   days.flatMap((day, i) => {
     const shares = numbersIn(cells[i]!)
     return shares.length < 3 ? [] : [{ day, share: mean(shares) }]
@@ -64,7 +64,8 @@ const noOutput = (days: readonly Day[]): Pattern | null => {
 
 const { low, sound, ofDays, fall, explained, ofCells, daysMin, cellsMin } = patternLimits
 
-const sameHours = ({ hours, cells }: HourGrid): Pattern | null => {
+/** Low at the same hours of most days, while the other hours are sound; null: not so. */
+export const sameHours = ({ hours, cells }: HourGrid): Pattern | null => {
   const columns = hours
     .map((hour, i) => ({ hour, shares: numbersIn(cells.map((day) => day[i])) }))
     .filter(({ shares }) => shares.length >= 3)
@@ -84,7 +85,7 @@ const sameHours = ({ hours, cells }: HourGrid): Pattern | null => {
 }
 
 /** The day that parts the days best: how far they fall there, and the scatter that is left. */
-const bestStep = (shares: readonly number[]) => {
+export const bestStep = (shares: readonly number[]) => {
   const steps = shares.slice(2, -1).map((_, i) => {
     const at = i + 2
     const [before, after] = [mean(shares.slice(0, at)), mean(shares.slice(at))]
@@ -93,15 +94,19 @@ const bestStep = (shares: readonly number[]) => {
   return steps.reduce((best, step) => (step.left < best.left ? step : best))
 }
 
+/** The line through the days: share a day. */
+export const slopeOf = (shares: readonly number[]) =>
+  theilSen(
+    shares.map((_, i) => i),
+    shares,
+  )
+
 /** A fall at one day, or one that goes on: whichever leaves less scatter. */
 const falling = (days: readonly Day[]): Pattern | null => {
   const shares = days.map(({ share }) => share)
   const all = squares(shares, () => mean(shares))
   const step = bestStep(shares)
-  const line = theilSen(
-    shares.map((_, i) => i),
-    shares,
-  )
+  const line = slopeOf(shares)
   const alongLine = (i: number): number => line.intercept + line.slope * i
   const lineLeft = squares(shares, alongLine)
   const last = shares.length - 1

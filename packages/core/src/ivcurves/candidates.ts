@@ -9,6 +9,10 @@ const lower = (ratio: number): number => percent(ratio - 1)
 const hotterMinK = 8
 /** Within this share of the usual a value counts as normal. */
 const normalShare = 0.04
+/** From here a slope or a knee speaks. */
+const leakMin = 0.02
+const dropMin = 0.015
+const kneeMin = 0.03
 
 type Rule = (c: Comparison) => Omit<IvCandidate, 'ivClass'>
 
@@ -19,6 +23,18 @@ const currentReason = ({ shortRatio }: Comparison): IvReason =>
 const voltageReason = ({ openRatio }: Comparison): IvReason =>
   openRatio < 1 - normalShare ? { reason: 'voltageLower', value: lower(openRatio) } : { reason: 'voltageNormal', value: lower(openRatio) }
 const stepReason = ({ steps }: Comparison): IvReason => ({ reason: steps > 0 ? 'steps' : 'noStep', value: steps })
+const leakReason = ({ moreLeak }: Comparison): IvReason => ({
+  reason: moreLeak > leakMin ? 'leaks' : 'leakNormal',
+  value: percent(moreLeak),
+})
+const dropReason = ({ moreDrop }: Comparison): IvReason => ({
+  reason: moreDrop > dropMin ? 'drops' : 'dropNormal',
+  value: percent(moreDrop),
+})
+const kneeReason = ({ lessKnee }: Comparison): IvReason => ({
+  reason: lessKnee > kneeMin ? 'kneeRounded' : 'kneeNormal',
+  value: percent(-lessKnee),
+})
 const powerReason = ({ powerRatio }: Comparison): IvReason =>
   powerRatio < 1 - normalShare ? { reason: 'powerLower', value: lower(powerRatio) } : { reason: 'powerNormal', value: lower(powerRatio) }
 const heat = ({ hotterK }: Comparison): IvReason[] =>
@@ -44,7 +60,8 @@ const shaped = (c: Comparison): number => 1 - ramp(Math.max(c.moreLeak, c.moreDr
 const rules: Record<Exclude<IvClass, 'openCircuit' | 'healthy'>, Rule> = {
   diodeShorted: (c) => {
     const { missing, fit } = thirdsOf(c)
-    const reasons: IvReason[] = [{ reason: 'thirdsMissing', value: missing }, currentReason(c), stepReason(c)]
+    const voltage: IvReason = fit > 0 ? { reason: 'thirdsMissing', value: missing } : voltageReason(c)
+    const reasons = [voltage, currentReason(c), stepReason(c)]
     return { fit: fit * smooth(c) * ramp(c.shortRatio, 0.8, 0.92), ...sides(reasons, 'thirdsMissing', 'currentNormal', 'noStep') }
   },
   damagedCell: (c) => ({
@@ -56,22 +73,22 @@ const rules: Record<Exclude<IvClass, 'openCircuit' | 'healthy'>, Rule> = {
     ...sides([stepReason(c), ...heat(c), voltageReason(c)], 'steps', 'notHotter', 'voltageNormal'),
   }),
   lowShunt: (c) => {
-    const reasons: IvReason[] = [{ reason: 'leaks', value: percent(c.moreLeak) }, voltageReason(c), currentReason(c), stepReason(c)]
-    return { fit: ramp(c.moreLeak, 0.02, 0.08) * smooth(c) * costs(c), ...sides(reasons, 'leaks', 'voltageLower', 'noStep') }
+    const reasons = [leakReason(c), voltageReason(c), currentReason(c), stepReason(c)]
+    return { fit: ramp(c.moreLeak, leakMin, 0.08) * smooth(c) * costs(c), ...sides(reasons, 'leaks', 'voltageLower', 'noStep') }
   },
   seriesResistance: (c) => {
-    const reasons: IvReason[] = [{ reason: 'drops', value: percent(c.moreDrop) }, currentReason(c), voltageReason(c), stepReason(c)]
-    const fit = ramp(c.moreDrop, 0.015, 0.045) * smooth(c) * costs(c) * ramp(c.openRatio, 0.9, 0.95)
+    const reasons = [dropReason(c), currentReason(c), voltageReason(c), stepReason(c)]
+    const fit = ramp(c.moreDrop, dropMin, 0.045) * smooth(c) * costs(c) * ramp(c.openRatio, 0.9, 0.95)
     return { fit, ...sides(reasons, 'drops', 'currentNormal', 'voltageNormal', 'noStep') }
   },
   currentLoss: (c) => {
-    const reasons: IvReason[] = [{ reason: 'currentLower', value: lower(c.shortRatio) }, voltageReason(c), stepReason(c)]
+    const reasons = [currentReason(c), voltageReason(c), stepReason(c)]
     const fit = ramp(1 - c.shortRatio, 0.03, 0.07) * smooth(c) * shaped(c) * ramp(c.openRatio, 0.88, 0.94)
     return { fit, ...sides(reasons, 'currentLower', 'voltageNormal', 'noStep') }
   },
   mismatch: (c) => {
-    const reasons: IvReason[] = [{ reason: 'kneeRounded', value: percent(-c.lessKnee) }, currentReason(c), stepReason(c)]
-    const fit = ramp(c.lessKnee, 0.03, 0.08) * costs(c) * smooth(c) * shaped(c)
+    const reasons = [kneeReason(c), currentReason(c), stepReason(c)]
+    const fit = ramp(c.lessKnee, kneeMin, 0.08) * costs(c) * smooth(c) * shaped(c)
     return { fit, ...sides(reasons, 'kneeRounded', 'currentNormal', 'noStep') }
   },
   degraded: (c) => ({

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type MeasuredModule, noisyCurve } from '../../test/noisy-curves.ts'
 import type { IvClass } from './classes.ts'
-import { judgeScan, type MeasuredCurve } from './judge-scan.ts'
+import { judgeScan } from './judge-scan.ts'
+import type { MeasuredCurve } from './peers.ts'
 
 const measured = (deviceId: number, module: Omit<MeasuredModule, 'seed'>, hotterK = 0): MeasuredCurve => ({
   deviceId,

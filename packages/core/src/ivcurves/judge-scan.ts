@@ -4,25 +4,14 @@ import { deSoto, keyPoints } from '../pv/single-diode.ts'
 import { candidatesOf, chosenOf } from './candidates.ts'
 import { gradeOf, type IvCandidate, type IvClass, type IvGrade, type IvReason } from './classes.ts'
 import { compare, type Usual, usualOf } from './compare.ts'
+import { conditionOf } from './condition-of.ts'
 import { byVoltage, type CurveFeatures, curveFeatures } from './features.ts'
-import { medianCurve } from './median-curve.ts'
+import { type MeasuredCurve, othersMin, type Peers, peersIn, type ReadCurve, readAll, withCurve } from './peers.ts'
 import { toStandard } from './to-standard.ts'
-
-/** A curve as it was measured: W/m², °C and the rating, W, are null where nothing told them. `group`: the string; null = not known. */
-export type MeasuredCurve = {
-  deviceId: number
-  group: number | null
-  ratedW: number | null
-  points: readonly CurvePoint[]
-  irradiance: number | null
-  temperatureC: number | null
-}
 
 /** Weaker light than this says nothing of a module, and weaker than that little, W/m² (domain, 4.6). */
 export const lightMin = 200
 export const lightGood = 500
-/** So many curves make a usual one. */
-const othersMin = 3
 /** Below this share of the usual current the circuit is open. */
 const openShare = 0.02
 
@@ -47,11 +36,6 @@ export type JudgedCurve = {
   lostShare: number | null
 }
 
-type Read = MeasuredCurve & { features: CurveFeatures | null }
-
-const conditionOf = ({ irradiance, temperatureC }: MeasuredCurve): Condition | null =>
-  irradiance !== null && irradiance > 0 && temperatureC !== null ? { planeWm2: irradiance, cellC: temperatureC } : null
-
 /** Light that a current means, W/m². */
 const lightOf = (shortA: number, ratedW: number): number =>
   (1000 * shortA) / keyPoints(deSoto(moduleModel(ratedW).reference, 1000, 25)).shortA
@@ -69,35 +53,14 @@ const labelled = ({ ratedW }: MeasuredCurve, { planeWm2, cellC }: Condition): Us
   }
 }
 
-const withCurve = (curves: readonly Read[]) => curves.flatMap((curve) => (curve.features ? [{ ...curve, features: curve.features }] : []))
-
-type Peers = { curves: ReturnType<typeof withCurve>; usual: Usual | null }
-
-/** The curves of the same rating (of any, where it is not known) in each string, or in the whole scan where a string has too few: those that a curve is held against. */
-const peersIn = (all: readonly Read[]): ((one: Pick<Read, 'ratedW' | 'group'>) => Peers) => {
-  const known = new Map<string, Peers>()
-  const found = withCurve(all)
-  return ({ ratedW, group }) => {
-    const key = `${ratedW} ${group}`
-    const before = known.get(key)
-    if (before) return before
-    const alike = ratedW === null ? found : found.filter((curve) => curve.ratedW === ratedW)
-    const own = alike.filter((curve) => group !== null && curve.group === group)
-    const curves = own.length > othersMin ? own : alike
-    const peers = { curves, usual: curves.length > othersMin ? usualOf(curves) : null }
-    known.set(key, peers)
-    return peers
-  }
-}
-
 /** The usual curve for one curve: of its peers, else of its label. */
-const usualFor = (one: Read, { usual }: Peers): { usual: Usual | null; isLabel: boolean } => {
+const usualFor = (one: ReadCurve, { usual }: Peers): { usual: Usual | null; isLabel: boolean } => {
   if (usual) return { usual, isLabel: false }
   const condition = conditionOf(one)
   return { usual: condition && labelled(one, condition), isLabel: true }
 }
 
-const standardOf = (one: Read): JudgedCurve['standard'] => {
+const standardOf = (one: ReadCurve): JudgedCurve['standard'] => {
   const condition = conditionOf(one)
   if (!condition || !one.features || one.ratedW === null) return null
   const points = toStandard(byVoltage(one.points), one.features, condition, moduleModel(one.ratedW))
@@ -114,7 +77,7 @@ const confidenceOf = (chosen: IvCandidate, candidates: readonly IvCandidate[], d
   return clear * 0.85 ** doubts.length
 }
 
-const empty = (one: Read, ivClass: IvClass | null, candidates: IvCandidate[]): JudgedCurve => ({
+const empty = (one: ReadCurve, ivClass: IvClass | null, candidates: IvCandidate[]): JudgedCurve => ({
   ...{ deviceId: one.deviceId, ivClass, grade: ivClass && gradeOf(ivClass), confidence: ivClass ? 0.97 : 0, candidates },
   ...{ features: one.features, usual: null, standard: null, ratingShare: null, lostW: null, lostShare: null },
 })
@@ -128,7 +91,7 @@ const doubtsOf = (light: number | null, isLabel: boolean, curves: number): IvRea
 type Beside = { features: CurveFeatures; usual: Usual; doubts: IvReason[] }
 
 /** A curve with current, beside the usual one. */
-const judgeBeside = (one: Read, { features, usual, doubts }: Beside): JudgedCurve => {
+const judgeBeside = (one: ReadCurve, { features, usual, doubts }: Beside): JudgedCurve => {
   const compared = compare(features, one.temperatureC, usual)
   const candidates = candidatesOf(compared)
   const chosen = chosenOf(candidates, compared.powerRatio)
@@ -143,12 +106,12 @@ const judgeBeside = (one: Read, { features, usual, doubts }: Beside): JudgedCurv
   }
 }
 
-const openCircuit = (one: Read, usual: Usual | null): JudgedCurve => ({
+const openCircuit = (one: ReadCurve, usual: Usual | null): JudgedCurve => ({
   ...empty(one, 'openCircuit', [openCandidate]),
   ...(usual ? { usual, lostW: usual.powerW, lostShare: 1 } : {}),
 })
 
-const judgeOne = (one: Read, peers: Peers, light: number | null): JudgedCurve => {
+const judgeOne = (one: ReadCurve, peers: Peers, light: number | null): JudgedCurve => {
   if (light !== null && light < lightMin) return empty(one, null, [])
   const { usual, isLabel } = usualFor(one, peers)
   const { features } = one
@@ -157,13 +120,11 @@ const judgeOne = (one: Read, peers: Peers, light: number | null): JudgedCurve =>
 }
 
 /** Light during a curve: measured, or what the median current of its scan means; null where neither tells. */
-const lightsOf = (all: readonly Read[]): ((one: Read) => number | null) => {
+const lightsOf = (all: readonly ReadCurve[]): ((one: ReadCurve) => number | null) => {
   const found = withCurve(all)
   const usual = found.length > othersMin ? usualOf(found)!.shortA : null
   return ({ irradiance, ratedW }) => irradiance ?? (usual === null || ratedW === null ? null : lightOf(usual, ratedW))
 }
-
-const readAll = (curves: readonly MeasuredCurve[]): Read[] => curves.map((curve) => ({ ...curve, features: curveFeatures(curve.points) }))
 
 /** What the curves of one scan say of their modules, each beside the others of its string. */
 export const judgeScan = (curves: readonly MeasuredCurve[]): JudgedCurve[] => {
@@ -171,12 +132,4 @@ export const judgeScan = (curves: readonly MeasuredCurve[]): JudgedCurve[] => {
   const lightDuring = lightsOf(all)
   const peersOf = peersIn(all)
   return all.map((one) => judgeOne(one, peersOf(one), lightDuring(one)))
-}
-
-/** The usual curve beside one of a scan, drawn: the median of its peers; null where they are too few. */
-export const usualCurveOf = (curves: readonly MeasuredCurve[], deviceId: number): CurvePoint[] | null => {
-  const all = readAll(curves)
-  const one = all.find((each) => each.deviceId === deviceId)
-  const peers = one && peersIn(all)(one)
-  return peers?.usual ? medianCurve(peers.curves) : null
 }

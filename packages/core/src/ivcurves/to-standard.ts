@@ -1,38 +1,51 @@
-import { type Condition, type CurvePoint, standardCondition, translateByProcedure2 } from '../pv/iec60891.ts'
+import { type Condition, type CurvePoint, type Procedure2, standardCondition, translateByProcedure2 } from '../pv/iec60891.ts'
 import type { ModuleModel } from '../pv/module.ts'
 import { deSoto, keyPoints } from '../pv/single-diode.ts'
 import type { CurveFeatures } from './features.ts'
 
-/**
- * Coefficients of a module for IEC 60891, read off its own model. Those of the voltage are relative to the standard open circuit, and the
- * procedure multiplies them with the measured one: they are stretched by what lies between.
- */
-const coefficientsOf = ({ reference }: ModuleModel, { planeWm2, cellC }: Condition) => {
+/** Coefficients of a module for IEC 60891, relative to its standard open circuit, read off its own model. */
+const coefficientsOf = ({ reference }: ModuleModel): Procedure2 => {
   const cold = keyPoints(deSoto(reference, 1000, 25))
   const warm = keyPoints(deSoto(reference, 1000, 50))
-  const betaPerK = (warm.openV / cold.openV - 1) / 25
-  const lightShare = reference.thermalV / cold.openV
-  const toStandardShare = betaPerK * (25 - cellC) + lightShare * Math.log(1000 / planeWm2)
-  const stretch = 1 / (1 - toStandardShare)
   return {
     alphaPerK: reference.alphaApK / cold.shortA,
-    betaPerK: betaPerK * stretch,
-    lightShare: lightShare * stretch,
+    betaPerK: (warm.openV / cold.openV - 1) / 25,
+    lightShare: reference.thermalV / cold.openV,
     seriesOhm: reference.seriesOhm,
     kappaOhmPerK: 0,
   }
 }
 
+/** The standard open circuit over the one measured at a condition. */
+const stretchOf = ({ betaPerK, lightShare }: Procedure2, { planeWm2, cellC }: Condition): number =>
+  1 / (1 - (betaPerK * (25 - cellC) + lightShare * Math.log(1000 / planeWm2)))
+
+/** The procedure multiplies the coefficients of the voltage with the measured open circuit: they are stretched by what lies between. */
+const stretched = (coefficients: Procedure2, at: Condition): Procedure2 => {
+  const stretch = stretchOf(coefficients, at)
+  return { ...coefficients, betaPerK: coefficients.betaPerK * stretch, lightShare: coefficients.lightShare * stretch }
+}
+
+type Ends = Pick<CurveFeatures, 'shortA' | 'openV'>
+
 /**
  * A curve as it would be at 1000 W/m² and 25 °C (IEC 60891, procedure 2, which holds far from the irradiance of the measurement, too).
- * `features`: of the curve as measured.
+ * `ends`: of the curve as measured.
  */
-export const toStandard = (
+export const toStandard = (points: readonly CurvePoint[], { shortA, openV }: Ends, at: Condition, model: ModuleModel): CurvePoint[] => {
+  const coefficients = stretched(coefficientsOf(model), at)
+  return points.map((point) => translateByProcedure2(point, { shortA, openV }, at, standardCondition, coefficients))
+}
+
+/** A curve as it would be in another light and at another temperature: by way of standard conditions (IEC 60891, procedure 2). */
+export const toCondition = (
   points: readonly CurvePoint[],
-  { shortA, openV }: Pick<CurveFeatures, 'shortA' | 'openV'>,
-  at: Condition,
+  ends: Ends,
+  way: { from: Condition; to: Condition },
   model: ModuleModel,
 ): CurvePoint[] => {
-  const coefficients = coefficientsOf(model, at)
-  return points.map((point) => translateByProcedure2(point, { shortA, openV }, at, standardCondition, coefficients))
+  const coefficients = coefficientsOf(model)
+  const openV = ends.openV * stretchOf(coefficients, way.from)
+  const standard = toStandard(points, ends, way.from, model)
+  return standard.map((point) => translateByProcedure2(point, { shortA: ends.shortA, openV }, standardCondition, way.to, coefficients))
 }

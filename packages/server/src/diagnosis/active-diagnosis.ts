@@ -1,4 +1,5 @@
 import type { Finding } from '@sundial/contract/diagnosis.ts'
+import { causesOf, type DayReason } from '@sundial/core/diagnosis/causes.ts'
 import { type HourGrid, type HourlyPowers, hourGridOf, stringHoursOf } from '@sundial/core/diagnosis/hour-grid.ts'
 import { lossOf } from '@sundial/core/diagnosis/loss.ts'
 import { patternOf } from '@sundial/core/diagnosis/pattern.ts'
@@ -61,6 +62,8 @@ const eachOfConcentrator = async (
   }
 }
 
+const pairOf = ([first, last]: readonly [number, number]): [number, number] => [first, last]
+
 const findingOf = (module: DeviceRecord, grid: HourGrid, { station, strings }: Asked): Finding => {
   const { name, ...shown } = patternOf(grid)
   const { lostWh, monthWh } = lossOf(grid, shown)
@@ -71,7 +74,7 @@ const findingOf = (module: DeviceRecord, grid: HourGrid, { station, strings }: A
     stringCode: strings.get(module.parentId!)?.code ?? '',
     pattern: name,
     ...shown,
-    hours: shown.hours && [...shown.hours],
+    hours: shown.hours && pairOf(shown.hours),
     lostWh,
     monthWh,
     monthMoney: station.revenuePerKwh ? (monthWh / 1000) * station.revenuePerKwh.amount : null,
@@ -79,6 +82,15 @@ const findingOf = (module: DeviceRecord, grid: HourGrid, { station, strings }: A
 }
 
 const isShown = ({ pattern }: Finding): boolean => pattern !== 'none' && pattern !== 'tooLittle'
+
+/** The hours of a module by day, and what may be behind them. */
+const ofModule = (grid: HourGrid | undefined) => {
+  if (!grid) return { grid: null, causes: [] }
+  const { days, hours, cells } = grid
+  const told = (reasons: readonly DayReason[]) => reasons.map((each) => ({ ...each, hours: each.hours && pairOf(each.hours) }))
+  const causes = causesOf(grid, patternOf(grid)).map(({ cause, pro, contra }) => ({ cause, pro: told(pro), contra: told(contra) }))
+  return { grid: { days, hours, cells }, causes }
+}
 
 /** How each module of a plant, a string or one module stands beside its neighbours. @throws Refusal notFound, otherLevel */
 export const activeDiagnosis: Handler<'activeDiagnosis'> = async (input, call) => {
@@ -105,6 +117,6 @@ export const activeDiagnosis: Handler<'activeDiagnosis'> = async (input, call) =
     currency: station.revenuePerKwh?.currency ?? null,
     findings: findings.toSorted((a, b) => b.lostWh - a.lostWh).slice(0, findingsMax),
     findingCount: findings.length,
-    grid: grids.map(({ days: dates, hours, cells }) => ({ days: dates, hours, cells }))[0] ?? null,
+    ...ofModule(grids[0]),
   }
 }

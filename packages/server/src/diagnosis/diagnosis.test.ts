@@ -49,6 +49,16 @@ describe('the diagnosis of a plant', () => {
     expect(grid!.cells[grid!.days.indexOf('2026-06-15')]![grid!.hours.indexOf(12)]).toBeCloseTo(1, 1)
   })
 
+  it('of one module says what may be behind it, with the reason for and against each', async () => {
+    const broken = await ask('activeDiagnosis', { deviceId: await s.device('S1-1-2') }, s.bearer)
+    expect(broken.causes[0]).toMatchObject({ cause: 'broken', pro: [{ reason: 'fellAtOnce', day: '2026-06-18' }], contra: [] })
+    expect(broken.causes.find(({ cause }) => cause === 'shade')).toMatchObject({ pro: [], contra: [{ reason: 'lowAllHours' }] })
+    const shaded = await ask('activeDiagnosis', { deviceId: await s.device('S1-1-3') }, s.bearer)
+    expect(shaded.causes[0]).toMatchObject({ cause: 'shade', pro: [{ reason: 'lowSameHours', hours: [15, 17] }] })
+    const sound = await ask('activeDiagnosis', { deviceId: await s.device('S1-1-1') }, s.bearer)
+    expect(sound.causes).toEqual([])
+  })
+
   it('of a string has its modules', async () => {
     const { checked, findingCount } = await ask('activeDiagnosis', { deviceId: await s.device('A-1') }, s.bearer)
     expect({ checked, findingCount }).toEqual({ checked: 8, findingCount: 2 })

@@ -1,8 +1,25 @@
-import { usualCurveOf } from '@sundial/core/ivcurves/judge-scan.ts'
+import { usualCurveOf } from '@sundial/core/ivcurves/usual-curve.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
-import { scannedModules } from '@sundial/store/ivcurves/scan-curves.ts'
+import { type ScannedRecord, scannedModules } from '@sundial/store/ivcurves/scan-curves.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { deviceRow, figuresOf, judgedIn, measuredIn, pairsOf } from './judged.ts'
+
+/** What stands beside a curve: the median of its peers in its own light and heat, and the middle 80 % of them. */
+const usualPart = (usual: ReturnType<typeof usualCurveOf>) => ({
+  usualCurve: usual && pairsOf(usual.median),
+  usualBand: usual && { low: pairsOf(usual.low), high: pairsOf(usual.high) },
+  usualTranslated: usual?.isTranslated ?? false,
+  usual: usual?.features ? figuresOf(usual.features) : null,
+})
+
+/** The modules of its string in the same scan, small. */
+const besideIn = (records: readonly ScannedRecord[], { id, stringId }: ScannedRecord, judged: ReturnType<typeof judgedIn>) =>
+  records
+    .filter((each) => each.id === id || (stringId !== null && each.stringId === stringId))
+    .map((each) => {
+      const { code, ivClass, grade, figures, sketch } = deviceRow(each, judged.get(each.id))
+      return { id: each.id, code, ivClass, grade, maxW: figures?.maxW ?? null, sketch }
+    })
 
 /** @throws Refusal notFound where there is no such scan or device in it, noIvCurve where it has no curve of the device */
 export const ivCurve: Handler<'ivCurve'> = async ({ scanId, deviceId }, call) => {
@@ -11,18 +28,18 @@ export const ivCurve: Handler<'ivCurve'> = async ({ scanId, deviceId }, call) =>
   if (!record) throw new Refusal('notFound')
   const curves = measuredIn(records)
   const own = curves.find((curve) => curve.deviceId === deviceId)
-  const judged = judgedIn(curves).get(deviceId)
+  const all = judgedIn(curves)
+  const judged = all.get(deviceId)
   if (!own || !judged) throw new Refusal('noIvCurve')
-  const usualCurve = usualCurveOf(curves, deviceId)
-  const { usual, standard } = judged
+  const { standard } = judged
   return {
     device: deviceRow(record, judged),
     ...{ irradiance: own.irradiance, temperatureC: own.temperatureC, ratedW: record.ratedW },
     curve: pairsOf(own.points),
-    usualCurve: usualCurve && pairsOf(usualCurve),
-    usual: usual && { openV: usual.openV, shortA: usual.shortA, maxW: usual.powerW, fillFactor: usual.fillFactor },
+    ...usualPart(usualCurveOf(curves, deviceId)),
     standardCurve: standard && pairsOf(standard.points),
     standard: standard && figuresOf(standard.features),
     candidates: judged.candidates,
+    beside: besideIn(records, record, all),
   }
 }

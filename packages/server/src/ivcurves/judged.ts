@@ -1,6 +1,7 @@
 import { withLight } from '@sundial/core/ivcurves/conditions.ts'
 import type { CurveFeatures } from '@sundial/core/ivcurves/features.ts'
-import { type JudgedCurve, judgeScan, type MeasuredCurve } from '@sundial/core/ivcurves/judge-scan.ts'
+import { type JudgedCurve, judgeScan } from '@sundial/core/ivcurves/judge-scan.ts'
+import type { MeasuredCurve } from '@sundial/core/ivcurves/peers.ts'
 import { unpackPoints } from '@sundial/core/ivcurves/swept.ts'
 import type { CurvePoint } from '@sundial/core/pv/iec60891.ts'
 import type { ScannedRecord } from '@sundial/store/ivcurves/scan-curves.ts'

@@ -72,6 +72,7 @@ describe('the menu', () => {
       '/devOps/alarmPerformance',
       '/devOps/alarmLimits',
       '/devOps/notificationLog',
+      '/devOps/moduleDiagnosis',
       '/devOps/taskStatistics',
       '/setting/concentratorDetails',
       '/devOps/commissioning',

@@ -86,6 +86,8 @@ export type TaskFilter = {
   to?: number | undefined
   /** Code or number of a device in it. */
   deviceCode?: string | undefined
+  /** A device in it. */
+  deviceId?: number | undefined
 }
 
 /** Conditions on the devices `d` of a task `t` and what carries them out, `x`. */
@@ -106,6 +108,7 @@ const conditionsOf = (scope: Scope, f: TaskFilter) =>
     given(f.from, (ms) => sql`t.created_at >= ${new Date(ms)}`),
     given(f.to, (ms) => sql`t.created_at < ${new Date(ms)}`),
     given(f.deviceCode, (code) => holds(isDevice(code))),
+    given(f.deviceId, (id) => sql`exists (select 1 from task_device x where x.task_id = t.id and x.device_id = ${id})`),
     given(f.monitorId, (named) => sql`(${isOfStation(named)} or ${holds(isEquipment(named))})`),
     given(f.askAgain || undefined, () => isAsked(sql`t`)),
   )
