@@ -17,6 +17,7 @@ import { users } from '@sundial/phrases/users.ts'
 import { wiring } from '@sundial/phrases/wiring.ts'
 import type { Page } from 'playwright-core'
 import { alarmScreens } from './alarm-screens.ts'
+import { diagnosisScreens } from './diagnosis-screens.ts'
 import { say } from './say.ts'
 import { scheduleScreens } from './schedule-screens.ts'
 import {
@@ -73,7 +74,7 @@ const named: Record<string, Screen> = {
   'station-alarms': { path: (g) => `/powerManageList/powerDetails?id=${g.alarmedId}&tab=alarms`, ready: '.alarm-lines' },
   'station-events': stationTab('events', rows),
   topology: { path: (g) => `/powerManageList/powerManage?id=${g.stationId}`, ready: '.layout-canvas' },
-  diagnosis: { path: (g) => `/devOps/diagnosis?plant=${g.stationId}`, ready: '.diagnosis-checked' },
+  ...diagnosisScreens,
   'topology-graph': { path: () => '/powerManage', ready: '.empty-state' },
   'station-grid': grid,
   'station-grid-switches': { ...grid, act: (page, language) => pressed(page, say(interconnection, 'set', language)) },

@@ -28,6 +28,11 @@ export const help = phrases({
     en: 'An order is made from alarms, or without one. Its steps come from the kind of fault; it is finished once each is done or not needed, with the cause that was found. Then it is watched for 3 days: it holds, or an alarm of the same place and kind reopens it by itself.',
     ja: '作業指示はアラームから、または直接作成します。手順は異常の種類ごとに決まり、すべて完了または不要とし、原因を記入すると完了できます。その後 3 日間観察し、再発しなければ「修理済み、再発なし」、同じ場所で同種のアラームが出ると自動で再オープンします。',
   },
+  moduleDiagnosis: {
+    zh: '先看结论、损失和建议，再看依据。曲线为最近一次 I-V 扫描，与同一组串的中值比较，后者已换算到相同的辐照度和温度。小时图比较最近 30 天的功率，斜线为无数据。原因按依据排列，不给出把握百分比，因为尚未用已知故障校准。快捷键：← → 前后一次扫描，↑ ↓ 前后一块组件，V 切换 I-V 和 P-V，T 表格，W 工单。',
+    en: 'First the verdict, what it costs and what to do, then the proof. The curve is that of an I-V scan beside the median of its string, brought to the same sun and heat. The hours compare its power of the last 30 days; a slash means no data. Causes stand with the reasons for and against them. No percentage says how sure they are, because nothing of it is calibrated on known faults. Keys: ← → previous and next scan, ↑ ↓ previous and next module, V changes between I-V and P-V, T shows tables, W makes a work order.',
+    ja: 'まず判定と損失と対処、次に根拠を示します。カーブはI-Vスキャンのもので、同じ日射と温度に換算したストリング中央値と比べます。時間図は直近 30 日の出力の比較で、斜線はデータなしです。原因は根拠と反証とともに並べます。既知の故障で較正していないため、確度は百分率で示しません。キー：← → 前後のスキャン、↑ ↓ 前後のモジュール、V I-V・P-V 切替、T 表、W 作業指示。',
+  },
   comparison: {
     zh: '把多座电站或多块组件在同一时段的曲线放在一张图上。缺失的数据留空，不会画成零。',
     en: 'Draws several plants or modules over the same period. Missing data stays a gap and is never drawn as zero.',

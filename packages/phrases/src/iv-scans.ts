@@ -1,7 +1,6 @@
 import { ivTerms } from './kit/iv-terms.ts'
 import { phrases } from './kit/phrases.ts'
 import { plantTerms } from './kit/plant-terms.ts'
-import { terms } from './kit/terms.ts'
 
 /** I-V scans: how they are ordered, and their report. */
 export const ivScans = phrases({
@@ -79,7 +78,6 @@ export const ivScans = phrases({
   pro: { zh: '支持', en: 'Speaks for it', ja: '根拠' },
   contra: { zh: '不支持', en: 'Speaks against it', ja: '反証' },
   mayBe: { zh: '也可能：{{name}}', en: 'Could also be: {{name}}', ja: '他の可能性：{{name}}' },
-  details: terms.details,
 })
 
 /** What a curve says of its module: core/ivcurves/classes.ts. */
@@ -135,8 +133,11 @@ export const ivReasonWords = phrases({
     ja: 'ストリングより高温でない（{{value}} K）',
   },
   leaks: { zh: '短路端斜率大 {{value}} %', en: 'steeper near short circuit by {{value}} %', ja: '短絡側の傾きが {{value}} % 大' },
+  leakNormal: { zh: '短路端斜率正常', en: 'slope near short circuit normal', ja: '短絡側の傾きは正常' },
   drops: { zh: '开路端更平缓 {{value}} %', en: 'flatter near open circuit by {{value}} %', ja: '開放側が {{value}} % 緩やか' },
+  dropNormal: { zh: '开路端斜率正常', en: 'slope near open circuit normal', ja: '開放側の傾きは正常' },
   kneeRounded: { zh: '拐点电流 {{value}} %', en: 'knee rounded, current there {{value}} %', ja: '屈曲部が丸い（電流 {{value}} %）' },
+  kneeNormal: { zh: '拐点正常', en: 'knee normal', ja: '屈曲部は正常' },
   powerLower: { zh: '功率 {{value}} %', en: 'power {{value}} %', ja: '電力 {{value}} %' },
   powerNormal: { zh: '功率正常（{{value}} %）', en: 'power normal ({{value}} %)', ja: '電力は正常（{{value}} %）' },
   weakLight: { zh: '光照弱：{{value}} W/m²', en: 'weak light: {{value}} W/m²', ja: '日射が弱い：{{value}} W/m²' },

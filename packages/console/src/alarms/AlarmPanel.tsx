@@ -69,7 +69,7 @@ const Parts = ({ detail, onOpen }: { detail: Detail; onOpen: (id: number) => voi
       <Related title={say('cause')} rows={cause ? [cause] : []} onOpen={onOpen} />
       <PanelEvidence row={row} members={members} limits={limits} />
       <Related title={say('whatItExplains')} rows={children} onOpen={onOpen} />
-      <PanelAdvice condition={row.condition} />
+      <PanelAdvice row={row} />
       <PanelOrders alarmId={row.id} />
       <PanelHistory row={row} events={events} />
     </>

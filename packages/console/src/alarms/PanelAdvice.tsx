@@ -1,7 +1,11 @@
 import type { AlarmRow } from '@sundial/contract/alarm-row.ts'
+import { pathOf } from '@sundial/contract/pages.ts'
 import { alarmAdvice } from '@sundial/phrases/alarm-advice.ts'
 import { alarms } from '@sundial/phrases/alarms.ts'
+import { menu } from '@sundial/phrases/menu.ts'
+import { Link } from 'react-router'
 import { useSay } from '../kit/language/language.ts'
+import { moduleOf } from './device-path.ts'
 
 type Key = keyof typeof alarmAdvice
 const isKey = (key: string): key is Key => key in alarmAdvice
@@ -9,10 +13,12 @@ const isKey = (key: string): key is Key => key in alarmAdvice
 export const stepsOf = (condition: AlarmRow['condition']): Key[] => [1, 2, 3].map((step) => `${condition}_${step}`).filter(isKey)
 
 /** What to do about it, in the order in which to do it. */
-export const PanelAdvice = ({ condition }: Pick<AlarmRow, 'condition'>) => {
+export const PanelAdvice = ({ row }: { row: AlarmRow }) => {
   const say = useSay(alarms)
   const sayStep = useSay(alarmAdvice)
-  const steps = stepsOf(condition)
+  const sayMenu = useSay(menu)
+  const steps = stepsOf(row.condition)
+  const moduleId = moduleOf(row)
   return (
     <section className="alarm-section">
       <div className="section-head">
@@ -25,6 +31,13 @@ export const PanelAdvice = ({ condition }: Pick<AlarmRow, 'condition'>) => {
           <li key={key}>{sayStep(key)}</li>
         ))}
       </ol>
+      {moduleId === null ? null : (
+        <p className="alarm-note">
+          <Link className="link" to={pathOf('moduleDiagnosis', { id: moduleId })}>
+            {sayMenu('moduleDiagnosis')}
+          </Link>
+        </p>
+      )}
     </section>
   )
 }

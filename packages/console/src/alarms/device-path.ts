@@ -7,6 +7,12 @@ const otherPath = ({ placeKind, gw, schedule }: AlarmRow): string | null => {
   return placeKind === 'concentrator' && gw !== null ? pathOf('concentrator', { number: gw }) : null
 }
 
+/** The module that has an alarm, or the one of several that has it worst; null: no module has it. */
+export const moduleOf = ({ placeKind, deviceId, memberId }: Pick<AlarmRow, 'placeKind' | 'deviceId' | 'memberId'>): number | null => {
+  if (placeKind === 'module') return deviceId
+  return memberId !== deviceId ? memberId : null
+}
+
 /** The address of the device or schedule that has an alarm. A module is shown in the layout of its plant, a device without a page by its plant. */
 export const devicePath = (row: AlarmRow): string => {
   const { stationId, placeKind, deviceId, memberId } = row

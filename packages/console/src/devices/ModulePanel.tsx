@@ -3,6 +3,7 @@ import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { pathOf } from '@sundial/contract/pages.ts'
 import { devices } from '@sundial/phrases/devices.ts'
 import { kit } from '@sundial/phrases/kit.ts'
+import { menu } from '@sundial/phrases/menu.ts'
 import { Link } from 'react-router'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
@@ -60,6 +61,7 @@ export function ModulePanel(given: PanelProps) {
   const { id, stringParts, onChoose } = given
   const say = useSay(devices)
   const sayKit = useSay(kit)
+  const sayMenu = useSay(menu)
   const answer = useCall(deviceCalls.deviceTrend, { id }, { everyMs: 60_000 })
   const detail = answer.data ?? null
   const live = liveWith(given, detail)
@@ -82,6 +84,11 @@ export function ModulePanel(given: PanelProps) {
           </p>
         ) : null}
         {stringParts.length > 0 ? <StringBars code={live.stringCode} parts={stringParts} chosenId={id} onChoose={onChoose} /> : null}
+        <p className="module-diagnosis-link">
+          <Link className="link" to={pathOf('moduleDiagnosis', { id })}>
+            {sayMenu('moduleDiagnosis')}
+          </Link>
+        </p>
         {detail ? <Identity detail={detail} /> : null}
       </div>
       {props.acts ? <PanelActions {...props} {...props.acts} /> : null}

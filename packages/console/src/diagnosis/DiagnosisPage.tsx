@@ -27,7 +27,7 @@ const Row = ({ finding, answer: { timeZone, currency } }: { finding: Finding; an
   return (
     <tr>
       <td data-label={say('module')}>
-        <Link className="link" to={pathOf('position', { id: finding.deviceId })}>
+        <Link className="link" to={pathOf('moduleDiagnosis', { id: finding.deviceId })}>
           {finding.code}
         </Link>
       </td>

@@ -3,6 +3,14 @@ import type { PageRow } from '../page-row.ts'
 /** Pages of the menu's group `operate`, in the order of the menu. */
 export const operatePages = {
   diagnosis: { path: '/devOps/diagnosis', group: 'operate', title: 'diagnosis', icon: 'diagnosis', may: 'stations' },
+  moduleDiagnosis: {
+    path: '/devOps/moduleDiagnosis',
+    group: 'operate',
+    title: 'moduleDiagnosis',
+    icon: 'diagnosis',
+    may: 'stations',
+    detailOf: 'diagnosis',
+  },
   comparison: { path: '/devOps/dataAnalysis', group: 'operate', title: 'comparison', icon: 'chart', may: 'comparison' },
   workOrders: { path: '/devOps/workOrder', group: 'operate', title: 'workOrders', icon: 'wrench', may: 'stations', list: true },
   modules: { path: '/devOps/modules', group: 'operate', title: 'modules', icon: 'device', may: 'stations', list: true },

@@ -20,8 +20,16 @@ const lookOf = (cell: Cell): string => (typeof cell === 'number' ? bandOf(cell) 
 
 const every = 5
 
+type Props = {
+  grid: Grid
+  code: string
+  timeZone: string
+  /** A line stands before this day. */
+  since?: string | null
+}
+
 /** Days beside each other, hours below each other: each cell as much as its neighbours gave, less, or unknown. */
-export const HourCells = ({ grid: { days, hours, cells }, code, timeZone }: { grid: Grid; code: string; timeZone: string }) => {
+export const HourCells = ({ grid: { days, hours, cells }, code, timeZone, since = null }: Props) => {
   const say = useSay(diagnosis)
   const { shortDay, percent } = useFormat()
   const dayText = (day: string) => shortDay(dayStart(day, timeZone), timeZone)
@@ -55,7 +63,7 @@ export const HourCells = ({ grid: { days, hours, cells }, code, timeZone }: { gr
           ...days.map((day, column) => {
             const cell = cells[column]![row]!
             const title = cell === 'dark' ? undefined : say('cell', { day: dayText(day), hour: clockHour(hour), share: shareText(cell) })
-            return <span key={`${day} ${hour}`} className="hour-cell" data-look={lookOf(cell)} title={title} />
+            return <span key={`${day} ${hour}`} className="hour-cell" data-look={lookOf(cell)} data-since={day === since} title={title} />
           }),
         ])}
       </div>

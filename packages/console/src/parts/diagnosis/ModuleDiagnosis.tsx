@@ -1,5 +1,8 @@
 import { diagnosisCalls, type Finding } from '@sundial/contract/diagnosis.ts'
+import { pathOf } from '@sundial/contract/pages.ts'
 import { diagnosis } from '@sundial/phrases/diagnosis.ts'
+import { menu } from '@sundial/phrases/menu.ts'
+import { Link } from 'react-router'
 import { useFormat } from '../../kit/format/use-format.ts'
 import { useSay } from '../../kit/language/language.ts'
 import { Problem } from '../../kit/routes/Problem.tsx'
@@ -35,6 +38,7 @@ type Props = { id: number; code: string; timeZone: string }
 /** The diagnosis of a module: one sentence with advice, and the output of each hour compared with its string. */
 export const ModuleDiagnosis = ({ id, code, timeZone }: Props) => {
   const say = useSay(diagnosis)
+  const sayMenu = useSay(menu)
   const { data, error, refetch } = useCall(diagnosisCalls.activeDiagnosis, { deviceId: id }, { once: true })
   const finding = data?.findings[0]
   const isWaiting = !error && !data
@@ -42,6 +46,10 @@ export const ModuleDiagnosis = ({ id, code, timeZone }: Props) => {
     <section>
       <div className="section-head position-head">
         <h2>{say('hours')}</h2>
+        <span className="space" />
+        <Link className="link" to={pathOf('moduleDiagnosis', { id })}>
+          {sayMenu('moduleDiagnosis')}
+        </Link>
       </div>
       {error ? <Problem error={error} onRetry={() => void refetch()} /> : null}
       {isWaiting ? <p className="meta">{say('working')}</p> : null}

@@ -2,6 +2,7 @@ import { ivCurveCalls } from '@sundial/contract/ivcurves.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { pathOf } from '@sundial/contract/pages.ts'
 import { ivClassWords, ivReasonWords, ivScans } from '@sundial/phrases/iv-scans.ts'
+import { menu } from '@sundial/phrases/menu.ts'
 import { Link } from 'react-router'
 import { useFormat } from '../../kit/format/use-format.ts'
 import { useSay } from '../../kit/language/language.ts'
@@ -22,11 +23,12 @@ export function CurvePanel({ scanId, deviceId }: { scanId: number; deviceId: num
   const { data, error, refetch } = useCall(ivCurveCalls.ivCurve, { scanId, deviceId })
   if (error && !data) return <Problem error={error} onRetry={() => void refetch()} />
   if (!data) return <div className="iv-panel" role="status" />
-  return <Panel answer={data} />
+  return <Panel scanId={scanId} answer={data} />
 }
 
-function Panel({ answer }: { answer: Answer }) {
+function Panel({ scanId, answer }: { scanId: number; answer: Answer }) {
   const say = useSay(ivScans)
+  const sayMenu = useSay(menu)
   const sayClass = useSay(ivClassWords)
   const { percent } = useFormat()
   const { device, curve, usualCurve, standardCurve, candidates } = answer
@@ -42,8 +44,8 @@ function Panel({ answer }: { answer: Answer }) {
           </span>
         ) : null}
         <span className="space" />
-        <Link className="link" to={pathOf('position', { id: device.id })}>
-          {say('details')}
+        <Link className="link" to={pathOf('moduleDiagnosis', { id: device.id, scan: scanId })}>
+          {sayMenu('moduleDiagnosis')}
         </Link>
       </div>
       <CurveChart code={device.code} measured={curve} usual={usualCurve} standard={standardCurve} />

@@ -38,7 +38,7 @@ export const summaryOf = (list: readonly ScannedDevice[]): ScanSummary => {
 }
 
 /** Ends of the axes on which all small curves of a scan are drawn, so that they can be compared. */
-export const axesOf = (list: readonly ScannedDevice[]): { maxV: number; maxA: number } => {
+export const axesOf = (list: readonly Pick<ScannedDevice, 'sketch'>[]): { maxV: number; maxA: number } => {
   const points = list.flatMap(({ sketch }) => sketch)
   return { maxV: Math.max(1, ...points.map(([v]) => v)), maxA: Math.max(0.1, ...points.map(([, a]) => a)) }
 }

@@ -17,21 +17,33 @@ const hourMs = 3_600_000
 const spansH = [0, 4, 8, 24, 72, 168, 336]
 
 type Draft = { stationId: number | null; title: string; note: string; hours: number; person: number }
-/** `alarms`: what it is about; none: it is about a plant. */
-type Props = { alarms: readonly AlarmRow[]; onClose: () => void }
+/** What an order without an alarm begins with: its plant, a device of it, and its title. */
+export type WorkAbout = { stationId: number; deviceId: number; title: string }
+/** `alarms`: what it is about; none: it is about a plant, or about a device (`about`). */
+type Props = { alarms: readonly AlarmRow[]; about?: WorkAbout; onClose: () => void }
 
-const inputOf = (alarms: readonly AlarmRow[], { stationId, title, note, hours, person }: Draft) => ({
-  ...(alarms.length > 0 ? { alarmIds: alarms.map(({ id }) => id) } : { stationId: stationId ?? 0 }),
+/** The device belongs to its plant: for another plant the order is about that alone. */
+const deviceOf = (about: WorkAbout | undefined, stationId: number | null) =>
+  about && about.stationId === stationId ? { deviceId: about.deviceId } : {}
+
+const inputOf = (alarms: readonly AlarmRow[], { stationId, title, note, hours, person }: Draft, about: WorkAbout | undefined) => ({
+  ...(alarms.length > 0 ? { alarmIds: alarms.map(({ id }) => id) } : { stationId: stationId ?? 0, ...deviceOf(about, stationId) }),
   ...{ title, note, dueAt: hours === 0 ? null : serverNow() + hours * hourMs },
   ...(person === nobody ? {} : { userId: person }),
 })
 
-const useWorkForm = (alarms: readonly AlarmRow[], plants: readonly number[], onClose: () => void) => {
+const useWorkForm = ({ alarms, about, onClose }: Props, plants: readonly number[]) => {
   const say = useSay(workOrders)
   return useForm(workOrderCalls.addWorkOrders, {
     name: null,
-    first: (): Draft => ({ stationId: plants[0] ?? null, title: '', note: '', hours: 0, person: nobody }),
-    input: (draft) => inputOf(alarms, draft),
+    first: (): Draft => ({
+      stationId: about?.stationId ?? plants[0] ?? null,
+      title: about?.title ?? '',
+      note: '',
+      hours: 0,
+      person: nobody,
+    }),
+    input: (draft) => inputOf(alarms, draft, about),
     also: ({ title }) => (alarms.length === 0 && title.trim() === '' ? ['title'] : []),
     fieldOf: { userId: 'person', dueAt: 'hours' },
     refusedAt: { workTitleMissing: 'title', workDue: 'hours' },
@@ -69,10 +81,11 @@ const PersonField = ({ form }: { form: Form<Draft> }) => {
 }
 
 /** Makes work orders: of alarms one for each plant, or one without an alarm. */
-export const WorkOrderForm = ({ alarms, onClose }: Props) => {
+export const WorkOrderForm = (props: Props) => {
+  const { alarms, onClose } = props
   const say = useSay(workOrders)
   const plants = [...new Set(alarms.map(({ stationId }) => stationId))]
-  const form = useWorkForm(alarms, plants, onClose)
+  const form = useWorkForm(props, plants)
   const isPlain = alarms.length === 0
   return (
     <FormDialog title={say('add')} go={say('make')} width={520} form={form} onClose={onClose}>

@@ -1,0 +1,9 @@
+import { pathOf } from '@sundial/contract/pages.ts'
+import type { ScreenIds } from './screen-ids.ts'
+
+/** The diagnosis of a plant and of one of its modules, as pictures and as tables. */
+export const diagnosisScreens = {
+  diagnosis: { path: (g: ScreenIds) => `/devOps/diagnosis?plant=${g.stationId}`, ready: '.diagnosis-checked' },
+  'module-diagnosis': { path: (g: ScreenIds) => pathOf('moduleDiagnosis', { id: g.moduleId }), ready: '.verdict-tag' },
+  'module-diagnosis-table': { path: (g: ScreenIds) => pathOf('moduleDiagnosis', { id: g.moduleId, look: 'table' }), ready: '.verdict-tag' },
+}
