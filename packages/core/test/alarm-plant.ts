@@ -17,10 +17,12 @@ const module = (id: number): SampledModule => ({
   inverterId: id <= 10 ? 201 : 202,
   state: 'producing',
   powerW: 300,
+  measuredAt: noon,
   ratedW: 500,
   voltageV: 40,
   temperatureC: 50,
   snrDb: 25,
+  order: { at: noon - 86_400_000, isOff: false, isTaken: true, isTest: false },
   isOrderedOff: false,
   isHeard: true,
 })
@@ -38,6 +40,7 @@ export const well = (): Sample => ({
   lossThresholdDays: 3,
   ratioOnRecord: null,
   lostDaysInARow: 0,
+  stuckSensors: new Set(),
   limits: usualLimits,
 })
 const missing = (sample: Sample, which: number): Sample => ({
@@ -102,6 +105,18 @@ export const faults: Record<ConditionName, { fault: (sample: Sample) => Sample; 
     fault: (s) => ({ ...s, irradianceSensors: s.irradianceSensors.map((one) => ({ ...one, state: 'notCredible' as const })) }),
     place: 'irradianceSensor:301',
   },
+  sensorStuck: { fault: (s) => ({ ...s, stuckSensors: new Set([301]) }), place: 'irradianceSensor:301' },
+  stringMismatch: {
+    fault: (s) => withModules(s, [1, 3, 5, 7, 9], { powerW: 240 }),
+    place: 'string:101',
+  },
+  shutdownIneffective: {
+    fault: (s) => withModules(s, [3], { isOrderedOff: true, order: { at: noon - 600_000, isOff: true, isTaken: true, isTest: false } }),
+    place: 'string:101',
+  },
+  voltageHigh: { fault: (s) => withModules(s, [3], { voltageV: 90 }), place: 'string:101' },
+  voltageLow: { fault: (s) => withModules(s, [3], { powerW: 200, voltageV: 6 }), place: 'string:101' },
+  neverHeard: { fault: (s) => withModules(s, [3], { ...silent, isHeard: false }), place: 'string:101' },
   moduleHot: { fault: (s) => withModules(s, [3], { temperatureC: 88 }), place: 'string:101' },
   unexpectedShutdown: { fault: (s) => withModules(s, [3], { state: 'shutDown', powerW: 0 }), place: 'string:101' },
   moduleZero: { fault: (s) => withModules(s, [3], off), place: 'string:101' },

@@ -112,6 +112,77 @@ export const alarmAdvice = phrases({
     en: 'Check connectors and bypass diodes; replace what is damaged',
     ja: 'コネクタとバイパスダイオードを確認し、必要なら交換する',
   },
+  sensorStuck_1: {
+    zh: '召测辐照仪，核对通信和供电',
+    en: 'Read it now; check its line and its supply',
+    ja: '即時読取で通信と電源を確認する',
+  },
+  sensorStuck_2: {
+    zh: '读数仍不变时更换辐照仪；在此之前不按它计算损失',
+    en: 'Replace it if it stays; until then no loss is worked out by it',
+    ja: '値が変わらなければ交換する。それまで損失計算には使わない',
+  },
+  stringMismatch_1: {
+    zh: '在布局图上查看组串，寻找阴影和污物的分布',
+    en: 'Look at the string on the layout: shade and dirt have a shape',
+    ja: 'レイアウトでストリングを見て、影や汚れの分布を探す',
+  },
+  stringMismatch_2: {
+    zh: '核对是否混用了不同功率的组件',
+    en: 'Check whether modules of different ratings are mixed',
+    ja: '定格の異なるモジュールの混在を確認する',
+  },
+  stringMismatch_3: {
+    zh: '清洁后仍离散时做 I-V 扫描',
+    en: 'If it stays after cleaning, scan the I-V curves',
+    ja: '清掃後も続く場合は I-V 測定を行う',
+  },
+  shutdownIneffective_1: {
+    zh: '视为带电：在断开逆变器和直流开关前不得触碰',
+    en: 'Treat it as live: touch nothing before the DC switch is off',
+    ja: '通電中として扱い、直流開閉器を切るまで触れない',
+  },
+  shutdownIneffective_2: {
+    zh: '再次下令关断，并读回 RSD 电压',
+    en: 'Order the shutdown again and read back the voltage of the RSD',
+    ja: '再度遮断を指令し、RSDの電圧を読み返す',
+  },
+  shutdownIneffective_3: {
+    zh: '仍然无效则更换优化器',
+    en: 'Replace the optimizer if it still does not shut down',
+    ja: '遮断できなければオプティマイザを交換する',
+  },
+  voltageHigh_1: {
+    zh: '核对组件型号与优化器的最高输入电压',
+    en: 'Compare the module with what its optimizer may take',
+    ja: 'モジュールとオプティマイザの最大入力電圧を照合する',
+  },
+  voltageHigh_2: {
+    zh: '测量开路电压；超限时拆下优化器',
+    en: 'Measure the open-circuit voltage; above the limit, take the optimizer off',
+    ja: '開放電圧を測定し、超過ならオプティマイザを外す',
+  },
+  voltageLow_1: {
+    zh: '检查接线盒、旁路二极管和接头',
+    en: 'Check junction box, bypass diodes and connectors',
+    ja: '接続箱、バイパスダイオード、コネクタを確認する',
+  },
+  voltageLow_2: {
+    zh: '做 I-V 扫描，必要时更换组件',
+    en: 'Scan its I-V curve; replace it if needed',
+    ja: 'I-V 測定を行い、必要なら交換する',
+  },
+  neverHeard_1: {
+    zh: '核对编号和位置是否与现场一致',
+    en: 'Compare its number and place with the site',
+    ja: '番号と位置を現場と照合する',
+  },
+  neverHeard_2: {
+    zh: '核对集中器的档案和白名单中有没有它',
+    en: 'See whether the concentrator has it in its register and allow list',
+    ja: 'コンセントレータの台帳と許可リストを確認する',
+  },
+  neverHeard_3: { zh: '未安装时从电站中移除', en: 'If it is not installed, remove it from the plant', ja: '未設置なら発電所から外す' },
   unexpectedShutdown_1: {
     zh: '确认现场无人手动关断',
     en: 'Ask whether somebody on site shut it down',
@@ -243,6 +314,36 @@ export const alarmRules = phrases({
     zh: 'I 级：高于 {{tooHotC}} °C。II 级：高于 {{hotC}} °C，或比同组串中位值高 {{hotterK}} K',
     en: 'Level I: above {{tooHotC}} °C. Level II: above {{hotC}} °C, or {{hotterK}} K over the median of its string',
     ja: 'レベル I：{{tooHotC}} °C 超。レベル II：{{hotC}} °C 超、またはストリングの中央値より {{hotterK}} K 高い',
+  },
+  sensorStuck: {
+    zh: '白天一小时内读数不变（0.5 W/m² 以内）',
+    en: 'By day it has shown the same for an hour, within 0.5 W/m²',
+    ja: '日中 1 時間、値が 0.5 W/m² 以内で変わらない',
+  },
+  stringMismatch: {
+    zh: '强光下组件相对中位值的离散高于 {{mismatchPercent}} %',
+    en: 'In bright light its modules spread around their median by more than {{mismatchPercent}} %',
+    ja: '十分な日射で、中央値まわりのばらつきが {{mismatchPercent}} % 超',
+  },
+  shutdownIneffective: {
+    zh: '最后的命令是关断，其后测得组件仍未关断',
+    en: 'Its last order was a shutdown, and what was measured after it shows that it is not shut down',
+    ja: '最後の指令は遮断だが、その後の測定で遮断されていない',
+  },
+  voltageHigh: {
+    zh: '电压高于 {{highV}} V',
+    en: 'Its voltage is above {{highV}} V',
+    ja: '電圧が {{highV}} V 超',
+  },
+  voltageLow: {
+    zh: '邻近组件正常发电时，电压低于 {{lowV}} V',
+    en: 'Its voltage is below {{lowV}} V while its neighbours produce',
+    ja: '周囲が発電中に電圧が {{lowV}} V 未満',
+  },
+  neverHeard: {
+    zh: '登记后，集中器在线的 24 小时白天内从未上报',
+    en: 'It is on record, but did not report in 24 hours of daylight while its concentrator was online',
+    ja: '登録後、コンセントレータがオンラインの日中 24 時間に一度も受信していない',
   },
   unexpectedShutdown: {
     zh: '组件处于关断状态，而没有任何命令或计划要求关断',

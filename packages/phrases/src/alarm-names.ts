@@ -44,6 +44,75 @@ export const alarmNames = phrases({
     en: 'Irradiance meter {{code}} is not credible: {{value}} W/m²',
     ja: '日射計 {{code}} の値が異常：{{value}} W/m²',
   },
+  sensorStuck_1: { zh: '辐照仪 {{code}} 读数不变', en: 'Irradiance meter {{code}} stands still', ja: '日射計 {{code}} の値が不変' },
+  sensorStuck_1At: {
+    zh: '辐照仪 {{code}} 读数一小时不变：{{value}} W/m²',
+    en: 'Irradiance meter {{code}} has shown {{value}} W/m² for an hour',
+    ja: '日射計 {{code}} の値が 1 時間不変：{{value}} W/m²',
+  },
+  stringMismatch_1: { zh: '组串 {{code}} 失配', en: 'Mismatch in string {{code}}', ja: 'ストリング {{code}} の不均一' },
+  stringMismatch_1Of: {
+    zh: '组串 {{code}} 失配：组件间离散 {{value}} %',
+    en: 'Mismatch in string {{code}}: its modules spread by {{value}} %',
+    ja: 'ストリング {{code}} の不均一：モジュール間のばらつき {{value}} %',
+  },
+  shutdownIneffective_1: {
+    zh: '组件 {{code}} 关断无效，仍带电',
+    en: 'Module {{code}} is still live after its shutdown',
+    ja: 'モジュール {{code}} が遮断後も通電',
+  },
+  shutdownIneffective_n: {
+    zh: '{{count, number}} 块组件关断无效，仍带电',
+    en: {
+      one: '{{count, number}} module still live after its shutdown',
+      other: '{{count, number}} modules still live after their shutdown',
+    },
+    ja: '遮断後も通電 モジュール {{count, number}} 枚',
+  },
+  voltageHigh_1: { zh: '组件 {{code}} 过压', en: 'Voltage of module {{code}} is too high', ja: 'モジュール {{code}} が過電圧' },
+  voltageHigh_1At: {
+    zh: '组件 {{code}} 过压：{{value}} V',
+    en: 'Voltage of module {{code}} is too high: {{value}} V',
+    ja: 'モジュール {{code}} が過電圧：{{value}} V',
+  },
+  voltageHigh_n: {
+    zh: '{{count, number}} 块组件过压',
+    en: { one: 'Voltage too high, {{count, number}} module', other: 'Voltage too high, {{count, number}} modules' },
+    ja: '過電圧 モジュール {{count, number}} 枚',
+  },
+  voltageHigh_nAt: {
+    zh: '{{count, number}} 块组件过压，最高 {{value}} V',
+    en: {
+      one: 'Voltage too high, {{count, number}} module, up to {{value}} V',
+      other: 'Voltage too high, {{count, number}} modules, up to {{value}} V',
+    },
+    ja: '過電圧 モジュール {{count, number}} 枚、最高 {{value}} V',
+  },
+  voltageLow_1: { zh: '组件 {{code}} 欠压', en: 'Voltage of module {{code}} is too low', ja: 'モジュール {{code}} が低電圧' },
+  voltageLow_1At: {
+    zh: '组件 {{code}} 欠压：{{value}} V',
+    en: 'Voltage of module {{code}} is too low: {{value}} V',
+    ja: 'モジュール {{code}} が低電圧：{{value}} V',
+  },
+  voltageLow_n: {
+    zh: '{{count, number}} 块组件欠压',
+    en: { one: 'Voltage too low, {{count, number}} module', other: 'Voltage too low, {{count, number}} modules' },
+    ja: '低電圧 モジュール {{count, number}} 枚',
+  },
+  voltageLow_nAt: {
+    zh: '{{count, number}} 块组件欠压，最低 {{value}} V',
+    en: {
+      one: 'Voltage too low, {{count, number}} module, down to {{value}} V',
+      other: 'Voltage too low, {{count, number}} modules, down to {{value}} V',
+    },
+    ja: '低電圧 モジュール {{count, number}} 枚、最低 {{value}} V',
+  },
+  neverHeard_1: { zh: '组件 {{code}} 从未上报', en: 'Module {{code}} has never reported', ja: 'モジュール {{code}} が未受信' },
+  neverHeard_n: {
+    zh: '{{count, number}} 块组件从未上报',
+    en: { one: '{{count, number}} module has never reported', other: '{{count, number}} modules have never reported' },
+    ja: '未受信 モジュール {{count, number}} 枚',
+  },
   moduleHot_1: { zh: '组件 {{code}} 过热', en: 'Module {{code}} is too hot', ja: 'モジュール {{code}} が過熱' },
   moduleHot_1At: {
     zh: '组件 {{code}} 温度 {{value}} °C',

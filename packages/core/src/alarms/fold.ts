@@ -14,6 +14,7 @@ import { noteReading } from './fold-member.ts'
 import { addLosses, addToAlarm } from './losses.ts'
 import { beginDay } from './lost-days.ts'
 import type { Place } from './places.ts'
+import { stuckSensors } from './plant-light.ts'
 import type { Sample } from './sample.ts'
 
 /** An alarm that comes back within this time is the same one, raised again, ms. */
@@ -24,12 +25,13 @@ type Draft = { state: PlantAlarms; at: number; changes: Map<string, AlarmChange[
 const noteCondition = ({ state, at }: Draft, name: ConditionName, sample: Sample): void => {
   const condition = conditionOf(name)
   const before = state.members[name] ?? {}
-  const stronger = (condition.unless && state.members[condition.unless]) ?? {}
+  const strongerOnes = (condition.unless ?? []).map((one) => state.members[one] ?? {})
+  const isStronger = (member: Place): boolean => strongerOnes.some((stronger) => (stronger[member]?.on ?? 0) > 0)
   const after: Record<Place, MemberState> = { ...before }
   // A place is a text made for it, and a map finds such a text four times as fast as an object does.
   const known = new Map(Object.entries(before))
   const read = condition.read(sample, (member) => known.get(member))
-  for (const reading of read) if ((stronger[reading.member]?.on ?? 0) === 0) noteReading(after, reading, condition, at)
+  for (const reading of read) if (!isStronger(reading.member)) noteReading(after, reading, condition, at)
   // What is no longer there has no alarm.
   const there = new Set(read.map((reading) => reading.member))
   for (const member of Object.keys(after)) if (!there.has(member)) delete after[member]
@@ -145,4 +147,4 @@ export const foldAlarms = (sample: Sample, state: PlantAlarms = noAlarms()): Cha
 
 /** The same, of a sample as it was read: what the state counted until then belongs to it. */
 export const judgeSample = (sample: Sample, state: PlantAlarms): ChangedAlarm[] =>
-  foldAlarms({ ...sample, lostDaysInARow: state.lostDays?.inARow ?? 0 }, state)
+  foldAlarms({ ...sample, lostDaysInARow: state.lostDays?.inARow ?? 0, stuckSensors: stuckSensors(state, sample) }, state)

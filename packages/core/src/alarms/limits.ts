@@ -16,6 +16,11 @@ export const usualLimits = {
   peersShare: 0.2,
   /** A module's voltage over the median of its string: at or below it at least one bypass diode conducts all the time. */
   diodeShare: 0.76,
+  /** Voltage of a module, V: above the first it is too high, below the second too low for one that produces. */
+  highV: 80,
+  lowV: 8,
+  /** Spread of the modules of a string around their median, each over its rated power, over that median, 0..1 (domain 4.8, STR-MIS). */
+  mismatchShare: 0.1,
   /** Signal-to-noise ratio of the power line, dB: below it the link is weak. */
   weakSnrDb: 10,
   /** An alarm of a weak link ends this far above its limit, dB. */
@@ -30,7 +35,7 @@ export const limitNames = Object.keys(usualLimits) as [LimitName, ...LimitName[]
 export type Limits = { readonly [K in LimitName]: number }
 
 /** Unit of a limit; '' = a share, 0..1. */
-export type LimitUnit = '°C' | 'K' | 'dB' | ''
+export type LimitUnit = '°C' | 'K' | 'V' | 'dB' | ''
 /** Between which values people may set each limit, and in which unit. Beyond them a condition would tell of everything or of nothing. */
 export const limitRanges = {
   hotC: { min: 40, max: 150, unit: '°C' },
@@ -42,6 +47,9 @@ export const limitRanges = {
   betterShare: { min: 0, max: 0.2, unit: '' },
   peersShare: { min: 0.05, max: 0.8, unit: '' },
   diodeShare: { min: 0.5, max: 0.95, unit: '' },
+  highV: { min: 20, max: 150, unit: 'V' },
+  lowV: { min: 1, max: 40, unit: 'V' },
+  mismatchShare: { min: 0.02, max: 0.5, unit: '' },
   weakSnrDb: { min: 0, max: 30, unit: 'dB' },
   betterSnrDb: { min: 0, max: 10, unit: 'dB' },
   silentShare: { min: 0.3, max: 0.99, unit: '' },
@@ -52,6 +60,7 @@ export const limitRanges = {
 const inOrder: readonly (readonly [LimitName, LimitName])[] = [
   ['hotC', 'tooHotC'],
   ['poorShare', 'lowShare'],
+  ['lowV', 'highV'],
 ]
 /** The first of two limits that contradict each other; null = none does. */
 export const contradiction = (limits: Limits): LimitName | null => inOrder.find(([low, high]) => limits[low] >= limits[high])?.[0] ?? null

@@ -1,36 +1,8 @@
-import { type AlarmLevel, type Condition, type Reading, type Standing, samplesOf } from './condition.ts'
+import { type AlarmLevel, type Condition, samplesOf } from './condition.ts'
 import { coversOf } from './covers.ts'
-import type { Limits } from './limits.ts'
+import { eachModule, type Judged, type Said, sharedByPeers, uncovered, unknown, well } from './judge-modules.ts'
 import { peersOf, shareOf } from './peers.ts'
-import { devicePlace, type Place, stationPlace } from './places.ts'
-import type { Sample, SampledModule } from './sample.ts'
-
-type Said = Pick<Reading, 'level' | 'value' | 'against'>
-type Judged = { sample: Sample; limits: Limits; stands: boolean }
-const unknown: Said = { level: null, value: null, against: null }
-
-/** Alarms of modules stand at their string: those of one string with the same condition are one alarm. */
-const placeOf = (m: SampledModule): Place => (m.stringId === null ? stationPlace : devicePlace('string', m.stringId))
-
-const eachModule =
-  (judge: (module: SampledModule, judged: Judged) => Said) =>
-  (sample: Sample, known: Standing): Reading[] => {
-    const { limits } = sample
-    const fresh = { sample, limits, stands: false }
-    const raised = { sample, limits, stands: true }
-    const readings: Reading[] = []
-    // A plant has thousands of modules, and of nearly all of them nothing is to be remembered.
-    for (const m of sample.modules) {
-      const before = known(m.member)
-      const { level, value, against } = judge(m, before?.isRaised ? raised : fresh)
-      if (before || (level ?? 0) > 0) readings.push({ member: m.member, place: placeOf(m), level, value, against })
-    }
-    return readings
-  }
-
-/** The same, of modules that nothing else explains. */
-const uncovered = (judge: (module: SampledModule, judged: Judged) => Said) =>
-  eachModule((m, judged) => (coversOf(judged.sample).ofModule(m) === null ? judge(m, judged) : unknown))
+import type { SampledModule } from './sample.ts'
 
 const levelOf = (isFirst: boolean, isSecond: boolean): 0 | AlarmLevel => {
   if (isFirst) return 1
@@ -43,42 +15,69 @@ const heat = (m: SampledModule, { sample, limits, stands }: Judged): Said => {
   const cooler = stands ? limits.coolerK : 0
   const isHotter = againstC !== null && m.temperatureC > againstC + limits.hotterK - cooler
   const level = levelOf(m.temperatureC > limits.tooHotC - cooler, m.temperatureC > limits.hotC - cooler || isHotter)
+  if (level === 0) return well
   return { level, value: m.temperatureC, against: againstC }
 }
 
-/** What its neighbours give, where they give enough to be compared with; null where they don't. */
-const peersShareOf = (m: SampledModule, { sample, limits }: Judged): number | null => {
-  const share = peersOf(sample).share(m)
-  return share !== null && share >= limits.peersShare ? share : null
+/** What was measured so long after a shutdown was ordered tells whether it took effect, ms. */
+const switchedMs = 120_000
+
+/** Whether it is live against its last order; null = nobody can say. */
+const isLive = ({ order, measuredAt }: SampledModule): boolean | null => {
+  if (order === null || order.isTest || !order.isTaken) return null
+  if (!order.isOff) return false
+  return measuredAt !== null && measuredAt >= order.at + switchedMs ? true : null
+}
+
+const shutdownIneffective = (m: SampledModule): Said => {
+  if (m.state === 'noData' || m.state === 'asleep') return unknown
+  const live = m.state === 'shutDown' ? false : isLive(m)
+  if (live === null) return unknown
+  return live ? { level: 1, value: m.powerW, against: null } : well
+}
+
+const voltageHigh = (m: SampledModule, { limits, stands }: Judged): Said => {
+  if (m.voltageV === null) return unknown
+  const limit = limits.highV * (1 - (stands ? limits.betterShare : 0))
+  return m.voltageV > limit ? { level: 2, value: m.voltageV, against: limits.highV } : well
+}
+
+const voltageLow = (m: SampledModule, judged: Judged): Said => {
+  const { limits, stands } = judged
+  if (m.state !== 'producing' || m.voltageV === null) return unknown
+  if (m.voltageV >= limits.lowV * (1 + (stands ? limits.betterShare : 0))) return well
+  return sharedByPeers(m, judged) === null ? unknown : { level: 2, value: m.voltageV, against: limits.lowV }
 }
 
 const unexpectedShutdown = (m: SampledModule, judged: Judged): Said => {
   if (m.state === 'noData' || m.state === 'asleep') return unknown
-  if (m.state !== 'shutDown') return { level: 0, value: m.powerW, against: null }
-  return peersShareOf(m, judged) === null ? unknown : { level: 1, value: m.powerW, against: null }
+  if (m.state !== 'shutDown') return well
+  return sharedByPeers(m, judged) === null ? unknown : { level: 1, value: m.powerW, against: null }
 }
 
 const zero = (m: SampledModule, judged: Judged): Said => {
-  const share = peersShareOf(m, judged)
+  const share = sharedByPeers(m, judged)
   if (share === null || (m.state !== 'zero' && m.state !== 'producing')) return unknown
-  return { level: m.state === 'zero' ? 2 : 0, value: m.powerW, against: m.ratedW === null ? null : share * m.ratedW }
+  if (m.state === 'producing') return well
+  return { level: 2, value: m.powerW, against: m.ratedW === null ? null : share * m.ratedW }
 }
 
 const low = (m: SampledModule, judged: Judged): Said => {
   const own = shareOf(m)
-  const share = peersShareOf(m, judged)
+  const share = sharedByPeers(m, judged)
   if (own === null || share === null || m.state !== 'producing') return unknown
   const { limits, stands } = judged
   const better = stands ? limits.betterShare : 0
   const level = levelOf(own < share * (limits.poorShare + better), own < share * (limits.lowShare + better))
+  if (level === 0) return well
   return { level, value: m.powerW, against: share * m.ratedW! }
 }
 
 const diode = (m: SampledModule, judged: Judged): Said => {
   const againstV = peersOf(judged.sample).voltageV(m)
-  if (m.state !== 'producing' || m.voltageV === null || againstV === null || peersShareOf(m, judged) === null) return unknown
+  if (m.state !== 'producing' || m.voltageV === null || againstV === null || sharedByPeers(m, judged) === null) return unknown
   const limit = againstV * (judged.limits.diodeShare + (judged.stands ? judged.limits.betterShare : 0))
-  return { level: m.voltageV <= limit ? 2 : 0, value: m.voltageV, against: againstV }
+  return m.voltageV <= limit ? { level: 2, value: m.voltageV, against: againstV } : well
 }
 
 /** From this share of a string's modules, 0..1, that are silent it is Level I. */
@@ -87,13 +86,20 @@ const silentOfString = 0.3
 const silent = (m: SampledModule, { sample }: Judged): Said => {
   // What has never reported is not silent: it is not installed yet, or not found.
   if (m.state === 'asleep' || !m.isHeard) return unknown
-  if (m.state !== 'noData') return { level: 0, value: null, against: null }
+  if (m.state !== 'noData') return well
   return { level: coversOf(sample).silentShare(m.stringId) > silentOfString ? 1 : 2, value: null, against: null }
+}
+
+/** Only by day, while its concentrator is heard, is a module missed that never reported; else nothing explains it (`uncovered`). */
+const neverHeard = (m: SampledModule, { sample }: Judged): Said => {
+  if (m.isHeard) return well
+  return sample.isDark ? unknown : { level: 2, value: null, against: null }
 }
 
 const weakLink = (m: SampledModule, { limits, stands }: Judged): Said => {
   if (m.snrDb === null) return unknown
-  return { level: m.snrDb < limits.weakSnrDb + (stands ? limits.betterSnrDb : 0) ? 2 : 0, value: m.snrDb, against: limits.weakSnrDb }
+  if (m.snrDb >= limits.weakSnrDb + (stands ? limits.betterSnrDb : 0)) return well
+  return { level: 2, value: m.snrDb, against: limits.weakSnrDb }
 }
 
 const minutes = (n: number): number => samplesOf(n * 60_000)
@@ -101,6 +107,22 @@ const minutes = (n: number): number => samplesOf(n * 60_000)
 /** Conditions of modules; rows of the alarm catalogue (domain 4.8). */
 export const moduleConditions = {
   moduleHot: { consequence: 'safety', at: 'string', raiseAfter: minutes(10), clearAfter: minutes(10), unit: '°C', read: eachModule(heat) },
+  shutdownIneffective: {
+    consequence: 'safety',
+    at: 'string',
+    raiseAfter: minutes(10),
+    clearAfter: minutes(5),
+    unit: 'W',
+    read: eachModule(shutdownIneffective),
+  },
+  voltageHigh: {
+    consequence: 'safety',
+    at: 'string',
+    raiseAfter: minutes(15),
+    clearAfter: minutes(30),
+    unit: 'V',
+    read: eachModule(voltageHigh),
+  },
   unexpectedShutdown: {
     consequence: 'safety',
     at: 'string',
@@ -117,11 +139,20 @@ export const moduleConditions = {
     unit: 'W',
     read: uncovered(zero),
   },
+  voltageLow: {
+    consequence: 'production',
+    at: 'string',
+    raiseAfter: minutes(30),
+    clearAfter: minutes(30),
+    unit: 'V',
+    read: uncovered(voltageLow),
+  },
   bypassDiode: {
     consequence: 'production',
     at: 'string',
     raiseAfter: minutes(60),
     clearAfter: minutes(30),
+    unless: ['voltageLow'],
     unit: 'V',
     read: uncovered(diode),
   },
@@ -130,10 +161,18 @@ export const moduleConditions = {
     at: 'string',
     raiseAfter: minutes(60),
     clearAfter: minutes(30),
-    unless: 'bypassDiode',
+    unless: ['voltageLow', 'bypassDiode'],
     unit: 'W',
     read: uncovered(low),
   },
   moduleSilent: { consequence: 'data', at: 'string', raiseAfter: minutes(45), clearAfter: minutes(5), unit: '', read: uncovered(silent) },
+  neverHeard: {
+    consequence: 'data',
+    at: 'string',
+    raiseAfter: minutes(24 * 60),
+    clearAfter: minutes(5),
+    unit: '',
+    read: uncovered(neverHeard),
+  },
   weakLink: { consequence: 'data', at: 'string', raiseAfter: minutes(60), clearAfter: minutes(60), unit: 'dB', read: uncovered(weakLink) },
 } as const satisfies Record<string, Condition>

@@ -1,18 +1,21 @@
-/** A switching order to a module at an instant, epoch ms; `until`: one that ends by itself, a test, counts so long. */
-export type SwitchingOrder = { deviceId: number; at: number; isOff: boolean; until: number | null }
+/**
+ * A switching order to a module at an instant, epoch ms; `until`: one that ends by itself, a test, counts so long. `isTaken` false: its time
+ * passed before it was carried out.
+ */
+export type SwitchingOrder = { deviceId: number; at: number; isOff: boolean; until: number | null; isTaken: boolean }
 
-const note = (off: Set<number>, { deviceId, isOff }: SwitchingOrder): void => {
-  if (isOff) off.add(deviceId)
-  else off.delete(deviceId)
-}
+/** The last switching order to a module, or the test that is running. */
+export type LastOrder = Pick<SwitchingOrder, 'at' | 'isOff' | 'isTaken'> & { isTest: boolean }
 
-/** Modules whose last order was a shutdown, or that are being tested, at an instant. @param orders in order of time */
-export const orderedOffAt =
-  (orders: readonly SwitchingOrder[]): ((at: number) => ReadonlySet<number>) =>
+const lastOf = (orders: readonly SwitchingOrder[], isTest: boolean): Map<number, LastOrder> =>
+  new Map(orders.map(({ deviceId, at, isOff, isTaken }) => [deviceId, { at, isOff, isTaken, isTest }]))
+
+/** By module the last order that was given up to an instant; a running test goes before. @param orders in order of time */
+export const lastOrdersAt =
+  (orders: readonly SwitchingOrder[]): ((at: number) => ReadonlyMap<number, LastOrder>) =>
   (at) => {
     const given = orders.filter((order) => order.at <= at)
-    const tested = given.filter(({ until }) => until !== null && at < until).map(({ deviceId }) => deviceId)
-    const off = new Set<number>()
-    for (const order of given) if (order.until === null) note(off, order)
-    return off.union(new Set(tested))
+    const switches = given.filter(({ until }) => until === null)
+    const tests = given.filter(({ until }) => until !== null && at < until)
+    return new Map([...lastOf(switches, false), ...lastOf(tests, true)])
   }

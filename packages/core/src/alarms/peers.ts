@@ -9,6 +9,9 @@ export type Peers = {
   /** Median voltage and temperature of its string, of those that produce. */
   voltageV(module: SampledModule): number | null
   temperatureC(module: SampledModule): number | null
+  /** Median power of the modules of a string, each over its rated power; and the modules that can be compared. */
+  shareOfString(stringId: number): number | null
+  ofString(stringId: number): readonly SampledModule[]
 }
 
 /** So many modules of a string make a median. */
@@ -24,22 +27,40 @@ const medianBy = (modules: readonly SampledModule[], of: (m: SampledModule) => n
   return values.length < peersMin ? null : orNull(medianOf(values))
 }
 
+/** A median deviation is so many times smaller than a standard deviation of the same normal values. */
+const normalTimes = 1.4826
+
+/**
+ * Of the deviations from the median the median, so that one bad module, which has an alarm of its own, is no spread of its string. 0..1 of the
+ * median; null where too few produce.
+ */
+export const spreadOf = (modules: readonly SampledModule[]): number | null => {
+  const shares = modules.flatMap((m) => (m.state === 'producing' ? (shareOf(m) ?? []) : []))
+  if (shares.length < peersMin) return null
+  const median = medianOf(shares)
+  return (normalTimes * medianOf(shares.map((share) => Math.abs(share - median)))) / median
+}
+
 const make = (sample: Sample): Peers => {
   const covers = coversOf(sample)
   // Modules that something explains, or that are shut down, say nothing of what their neighbours should give.
   const compared = sample.modules.filter((m) => m.state !== 'shutDown' && covers.ofModule(m) === null)
   const byString = Map.groupBy(compared, (m) => m.stringId)
+  const medians = (of: (m: SampledModule) => number | null) =>
+    new Map([...byString].map(([stringId, own]) => [stringId, stringId === null ? null : medianBy(own, of)]))
   const figures = (of: (m: SampledModule) => number | null) => {
-    const known = new Map([...byString].map(([stringId, own]) => [stringId, stringId === null ? null : medianBy(own, of)]))
+    const known = medians(of)
     return (m: SampledModule): number | null => known.get(m.stringId) ?? null
   }
   const producing = (of: (m: SampledModule) => number | null) => (m: SampledModule) => (m.state === 'producing' ? of(m) : null)
-  const ofString = figures(shareOf)
+  const shares = medians(shareOf)
   const ofPlant = medianBy(compared, shareOf)
   return {
-    share: (m) => ofString(m) ?? ofPlant,
+    share: (m) => shares.get(m.stringId) ?? ofPlant,
     voltageV: figures(producing((m) => m.voltageV)),
     temperatureC: figures(producing((m) => m.temperatureC)),
+    shareOfString: (stringId) => shares.get(stringId) ?? null,
+    ofString: (stringId) => byString.get(stringId) ?? [],
   }
 }
 

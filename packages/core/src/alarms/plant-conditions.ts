@@ -1,5 +1,6 @@
-import { type Condition, type Reading, samplesOf } from './condition.ts'
+import { type Condition, type Reading, type Standing, samplesOf } from './condition.ts'
 import { brightElevationDeg, coversOf } from './covers.ts'
+import { peersOf, spreadOf } from './peers.ts'
 import { concentratorPlace, devicePlace, stationPlace } from './places.ts'
 import { nobodyListened, type Sample, type SampledConcentrator } from './sample.ts'
 
@@ -72,6 +73,25 @@ const stringZero = (sample: Sample): Reading[] => {
   })
 }
 
+/** The spread is over when it is this much of its limit. */
+const evenShare = 0.8
+/** A string is compared where its modules give this many times what neighbours have to give (domain 4.8: from 400 W/m² on). */
+const brightTimes = 2
+
+const stringMismatch = (sample: Sample, known: Standing): Reading[] => {
+  const covers = coversOf(sample)
+  const peers = peersOf(sample)
+  const { peersShare, mismatchShare } = sample.limits
+  return sample.strings.map((string) => {
+    const place = devicePlace('string', string.id)
+    const isBright = (peers.shareOfString(string.id) ?? 0) >= brightTimes * peersShare
+    const spread = isBright && covers.ofString(string) === null ? spreadOf(peers.ofString(string.id)) : null
+    if (spread === null) return at(place, unknown)
+    const limit = mismatchShare * (known(place)?.isRaised ? evenShare : 1)
+    return at(place, said(spread > limit ? 2 : 0, 100 * spread, 100 * mismatchShare))
+  })
+}
+
 const sensorSilent = (sample: Sample): Reading[] => {
   const covers = coversOf(sample)
   return sample.irradianceSensors.map((sensor) => {
@@ -84,6 +104,12 @@ const sensorWrong = (sample: Sample): Reading[] =>
   sample.irradianceSensors.map((sensor) => {
     const place = devicePlace('irradianceSensor', sensor.id)
     return at(place, sensor.state === 'noData' ? unknown : said(sensor.state === 'notCredible' ? 2 : 0, sensor.irradianceWm2, 0))
+  })
+
+const sensorStuck = (sample: Sample): Reading[] =>
+  sample.irradianceSensors.map(({ id, state, irradianceWm2 }) => {
+    const isUnknown = sample.isDark || state !== 'measuring'
+    return at(devicePlace('irradianceSensor', id), isUnknown ? unknown : said(sample.stuckSensors.has(id) ? 2 : 0, irradianceWm2))
   })
 
 const lostDays = (sample: Sample): Reading[] => {
@@ -113,6 +139,14 @@ export const plantConditions = {
   /** Judged once a day, at dusk: what it counts is the day that has ended. */
   lostDays: { consequence: 'production', at: 'station', raiseAfter: 1, clearAfter: 1, unit: '', read: lostDays },
   stringZero: { consequence: 'production', at: 'string', raiseAfter: minutes(15), clearAfter: minutes(10), unit: '', read: stringZero },
+  stringMismatch: {
+    consequence: 'production',
+    at: 'string',
+    raiseAfter: minutes(60),
+    clearAfter: minutes(60),
+    unit: '%',
+    read: stringMismatch,
+  },
   concentratorOffline: {
     consequence: 'data',
     at: 'concentrator',
@@ -153,5 +187,14 @@ export const plantConditions = {
     clearAfter: minutes(30),
     unit: 'W/m²',
     read: sensorWrong,
+  },
+  /** The hour in which it showed the same is in the reading. */
+  sensorStuck: {
+    consequence: 'data',
+    at: 'irradianceSensor',
+    raiseAfter: 1,
+    clearAfter: minutes(30),
+    unit: 'W/m²',
+    read: sensorStuck,
   },
 } as const satisfies Record<string, Condition>

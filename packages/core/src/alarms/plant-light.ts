@@ -17,6 +17,16 @@ export const noteLight = (state: PlantAlarms, { at, irradianceSensors }: Sample)
   state.lights = now
 }
 
+/** Meters that show what they have shown for an hour, by id: light changes, so that they stand still. What it shows now counts too. */
+export const stuckSensors = ({ lights = {} }: PlantAlarms, { at, irradianceSensors }: Sample): Set<number> => {
+  const isStuck = ({ id, irradianceWm2 }: Sample['irradianceSensors'][number]): boolean => {
+    const known = lights[id]
+    if (known === undefined || irradianceWm2 === null || at - known.since < standstillMs) return false
+    return Math.abs(known.irradianceWm2 - irradianceWm2) <= sameWithinWm2
+  }
+  return new Set(irradianceSensors.filter(isStuck).map(({ id }) => id))
+}
+
 type Shown = { irradianceWm2: number; isNew: boolean }
 /** Mean irradiance in the plane of the modules, W/m², of the meters that can be believed and that do not stand still; null where there is none. */
 const irradianceOf = ({ lights = {} }: PlantAlarms, { at, irradianceSensors }: Sample): Shown | null => {

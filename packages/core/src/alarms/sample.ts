@@ -6,6 +6,7 @@ import {
   type ConcentratorFacts,
   freshOf,
   judgeStation,
+  lastOf,
   periodMsOf,
   type StationParts,
   type StationPlace,
@@ -13,6 +14,7 @@ import {
 import type { LatestOf } from '../telemetry/latest-values.ts'
 import type { Limits } from './limits.ts'
 import type { SampledSchedule } from './missed-slots.ts'
+import type { LastOrder } from './ordered-off.ts'
 import { devicePlace, type Place } from './places.ts'
 
 /** Whether a concentrator was heard at an instant; unknown while the platform did not listen itself. */
@@ -29,8 +31,8 @@ export type StationInput = {
   parts: StationParts<JudgedDevice> & { strings: readonly JudgedDevice[] }
   concentrators: readonly SampledConcentrator[]
   latestOf: LatestOf
-  /** Modules whose last switching order was a shutdown. */
-  orderedOff: ReadonlySet<number>
+  /** By module the last switching order, as far as it is known. */
+  orders: ReadonlyMap<number, LastOrder>
   schedules: readonly SampledSchedule[]
   /** After so many days of loss in a row it is to alarm; null: never. */
   lossThresholdDays: number | null
@@ -47,12 +49,15 @@ export type SampledModule = {
   stringId: number | null
   inverterId: number | null
   state: ModuleState
-  /** W; null = no fresh value. */
+  /** W; null = no fresh value. `measuredAt`: when that was measured, epoch ms. */
   powerW: number | null
+  measuredAt: number | null
   ratedW: number | null
   voltageV: number | null
   temperatureC: number | null
   snrDb: number | null
+  /** The last switching order; null: none is known. `isOrderedOff`: it is a shutdown, or a test that switches off. */
+  order: LastOrder | null
   isOrderedOff: boolean
   isHeard: boolean
 }
@@ -73,8 +78,9 @@ export type Sample = {
   schedules: readonly SampledSchedule[]
   lossThresholdDays: number | null
   ratioOnRecord: number | null
-  /** Days of loss in a row up to now: what the fold counted. */
+  /** Days of loss in a row up to now, and irradiance meters that have shown the same for too long: what the fold remembers. */
   lostDaysInARow: number
+  stuckSensors: ReadonlySet<number>
   /** By which it is judged: those in force then. */
   limits: Limits
 }
@@ -95,9 +101,15 @@ const memberOf = (m: JudgedDevice): Place => {
   return made
 }
 
+const orderTo = (id: number, { orders }: StationInput): Pick<SampledModule, 'order' | 'isOrderedOff'> => {
+  const order = orders.get(id) ?? null
+  return { order, isOrderedOff: order?.isOff === true }
+}
+
 const modulesOf = (input: StationInput, states: readonly ModuleState[], fresh: Fresh): SampledModule[] => {
   const inverterOf = new Map(input.parts.strings.map((s) => [s.id, s.parentId ?? null]))
   return input.parts.modules.map((m, i) => ({
+    ...orderTo(m.id, input),
     id: m.id,
     member: memberOf(m),
     gw: m.gw,
@@ -105,11 +117,11 @@ const modulesOf = (input: StationInput, states: readonly ModuleState[], fresh: F
     inverterId: inverterOf.get(m.parentId ?? -1) ?? null,
     state: states[i]!,
     powerW: fresh(m, 'module', 'power'),
+    measuredAt: lastOf(input.latestOf, { id: m.id, gw: m.gw, kind: 'module' }, 'power').at,
     ratedW: m.ratedW ?? null,
     voltageV: fresh(m, 'module', 'voltage'),
     temperatureC: fresh(m, 'module', 'temperature'),
     snrDb: fresh(m, 'module', 'snr'),
-    isOrderedOff: input.orderedOff.has(m.id),
     isHeard: m.isHeard === true,
   }))
 }
@@ -150,6 +162,7 @@ export const sampleOf = (input: StationInput, at: number): Sample => {
     lossThresholdDays,
     ratioOnRecord,
     lostDaysInARow: 0,
+    stuckSensors: new Set(),
     limits,
   }
 }

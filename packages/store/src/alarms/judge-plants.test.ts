@@ -121,10 +121,13 @@ describe('alarms of a plant', () => {
     expect(raised).toEqual([['unexpectedShutdown', expect.any(Number)]])
     const since = Number(raised[0]![1]) - 30 * minute
     const shutDown = { action: 'shutdown', at: noon - 60 * minute }
-    expect(await judgedWith([shutDown])).toEqual([])
+    // Until it is shut down half an hour after noon it is live against its order.
+    const live = ['shutdownIneffective', 10 * minute]
+    expect(await judgedWith([shutDown])).toEqual([live])
     // The last order before the time that is judged counts, and then each in its turn.
-    expect(await judgedWith([{ action: 'energise', at: noon - 90 * minute }, shutDown])).toEqual([])
+    expect(await judgedWith([{ action: 'energise', at: noon - 90 * minute }, shutDown])).toEqual([live])
     expect(await judgedWith([shutDown, { action: 'energise', at: openedAgain }])).toEqual([
+      live,
       ['unexpectedShutdown', openedAgain - noon + since],
     ])
     // A test ends by itself.

@@ -1,3 +1,4 @@
+import type { SwitchingOrder } from '@sundial/core/alarms/ordered-off.ts'
 import type { ConcentratorChange, ListeningGap } from '@sundial/core/alarms/presence-then.ts'
 import { countsAtSample, type PastReport } from '@sundial/core/alarms/values-then.ts'
 import { columnPlaces, isThen } from '@sundial/core/devices/column-places.ts'
@@ -7,6 +8,7 @@ import { decodeColumns } from '@sundial/core/telemetry/columns.ts'
 import { sql } from 'kysely'
 import { type ReportRow, reportsBetween, rostersOf } from '../devices/reports.ts'
 import { ask, col } from '../kit/ask.ts'
+import type { Condition } from '../kit/conditions.ts'
 import type { Db } from '../kit/open-store.ts'
 import { everything } from '../kit/scope.ts'
 
@@ -82,23 +84,30 @@ export const readGaps = (tx: Db, { from, to }: Span): Promise<ListeningGap[]> =>
     select from_at as "from", to_at as "to" from listening_gap
      where to_at >= ${new Date(from)}::timestamptz - interval '1 hour' and from_at <= ${new Date(to)} order by from_at`
 
-/** A switching order to a module; `until`: an order that ends by itself counts so long, epoch ms. */
-export type PastOrder = { deviceId: number; at: number; isOff: boolean; until: number | null }
+/** Of modules that do not say that they are off orders of so many days are read: an alarm that an older one raised stays as it is. */
+const orderDays = 3
+const orderColumns = { deviceId: col.number, at: col.ms, isOff: col.bool, until: col.ms.orNull, isTaken: col.bool }
 
-/** Switching orders and tests of these modules up to an instant, in order of time; of each module the last before the time began, and those in it. */
-export const readOrders = async (tx: Db, deviceIds: readonly number[], { from, to }: Span): Promise<PastOrder[]> => {
-  if (deviceIds.length === 0) return []
-  const order = sql`
-    select x.device_id as "deviceId", t.created_at as at, t.action <> 'energise' as "isOff",
+/**
+ * Switching orders and tests to modules of a plant up to an instant, in order of time: of each module the last before the time began, and
+ * those in it. @param off modules that said in that time that they are off: of these orders of any age are read
+ */
+export const readOrders = async (tx: Db, stationId: number, off: readonly number[], { from, to }: Span): Promise<SwitchingOrder[]> => {
+  const orderTo = (which: Condition): Condition => sql`
+    select x.device_id as "deviceId", t.created_at as at, t.action <> 'energise' as "isOff", x.phase <> 'expired' as "isTaken",
            case when t.action in ('selfTest', 'cycleTest', 'identifyStrings') then t.deadline end as until, t.id
       from task_device x join task t on t.id = x.task_id
-     where x.device_id = any (${deviceIds as number[]}::int[]) and t.action in ('shutdown', 'energise', 'selfTest', 'cycleTest', 'identifyStrings')
-       and x.phase <> 'cancelled'`
-  return ask(tx, { deviceId: col.number, at: col.ms, isOff: col.bool, until: col.ms.orNull })`
-    select "deviceId", at, "isOff", until from (
-      select distinct on ("deviceId", until is null) * from (${order} and t.created_at <= ${new Date(from)}) as earlier
+     where ${which} and t.action in ('shutdown', 'energise', 'selfTest', 'cycleTest', 'identifyStrings') and x.phase <> 'cancelled'`
+  const recent = orderTo(
+    sql`t.station_id = ${stationId} and t.created_at > ${new Date(from)}::timestamptz - make_interval(days => ${orderDays})`,
+  )
+  const order = off.length === 0 ? recent : sql`${recent} union ${orderTo(sql`x.device_id = any (${off as number[]}::int[])`)}`
+  return ask(tx, orderColumns)`
+    with given as (${order})
+    select "deviceId", at, "isOff", "isTaken", until from (
+      select distinct on ("deviceId", until is null) * from given where at <= ${new Date(from)}
        order by "deviceId", until is null, at desc, id desc) as before
     union all
-    select "deviceId", at, "isOff", until from (${order} and t.created_at > ${new Date(from)} and t.created_at <= ${new Date(to)}) as during
+    select "deviceId", at, "isOff", "isTaken", until from given where at > ${new Date(from)} and at <= ${new Date(to)}
     order by at`
 }

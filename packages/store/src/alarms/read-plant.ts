@@ -1,6 +1,6 @@
 import { limitsAt } from '@sundial/core/alarms/limits.ts'
 import { scheduleThen } from '@sundial/core/alarms/missed-slots.ts'
-import { orderedOffAt } from '@sundial/core/alarms/ordered-off.ts'
+import { lastOrdersAt } from '@sundial/core/alarms/ordered-off.ts'
 import { concentratorThen } from '@sundial/core/alarms/presence-then.ts'
 import { type JudgedDevice, type Sample, type StationInput, sampleOf } from '@sundial/core/alarms/sample.ts'
 import { valuesThen } from '@sundial/core/alarms/values-then.ts'
@@ -66,11 +66,10 @@ export const readPlant = async (tx: Db, stationId: number, span: Span): Promise<
   )
   const changes = await readChanges(tx, stationId, span)
   const gaps = await readGaps(tx, span)
-  // Most plants have no module that is shut down: then nobody asks who ordered it.
   const off = new Set(
     reports.filter((r) => r.kind === 'module').flatMap((r) => r.deviceIds.filter((_, i) => r.columns.switchState?.[i] === 0)),
   )
-  const orderedOff = orderedOffAt(await readOrders(tx, [...off], span))
+  const orders = lastOrdersAt(await readOrders(tx, stationId, [...off], span))
   const schedules = await readSchedules(tx, stationId, span)
   const limits = limitsAt(await limitsOfStation(tx, stationId))
   const values = valuesThen(reports)
@@ -96,7 +95,7 @@ export const readPlant = async (tx: Db, stationId: number, span: Span): Promise<
       parts,
       concentrators: then,
       latestOf,
-      orderedOff: orderedOff(at),
+      orders: orders(at),
       schedules: judged,
       lossThresholdDays,
       ratioOnRecord,

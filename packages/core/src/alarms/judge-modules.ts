@@ -1,0 +1,57 @@
+import type { Reading, Standing } from './condition.ts'
+import { coversOf } from './covers.ts'
+import type { Limits } from './limits.ts'
+import { peersOf } from './peers.ts'
+import { devicePlace, type Place, stationPlace } from './places.ts'
+import type { Sample, SampledModule } from './sample.ts'
+
+/** What a condition says of a module. */
+export type Said = Pick<Reading, 'level' | 'value' | 'against'>
+/** By what a module is judged; `stands`: the alarm is raised already. */
+export type Judged = { sample: Sample; limits: Limits; stands: boolean }
+export const unknown: Said = { level: null, value: null, against: null }
+/** All is well; of that nobody keeps a value. One object for all: a plant has thousands of modules that are well. */
+export const well: Said = { level: 0, value: null, against: null }
+
+/** Alarms of modules stand at their string: those of one string with the same condition are one alarm. */
+const placeOf = (m: SampledModule): Place => (m.stringId === null ? stationPlace : devicePlace('string', m.stringId))
+
+type Judge = (module: SampledModule, judged: Judged) => Said
+
+type Explained = (sample: Sample, module: SampledModule) => boolean
+
+const readingOf = (m: SampledModule, { level, value, against }: Said): Reading => ({
+  member: m.member,
+  place: placeOf(m),
+  level,
+  value,
+  against,
+})
+
+/** A plant has thousands of modules, and of nearly all of them nothing is to be remembered: those are left out. */
+const readModules = (sample: Sample, known: Standing, judge: Judge, explained: Explained): Reading[] => {
+  const fresh = { sample, limits: sample.limits, stands: false }
+  const raised = { ...fresh, stands: true }
+  const readings: Reading[] = []
+  for (const m of sample.modules) {
+    const before = known(m.member)
+    const said = judge(m, before?.isRaised ? raised : fresh)
+    if (before || said.level) readings.push(readingOf(m, explained(sample, m) ? unknown : said))
+  }
+  return readings
+}
+
+/** A condition that judges each module by itself. */
+export const eachModule =
+  (judge: Judge, explained: Explained = () => false) =>
+  (sample: Sample, known: Standing): Reading[] =>
+    readModules(sample, known, judge, explained)
+
+/** The same, of modules that nothing else explains. */
+export const uncovered = (judge: Judge) => eachModule(judge, (sample, m) => coversOf(sample).ofModule(m) !== null)
+
+/** What its neighbours give, where they give enough to be compared with; null where they don't. */
+export const sharedByPeers = (m: SampledModule, { sample, limits }: Judged): number | null => {
+  const share = peersOf(sample).share(m)
+  return share !== null && share >= limits.peersShare ? share : null
+}
