@@ -6,6 +6,7 @@ import { keptDialogs } from './build/kept-dialogs.ts'
 import { lateSchemas } from './build/late-schemas.ts'
 import { precompress } from './build/precompress.ts'
 import { pureParts } from './build/pure-parts.ts'
+import { serviceWorker } from './build/service-worker.ts'
 import { withoutAnswers } from './build/without-answers.ts'
 import { withoutCallTexts } from './build/without-call-texts.ts'
 import { withoutJsonSchemas } from './build/without-json-schemas.ts'
@@ -26,7 +27,13 @@ const plugins = () => [react(), keptDialogs(), pureParts(), withoutAnswers(), wi
 
 export default defineConfig(({ command }) => ({
   base: './',
-  plugins: [...plugins(), groupedByPage({ plugins: plugins(), define: define(command) }), hashedHeadScripts(), precompress()],
+  plugins: [
+    ...plugins(),
+    groupedByPage({ plugins: plugins(), define: define(command) }),
+    hashedHeadScripts(),
+    serviceWorker(),
+    precompress(),
+  ],
   optimizeDeps: { rolldownOptions: { plugins: [keptDialogs()] } },
   define: define(command),
   build: { target: 'es2023', manifest: true, reportCompressedSize: false, assetsInlineLimit: 0, chunkSizeWarningLimit: 700 },

@@ -5,7 +5,13 @@ import { workEntryKinds } from '@sundial/core/work-orders/entries.ts'
 import { workStates } from '@sundial/core/work-orders/life.ts'
 import { z } from 'zod'
 import { level, personShown, status } from './alarm-row.ts'
-import { id, instant, stationName, value, version } from './kit/shapes.ts'
+import { askedInstant, id, instant, stationName, value, version } from './kit/shapes.ts'
+
+/**
+ * Of an act that a phone may keep while it has no network: a key, by which what comes again is done once, and when it happened. Never in the
+ * future; what is older than seven days is refused.
+ */
+export const keptAct = { key: z.string().min(8).max(64).optional(), doneAt: askedInstant.optional() }
 
 export const workOrderRow = z.object({
   /** Also its number. */
@@ -68,6 +74,8 @@ export const workStepShown = z.object({
 export const workEntry = z.object({
   id,
   at: instant,
+  /** When it came, where a phone had kept it; null: at once. */
+  sentAt: instant.nullable(),
   kind: z.enum(workEntryKinds),
   /** Null: the watch. */
   by: personShown.nullable(),

@@ -7,7 +7,7 @@ import { level, personShown, status } from './alarm-row.ts'
 import { idInAddress, uploadedPicture } from './attachments.ts'
 import { call } from './kit/call.ts'
 import { askedInstant, counted, counting, id, orgNo, page, value, version } from './kit/shapes.ts'
-import { workAlarm, workEntry, workOrderRow, workStepShown, workVisit } from './work-order-row.ts'
+import { keptAct as kept, workAlarm, workEntry, workOrderRow, workStepShown, workVisit } from './work-order-row.ts'
 
 const conditions = {
   view: z.enum(workViews).optional(),
@@ -25,8 +25,7 @@ const conditions = {
 const note = z.string().trim().max(500)
 const title = z.string().trim().max(120)
 const one = { id, version }
-/** The version is the new one. */
-const saved = z.object({ id, version })
+const saved = z.object({ id, version }) // the new version
 const happened = z.object({ id })
 const changing = { kind: 'post', may: 'alarms.handle', writes: ['workOrders'] } as const
 const withAlarms = { ...changing, writes: ['workOrders', 'alarms'] } as const
@@ -137,15 +136,16 @@ export const workOrderCalls = {
   endWorkStep: call({
     ...changing,
     path: '/pv/endWorkStep',
-    about: 'Say that a step of the checklist is done or not needed here; with `ended` null that it is still to be done.',
-    input: z.strictObject({ id, step: z.enum(workSteps), ended: z.enum(stepEnds).nullable() }),
+    about:
+      'Say that a step of the checklist is done or not needed here; with `ended` null that it is still to be done. A phone that had no network says when it happened (`doneAt`): where somebody has said something else since, that stays, and the thread has both.',
+    input: z.strictObject({ id, step: z.enum(workSteps), ended: z.enum(stepEnds).nullable(), ...kept }),
     output: happened,
   }),
   workOnSite: call({
     ...changing,
     path: '/pv/workOnSite',
     about: 'Say that one has come to the site (`here` true), or has left it. An order that is nobody’s is then of whoever came.',
-    input: z.strictObject({ id, here: z.boolean() }),
+    input: z.strictObject({ id, here: z.boolean(), ...kept }),
     output: happened,
   }),
   proveWorkDevice: call({
@@ -153,7 +153,7 @@ export const workOrderCalls = {
     path: '/pv/proveWorkDevice',
     about:
       'Prove by the serial number of a panel (PVSN) that one stands at the right device: one of the devices of the order’s alarms, or behind the device where they stand. Ends the step `proveDevice`; another device is refused and named.',
-    input: z.strictObject({ id, serialNo: z.string().trim().min(1).max(64) }),
+    input: z.strictObject({ id, serialNo: z.string().trim().min(1).max(64), ...kept }),
     output: z.object({ id, label: z.string() }),
   }),
   addWorkMessage: call({
@@ -166,7 +166,7 @@ export const workOrderCalls = {
         id,
         text: z.string().trim().max(2000).default(''),
         photos: z.array(id).max(messagePhotosMax).default([]),
-        key: z.string().min(8).max(64).optional(),
+        ...kept,
       })
       .refine(({ text, photos }) => text !== '' || photos.length > 0, { path: ['text'] }),
     output: z.object({ id }),

@@ -162,6 +162,7 @@ export const auditField = phrases({
   photos: { zh: '照片', en: 'Photos', ja: '写真' },
   cause: workOrders.cause,
   usedParts: workOrders.parts,
+  doneAt: workOrders.doneAt,
   panelFlag: plantTerms.panelFlag,
   parent: { zh: '上级设备', en: 'Stands in', ja: '上位機器' },
   inverters: plantTerms.inverters,

@@ -37,4 +37,9 @@ export const workOrderRefusals = phrases({
     en: 'An order without an alarm needs a title: say what is to be done.',
     ja: 'アラームのない作業指示には、何をするかの件名が必要です。',
   },
+  workActOld: {
+    zh: '已超过 7 天，无法再记入工单。',
+    en: 'It happened more than 7 days ago, which is too late for the order.',
+    ja: '7 日より前の内容は、作業指示に記録できません。',
+  },
 })

@@ -126,6 +126,8 @@ export const workOrders = phrases({
   visits: { zh: '现场共 {{span}}', en: '{{span}} on site in all', ja: '現地での合計 {{span}}' },
   tags: lockOuts.title,
   whyNotMay: alarms.whyNotMay,
+  doneAt: { zh: '发生时间', en: 'Happened at', ja: '実施時刻' },
+  sentAt: { zh: '{{time}} 送达', en: 'sent {{time}}', ja: '{{time}} に送信' },
 
   arrive: { zh: '到达现场', en: 'I am on site', ja: '現地に到着' },
   leave: { zh: '离开现场', en: 'I leave the site', ja: '現地を離れる' },

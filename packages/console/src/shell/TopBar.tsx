@@ -22,6 +22,7 @@ import { useAskAgainNews } from './use-ask-again-news.ts'
 import { useAskSignOut } from './use-ask-sign-out.ts'
 import { useExportNews } from './use-export-news.ts'
 import { useOpenTasks } from './use-fleet.ts'
+import { WaitingActs } from './WaitingActs.tsx'
 
 const TasksButton = () => {
   const say = useSay(shell)
@@ -94,8 +95,9 @@ const MenuButton = ({ onMenu }: Pick<Props, 'onMenu'>) => {
   )
 }
 
-const TopIcons = ({ narrow }: Pick<Props, 'narrow'>) => (
+const TopIcons = ({ narrow, session }: Pick<Props, 'narrow' | 'session'>) => (
   <div className="top-icons">
+    <WaitingActs userId={session.userId} />
     <NoticeCentre />
     <ApprovalsButton />
     {useMay('tasks') ? <TasksButton /> : null}
@@ -118,7 +120,7 @@ export const TopBar = ({ session, narrow, across, onMenu }: Props) => (
       <LiveClock />
     </InTurn>
     <InTurn rank={1} before={<div className="top-icons" />}>
-      <TopIcons narrow={narrow} />
+      <TopIcons narrow={narrow} session={session} />
     </InTurn>
     <InTurn>
       <AccountMenu session={session} narrow={narrow} />

@@ -13,6 +13,7 @@ import { useSpanText } from '../parts/alarms/use-span-text.ts'
 import { TagLine } from '../parts/lock-outs/TagLine.tsx'
 import { useTags } from '../parts/lock-outs/use-tags.ts'
 import { useWorkName } from '../parts/work-orders/use-work-name.ts'
+import { useWorkQueue } from '../parts/work-queue/use-work-queue.ts'
 import { DueCell, WorkLevel } from './cells.tsx'
 import type { Detail } from './detail.ts'
 import { EditForm } from './EditForm.tsx'
@@ -98,9 +99,10 @@ const Notes = ({ detail }: Props) => {
 const EditButton = ({ detail }: Props) => {
   const say = useSay(workOrders)
   const [editing, setEditing] = useState(false)
+  const { offline } = useWorkQueue()
   return (
     <>
-      <IconButton icon="pen" size={14} label={say('edit')} onClick={() => setEditing(true)} />
+      <IconButton icon="pen" size={14} label={say('edit')} disabled={offline} onClick={() => setEditing(true)} />
       {editing ? <EditForm detail={detail} onClose={() => setEditing(false)} /> : null}
     </>
   )

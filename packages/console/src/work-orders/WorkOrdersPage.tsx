@@ -13,6 +13,9 @@ import { useMay } from '../kit/session/use-session.ts'
 import { useNarrow } from '../kit/theme/use-narrow.ts'
 import type { PageSlots } from '../parts/page-slots/page-slots.ts'
 import { WorkOrderForm } from '../parts/work-orders/WorkOrderForm.tsx'
+import { useOwnOrders } from '../parts/work-queue/use-own-orders.ts'
+import { useWorkQueue } from '../parts/work-queue/use-work-queue.ts'
+import { KeptList } from './KeptList.tsx'
 import { LookSwitch, useLook } from './LookSwitch.tsx'
 import { WorkBoard } from './WorkBoard.tsx'
 import { type Figures, WorkFigures } from './WorkFigures.tsx'
@@ -64,22 +67,33 @@ const BoardView = ({ figures, summary, openId, onOpen, onAdd }: Shown) => {
   )
 }
 
+type MainProps = Shown & { narrow: boolean; offline: boolean }
+/** What stands beside an open order, or alone: the orders as a board or a list; on a phone without a network those that it keeps. */
+const Main = ({ narrow, offline, ...shown }: MainProps) => {
+  const { look } = useLook()
+  if (narrow && offline) return <KeptList onOpen={shown.onOpen} />
+  return narrow || look === 'list' ? <WorkList {...shown} narrow={narrow} /> : <BoardView {...shown} />
+}
+
 /** Work orders: who is late, what to give to whom, and what became of what was done. */
 const WorkOrdersPage = ({ slots: { LockOutForm } }: { slots: PageSlots }) => {
   const say = useSay(workOrders)
   const narrow = useNarrow()
   const { id, open } = useOpen()
-  const { look } = useLook()
   const [adding, setAdding] = useUnfinished('addingWork', false, (was) => was || undefined)
   const mayAdd = useMay(workOrderCalls.addWorkOrders.may)
   const figures = useCall(workOrderCalls.workOrderFigures, {}, { everyMs: 60_000 }).data
+  const { offline } = useWorkQueue()
+  useOwnOrders(narrow)
   useTitle(say('title'))
   const summary = figures ? say('summary', { open: figures.open, closed: figures.closed }) : ''
   const shown: Shown = { figures, summary, openId: id, onOpen: open, onAdd: mayAdd ? () => setAdding(true) : null }
   return (
     <div className="work">
       {narrow && id !== null ? null : (
-        <div className="work-main">{narrow || look === 'list' ? <WorkList {...shown} narrow={narrow} /> : <BoardView {...shown} />}</div>
+        <div className="work-main">
+          <Main {...shown} narrow={narrow} offline={offline} />
+        </div>
       )}
       {id === null ? null : <WorkPanel key={id} {...{ id, narrow, LockOutForm }} onClose={() => open(null)} />}
       {adding ? <WorkOrderForm alarms={[]} onClose={() => setAdding(false)} /> : null}

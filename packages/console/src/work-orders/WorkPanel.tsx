@@ -4,14 +4,16 @@ import { Button } from 'antd'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { Bone, Skeleton } from '../kit/routes/Skeleton.tsx'
-import { useCall } from '../kit/server/use-call.ts'
 import { useMay } from '../kit/session/use-session.ts'
 import type { PageSlots } from '../parts/page-slots/page-slots.ts'
 import { PanelProblem } from '../parts/panels/PanelProblem.tsx'
+import { useSeen } from '../parts/work-queue/use-seen.ts'
 import { MessageForm } from './MessageForm.tsx'
+import { RefusedActs } from './RefusedActs.tsx'
 import { WorkActs } from './WorkActs.tsx'
 import { WorkAlarms } from './WorkAlarms.tsx'
 import { WorkHead } from './WorkHead.tsx'
+import { WorkNetwork } from './WorkNetwork.tsx'
 import { WorkSteps } from './WorkSteps.tsx'
 import { WorkThread } from './WorkThread.tsx'
 import './work-panel.css'
@@ -33,7 +35,8 @@ const Bones = () => (
 export const WorkPanel = ({ id, narrow, LockOutForm, onClose }: Props) => {
   const say = useSay(workOrders)
   const may = useMay(workOrderCalls.addWorkMessage.may)
-  const { data, error, refetch } = useCall(workOrderCalls.workOrder, { id }, { everyMs: 60_000 })
+  const { data, asOf, asked } = useSeen(workOrderCalls.workOrder, { id }, { everyMs: 60_000 })
+  const { error } = asked
   return (
     <aside className="work-panel" aria-label={say('columnOrder')}>
       {narrow ? (
@@ -44,13 +47,15 @@ export const WorkPanel = ({ id, narrow, LockOutForm, onClose }: Props) => {
       <div className="work-panel-scroll">
         {data ? (
           <>
+            <WorkNetwork asOf={asOf} timeZone={data.order.timeZone} />
+            <RefusedActs orderId={id} timeZone={data.order.timeZone} />
             <WorkHead detail={data} may={may} onClose={onClose} />
             <WorkSteps detail={data} may={may} LockOutForm={LockOutForm} />
             <WorkAlarms alarms={data.alarms} />
             <WorkThread detail={data} />
           </>
         ) : error ? (
-          <PanelProblem error={error} noSuch={say('noSuch')} onRetry={() => void refetch()} />
+          <PanelProblem error={error} noSuch={say('noSuch')} onRetry={() => void asked.refetch()} />
         ) : (
           <Bones />
         )}

@@ -1,5 +1,4 @@
 import { lockOutCalls } from '@sundial/contract/lock-outs.ts'
-import { workOrderCalls } from '@sundial/contract/work-orders.ts'
 import type { StepEnd, WorkStep } from '@sundial/core/work-orders/checklist.ts'
 import { isOpenWork } from '@sundial/core/work-orders/life.ts'
 import { workOrders } from '@sundial/phrases/work-orders.ts'
@@ -9,16 +8,17 @@ import { Suspense, useState } from 'react'
 import { usePlantTime } from '../kit/format/PlantTime.tsx'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
-import { notifyError } from '../kit/notices/notices.ts'
-import { callServer } from '../kit/server/call-server.ts'
 import { useMay } from '../kit/session/use-session.ts'
 import type { PageSlots } from '../parts/page-slots/page-slots.ts'
 import { useWorkName } from '../parts/work-orders/use-work-name.ts'
+import { useActsOf } from '../parts/work-queue/use-work-queue.ts'
+import { act } from './act.ts'
 import type { Detail } from './detail.ts'
+import { NotSent } from './NotSent.tsx'
 import { ProveDialog } from './ProveDialog.tsx'
+import { type StepShown, stepsWith } from './with-acts.ts'
 
-type Step = Detail['steps'][number]
-type StepProps = { step: Step; order: Detail['order']; locked: boolean; onScan: () => void; onTag: (() => void) | null }
+type StepProps = { step: StepShown; order: Detail['order']; locked: boolean; onScan: () => void; onTag: (() => void) | null }
 
 type ActsProps = Pick<StepProps, 'onScan' | 'onTag'> & { step: WorkStep; onNotNeeded: () => void }
 
@@ -45,17 +45,11 @@ const StepActs = ({ step, onScan, onTag, onNotNeeded }: ActsProps) => {
   )
 }
 
-const StepRow = ({ step: { step, ended, at, by }, order, locked, onScan, onTag }: StepProps) => {
+const StepRow = ({ step: { step, ended, at, by, waits }, order, locked, onScan, onTag }: StepProps) => {
   const say = useSay(workOrders)
   const sayStep = useSay(workStep)
   const { text } = usePlantTime(order.timeZone)
-  const end = async (next: StepEnd | null) => {
-    try {
-      await callServer(workOrderCalls.endWorkStep, { id: order.id, step, ended: next })
-    } catch (error) {
-      notifyError(error)
-    }
-  }
+  const end = (next: StepEnd | null) => act(order.id, { kind: 'step', step, ended: next })
   return (
     <li data-ended={ended ?? 'no'}>
       <Checkbox checked={ended !== null} disabled={locked} onChange={({ target }) => void end(target.checked ? 'done' : null)}>
@@ -66,7 +60,8 @@ const StepRow = ({ step: { step, ended, at, by }, order, locked, onScan, onTag }
             {' '}
             {text(at, 'short')}
           </small>
-        )}
+        )}{' '}
+        {waits ? <NotSent /> : null}
       </Checkbox>
       {ended === null && !locked ? <StepActs step={step} onScan={onScan} onTag={onTag} onNotNeeded={() => void end('notNeeded')} /> : null}
     </li>
@@ -80,7 +75,8 @@ export const WorkSteps = ({ detail, may, LockOutForm }: { detail: Detail; may: b
   const [tagging, setTagging] = useState(false)
   const nameOf = useWorkName()
   const mayTag = useMay(lockOutCalls.addLockOut.may)
-  const { order, steps } = detail
+  const { order } = detail
+  const steps = stepsWith(detail.steps, useActsOf(order.id))
   const done = steps.filter(({ ended }) => ended !== null).length
   return (
     <section className="work-section">

@@ -4,12 +4,13 @@ import { photos as photoPhrases } from '@sundial/phrases/photos.ts'
 import { workOrders } from '@sundial/phrases/work-orders.ts'
 import { workEntryKind, workStep } from '@sundial/phrases/work-orders-labels.ts'
 import { Suspense, useState } from 'react'
-import { PlantTime } from '../kit/format/PlantTime.tsx'
+import { PlantTime, usePlantTime } from '../kit/format/PlantTime.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { lazyPart } from '../kit/routes/lazy-part.tsx'
 import { PhotoThumb } from '../parts/photos/PhotoThumb.tsx'
 import { useWorkName } from '../parts/work-orders/use-work-name.ts'
 import type { Detail } from './detail.ts'
+import { KeptEntries } from './KeptEntries.tsx'
 
 const Lightbox = lazyPart(async () => ({ default: (await import('../parts/photos/Lightbox.tsx')).Lightbox }), { floating: true })
 const stepKinds: readonly WorkEntry['kind'][] = ['step', 'notNeeded', 'stepUndone']
@@ -25,6 +26,13 @@ const useLine = () => {
     const what = to === null ? say('entryBy', { what: sayKind(kind), name }) : say('entryTo', { what: sayKind(kind), to, name })
     return more === '' ? what : `${what} · ${more}`
   }
+}
+
+/** When an entry came that a phone had kept; nothing where it came at once. */
+const SentAt = ({ entry: { sentAt }, timeZone }: { entry: WorkEntry; timeZone: string }) => {
+  const say = useSay(workOrders)
+  const { text } = usePlantTime(timeZone)
+  return sentAt === null ? null : <span className="tabular quiet"> · {say('sentAt', { time: text(sentAt, 'short') })}</span>
 }
 
 type EntryProps = { entry: WorkEntry; timeZone: string; onPhoto: (photos: readonly number[]) => void }
@@ -50,6 +58,7 @@ const Message = (props: EntryProps) => {
       <Photos {...props} />
       <small className="meta">
         {entry.by?.name} · <PlantTime at={entry.at} timeZone={timeZone} form="short" />
+        <SentAt {...{ entry, timeZone }} />
       </small>
     </li>
   )
@@ -60,7 +69,10 @@ const Happened = ({ entry, timeZone }: Omit<EntryProps, 'onPhoto'>) => {
   return (
     <li className="work-happened" data-kind={entry.kind}>
       <PlantTime at={entry.at} timeZone={timeZone} form="short" />
-      <span>{lineOf(entry)}</span>
+      <span>
+        {lineOf(entry)}
+        <SentAt {...{ entry, timeZone }} />
+      </span>
     </li>
   )
 }
@@ -82,6 +94,7 @@ export const WorkThread = ({ detail: { order, entries } }: { detail: Detail }) =
             <Happened key={entry.id} {...{ entry, timeZone }} />
           ),
         )}
+        <KeptEntries orderId={order.id} timeZone={timeZone} />
       </ol>
       <Suspense fallback={null}>
         {photos ? <Lightbox photos={photos} name={nameOf(order)} onClose={() => setPhotos(null)} /> : null}

@@ -12,4 +12,6 @@ export const workOrderRefusals = {
   workCauseNote: { code: '013207', http: 400 },
   /** An order without an alarm says what is to be done. */
   workTitleMissing: { code: '013208', http: 400 },
+  /** A phone kept it for more than seven days (done-at.ts). */
+  workActOld: { code: '013209', http: 409 },
 } as const

@@ -1411,6 +1411,7 @@ export type Database = {
     other_id: number | null
     text: Generated<string>
     key: string | null
+    sent_at: Date | null
   }
   work_order_step: {
     work_order_id: number

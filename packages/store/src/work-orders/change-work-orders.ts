@@ -13,6 +13,7 @@ import type { Scope } from '../kit/scope.ts'
 const lockedColumns = {
   id: col.number,
   stationId: col.number,
+  createdAt: col.ms,
   state: col.textOf<WorkState>(),
   title: col.text,
   label: col.text,
@@ -36,7 +37,7 @@ export type LockedWork = RowOf<typeof lockedColumns>
 export const lockWorkOrder = async (trx: Db, scope: Scope, id: number): Promise<LockedWork | null> =>
   (
     await ask(trx, lockedColumns)`
-      select w.id, w.station_id as "stationId", w.state, w.title, w.label, w.note, w.level, w.device_id as "deviceId", w.due_at as "dueAt",
+      select w.id, w.station_id as "stationId", w.created_at as "createdAt", w.state, w.title, w.label, w.note, w.level, w.device_id as "deviceId", w.due_at as "dueAt",
              w.steps, w.assigned_to as "assignedTo", w.fixed_at as "fixedAt", w.version,
              (select u.real_name from person u where u.id = w.changed_by) as "changedBy", w.changed_at as "changedAt",
              (select count(*) from work_order_visit v where v.work_order_id = w.id and v.ended_at is null) as "onSite",
@@ -87,21 +88,29 @@ export const openOrdersOf = async (trx: Db, alarmIds: readonly number[]): Promis
   return new Map(rows.map(({ alarmId, id }) => [alarmId, id]))
 }
 
-export type WorkEntryMade = { kind: WorkEntryKind; text?: string; otherId?: number | null; key?: string | null; at?: number }
+export type WorkEntryMade = {
+  kind: WorkEntryKind
+  text?: string
+  otherId?: number | null
+  key?: string | null
+  at?: number
+  sentAt?: number | null
+}
 
 /**
  * Writes into the thread of an order, and tells whoever looks at it. `version`: the order itself changed. Answers the id of the entry;
- * of a message that the order has already by its key, null. `at`: since when it is so, where that is not now.
+ * of what the order has already by its key, null. `at`: since when it is so, where that is not now; `sentAt`: when it came, where a phone
+ * had kept it.
  */
 export const addEntry = async (
   trx: Db,
   { id, stationId }: Place,
   { userId, now }: By,
-  { kind, text = '', otherId = null, key = null, at = now }: WorkEntryMade,
+  { kind, text = '', otherId = null, key = null, at = now, sentAt = null }: WorkEntryMade,
 ): Promise<number | null> => {
   const rows = await ask(trx, { id: col.number })`
-    insert into work_order_entry (work_order_id, station_id, at, kind, user_id, other_id, text, key)
-    values (${id}, ${stationId}, ${new Date(at)}, ${kind}, ${userId}, ${otherId}, ${text}, ${key})
+    insert into work_order_entry (work_order_id, station_id, at, sent_at, kind, user_id, other_id, text, key)
+    values (${id}, ${stationId}, ${new Date(at)}, ${date(sentAt)}, ${kind}, ${userId}, ${otherId}, ${text}, ${key})
     on conflict (work_order_id, key) do nothing returning id`
   await sql`update work_order set changed_at = ${new Date(now)} where id = ${id}`.execute(trx)
   await notifyIn(trx, [{ k: 'workOrder', id }])

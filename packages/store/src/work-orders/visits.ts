@@ -15,11 +15,14 @@ export const beginVisit = async (trx: Db, { id, stationId, userId, now }: Visit)
 /** A person leaves the site of an order; false: is not there. */
 export const endVisit = async (trx: Db, { id, userId, now }: Visit): Promise<boolean> => {
   const rows = await ask(trx, { id: col.number })`
-    update work_order_visit set ended_at = ${new Date(now)} where work_order_id = ${id} and user_id = ${userId} and ended_at is null returning id`
+    update work_order_visit set ended_at = greatest(began_at, ${new Date(now)})
+     where work_order_id = ${id} and user_id = ${userId} and ended_at is null returning id`
   return rows.length > 0
 }
 
 /** Everybody leaves. */
 export const endVisits = async (trx: Db, id: number, now: number): Promise<void> => {
-  await sql`update work_order_visit set ended_at = ${new Date(now)} where work_order_id = ${id} and ended_at is null`.execute(trx)
+  await sql`update work_order_visit set ended_at = greatest(began_at, ${new Date(now)}) where work_order_id = ${id} and ended_at is null`.execute(
+    trx,
+  )
 }

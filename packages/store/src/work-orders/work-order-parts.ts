@@ -20,6 +20,7 @@ export const findSteps = (db: Db, id: number) =>
 const entryColumns = {
   id: col.number,
   at: col.ms,
+  sentAt: col.ms.orNull,
   kind: col.textOf<WorkEntryKind>(),
   userId: col.number.orNull,
   by: col.text.orNull,
@@ -30,7 +31,7 @@ const entryColumns = {
 /** The thread of an order that the caller sees: the last 500 entries, the oldest first. */
 export const findEntries = (db: Db, id: number) =>
   ask(db, entryColumns)`
-    select e.id, e.at, e.kind, e.user_id as "userId", (select u.real_name from person u where u.id = e.user_id) as by,
+    select e.id, e.at, e.sent_at as "sentAt", e.kind, e.user_id as "userId", (select u.real_name from person u where u.id = e.user_id) as by,
            (select u.real_name from person u where u.id = e.other_id) as "to", e.text,
            array(select p.id::integer from attachment p where p.work_entry_id = e.id order by p.id) as photos
       from (select * from work_order_entry x where x.work_order_id = ${id} order by x.id desc limit 500) as e order by e.id`

@@ -1,7 +1,8 @@
 import type { Call } from '@sundial/contract/kit/call.ts'
 import { sessionCalls } from '@sundial/contract/session.ts'
+import { askOrKept } from './ask-or-kept.ts'
 import { keepAsked, readAsked } from './asked-storage.ts'
-import { callServer, type RouteOf } from './call-server.ts'
+import type { RouteOf } from './call-server.ts'
 import { queryClient } from './query-client.ts'
 import { keyOf } from './use-call.ts'
 
@@ -41,7 +42,7 @@ const readKept = (): Kept | null => {
 }
 
 const ask = (call: Call, input: object) =>
-  void queryClient.prefetchQuery({ queryKey: keyOf(call, input), queryFn: ({ signal }) => callServer(call, input, signal) })
+  void queryClient.prefetchQuery({ queryKey: keyOf(call, input), queryFn: ({ signal }) => askOrKept(call, input, signal) })
 
 /**
  * Asks for what the page shows together with who is signed in, which saves a round trip: after a reload for what it showed, else for

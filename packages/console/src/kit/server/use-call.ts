@@ -1,7 +1,7 @@
 import type { Call, InputOf, OutputOf } from '@sundial/contract/kit/call.ts'
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { askOrKept } from './ask-or-kept.ts'
 import type { CallError } from './call-error.ts'
-import { callServer } from './call-server.ts'
 import { useFirstAnswers } from './first-answers.ts'
 
 /** Query key of the answer to a call with this input. Without input: prefix of all answers to the call. */
@@ -37,7 +37,7 @@ export const useCall = <C extends Call>(
   const waits = useFirstAnswers(({ arrived, admitted }) => later === true && !arrived && !admitted.includes(call.path))
   return useQuery<OutputOf<C>, CallError>({
     queryKey: keyOf(call, input),
-    queryFn: ({ signal }) => callServer(call, input, signal),
+    queryFn: ({ signal }) => askOrKept(call, input, signal),
     enabled: enabled && !waits,
     retryOnMount: !keepError,
     ...(once ? { staleTime: Number.POSITIVE_INFINITY } : {}),

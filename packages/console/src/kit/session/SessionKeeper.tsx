@@ -12,6 +12,7 @@ import { afterSession, registerPath, signInPath } from '../routes/sign-in-path.t
 import { forgetVisits } from '../routes/visits.ts'
 import { forgetAsked } from '../server/asked-storage.ts'
 import { setUserId } from '../server/identity.ts'
+import { forgetKeptAnswers } from '../server/kept-for.ts'
 import { queryClient } from '../server/query-client.ts'
 import { refetch } from '../server/refetch.ts'
 import { onSessionChanged, onSessionEnded } from '../server/session-end.ts'
@@ -33,6 +34,7 @@ export const forgetSession = () => {
   forgetNotices()
   forgetWork()
   forgetAsked()
+  forgetKeptAnswers()
 }
 
 /** Names and labels come from the server in the language of the request: another language asks for them again. */

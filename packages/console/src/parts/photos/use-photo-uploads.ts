@@ -1,5 +1,4 @@
 import { attachmentCalls } from '@sundial/contract/attachments.ts'
-import type { workOrderCalls } from '@sundial/contract/work-orders.ts'
 import { stationPhotosMax } from '@sundial/core/attachments/purposes.ts'
 import { photos as phrases } from '@sundial/phrases/photos.ts'
 import { useEffect, useRef, useState } from 'react'
@@ -8,15 +7,11 @@ import { CallError } from '../../kit/server/call-error.ts'
 import { uploadFile } from '../../kit/server/call-server.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 
-/** By which call photos are uploaded, and how many there may be. */
-type Uploading = { call: typeof attachmentCalls.uploadAttachment | typeof workOrderCalls.uploadWorkPhoto; max: number }
-const ofStations: Uploading = { call: attachmentCalls.uploadAttachment, max: stationPhotosMax }
-
 /** Uploads a photo and its thumbnail. Answers its id. */
-const upload = async (call: Uploading['call'], file: File): Promise<number> => {
+const upload = async (file: File): Promise<number> => {
   const made = await shrinkPhoto(file)
-  const { id } = await uploadFile(call, {}, made?.whole ?? file)
-  if (made) await uploadFile(call, { thumbnailOf: id }, made.small)
+  const { id } = await uploadFile(attachmentCalls.uploadAttachment, {}, made?.whole ?? file)
+  if (made) await uploadFile(attachmentCalls.uploadAttachment, { thumbnailOf: id }, made.small)
   return id
 }
 
@@ -27,7 +22,7 @@ type Progress = { at: number; all: number }
  * Uploads photos one after the other and adds each to those of the form. What is refused is told with its reason; the others are added all
  * the same.
  */
-export const usePhotoUploads = (photos: readonly number[], onChange: (photos: number[]) => void, { call, max }: Uploading = ofStations) => {
+export const usePhotoUploads = (photos: readonly number[], onChange: (photos: number[]) => void) => {
   const say = useSay(phrases)
   const [progress, setProgress] = useState<Progress | null>(null)
   const [refused, setRefused] = useState<readonly string[]>([])
@@ -36,9 +31,9 @@ export const usePhotoUploads = (photos: readonly number[], onChange: (photos: nu
     latest.current = { photos, onChange }
   })
   const addOne = async (file: File): Promise<string | null> => {
-    if (latest.current.photos.length >= max) return say('full', { max, name: file.name })
+    if (latest.current.photos.length >= stationPhotosMax) return say('full', { max: stationPhotosMax, name: file.name })
     try {
-      const next = [...latest.current.photos, await upload(call, file)]
+      const next = [...latest.current.photos, await upload(file)]
       latest.current.photos = next
       latest.current.onChange(next)
       return null

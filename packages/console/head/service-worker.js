@@ -1,0 +1,67 @@
+/**
+ * Has the console start without a network on a phone that has opened its work orders (docs/decisions/0122): it keeps the files of this build
+ * that those pages need. It asks the network first for the document, so that a new version is never held back, and takes files that carry a
+ * hash in their names from what it keeps. Calls, downloads, the event stream and documents of embedded pages go by it.
+ */
+const build = { version: '', files: [] }
+
+const prefix = 'sundial-files-'
+const cacheName = prefix + build.version
+const base = new URL(self.registration.scope).pathname
+/** So long the network is waited for, ms: then the kept document is shown, if there is one. */
+const waitMs = 8000
+
+const keep = async () => {
+  const cache = await caches.open(cacheName)
+  await cache.addAll(['./index.html', ...build.files])
+}
+
+const dropOlder = async () => {
+  const names = await caches.keys()
+  await Promise.all(names.filter((name) => name.startsWith(prefix) && name !== cacheName).map((name) => caches.delete(name)))
+}
+
+/** Keeps what a page has loaded beside, as what it shows only on a phone. */
+const keepLoaded = async (addresses) => {
+  const cache = await caches.open(cacheName)
+  for (const address of addresses) {
+    const { pathname, origin } = new URL(address)
+    if (origin !== self.location.origin || !pathname.startsWith(`${base}assets/`)) continue
+    if (!(await cache.match(address))) await cache.add(address)
+  }
+}
+
+const keptDocument = async () => (await caches.open(cacheName)).match(`${base}index.html`)
+
+const documentOf = async (request) => {
+  const asked = fetch(request)
+  const waited = new Promise((resolve) => setTimeout(resolve, waitMs))
+  const first = await Promise.race([asked, waited]).catch(() => undefined)
+  return first ?? (await keptDocument()) ?? asked
+}
+
+const fileOf = async (request) => {
+  const cache = await caches.open(cacheName)
+  const kept = await cache.match(request)
+  if (kept) return kept
+  const response = await fetch(request)
+  if (response.ok) await cache.put(request, response.clone())
+  return response
+}
+
+/** Which of the two a request is for; null: it goes by. */
+const kindOf = ({ method, mode, url }) => {
+  const { origin, pathname, search } = new URL(url)
+  if (method !== 'GET' || origin !== self.location.origin) return null
+  if (mode === 'navigate') return search === '' && (pathname === base || pathname === `${base}index.html`) ? 'document' : null
+  return pathname.startsWith(`${base}assets/`) ? 'file' : null
+}
+
+self.addEventListener('install', (event) => event.waitUntil(keep().then(() => self.skipWaiting())))
+self.addEventListener('activate', (event) => event.waitUntil(dropOlder().then(() => self.clients.claim())))
+self.addEventListener('message', (event) => event.waitUntil(keepLoaded(event.data.loaded)))
+self.addEventListener('fetch', (event) => {
+  const kind = kindOf(event.request)
+  if (kind === 'document') event.respondWith(documentOf(event.request))
+  if (kind === 'file') event.respondWith(fileOf(event.request))
+})
