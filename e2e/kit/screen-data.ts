@@ -143,7 +143,7 @@ const ordered = async (api: Api, { alarmId, alarmedId }: Pick<ScreenIds, 'alarmI
 /** A rule of notification that is off, and its test message, which no mail server takes. */
 const notified = async (api: Api): Promise<void> => {
   const nobodyElse = { userIds: [], secondUserIds: [], secondMails: [], webhook: null, escalateMin: null }
-  const whole = { level: 2, zone: '', hours: null, digestMinute: null, always: 'safety' } as const
+  const whole = { level: 2, zone: '', hours: null, digestMinute: null, always: 'safety', tellsEnd: true } as const
   const quiet = { fromMinute: 1320, untilMinute: 420 }
   const rule = { name: 'People on duty', enabled: false, language: 'en', mails: ['people.on.duty@sundial.example'] } as const
   const { id } = await api('addNotifyRule', {

@@ -105,6 +105,7 @@ export const auditField = phrases({
   language: notifications.language,
   conditions: notifications.conditions,
   escalateMin: notifications.escalateMin,
+  tellsEnd: notifications.tellsEnd,
   secondMails: notifications.secondMails,
   digestMinute: notifications.digestMinute,
   secondUserIds: notifications.secondUserIds,

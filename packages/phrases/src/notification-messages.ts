@@ -7,6 +7,11 @@ export const notificationMessages = phrases({
     en: '[{{level}}] {{alarm}}, {{plant}}',
     ja: '【{{level}}】{{alarm}}、{{plant}}',
   },
+  subjectEnd: {
+    zh: '【已恢复】{{alarm}}，{{plant}}',
+    en: '[Over] {{alarm}}, {{plant}}',
+    ja: '【復旧】{{alarm}}、{{plant}}',
+  },
   subjectEscalation: {
     zh: '【无人确认】{{level}}：{{alarm}}，{{plant}}',
     en: '[Not acknowledged] {{level}}: {{alarm}}, {{plant}}',

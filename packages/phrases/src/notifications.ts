@@ -120,6 +120,13 @@ export const notifications = phrases({
   always_levelOne: { zh: '安全告警和 I 级告警', en: 'Safety and Level I', ja: '安全に関わるものとレベル I' },
   zone: plantTerms.timeZone,
   zoneOfPlant: { zh: '各电站所在时区', en: 'That of each plant', ja: '各発電所の時間帯' },
+  tellsEnd: { zh: '恢复时也通知', en: 'Tell when it is over too', ja: '復旧時も通知' },
+  tellsEndHint: {
+    zh: '仅通知收到过该告警的接收人',
+    en: 'Only to those who were told of the alarm',
+    ja: 'そのアラームの通知先だけに送信',
+  },
+  alsoEnd: { zh: '恢复时也通知接收人', en: 'also when it is over', ja: '復旧時にも送信' },
   floodHint: {
     zh: '10 分钟内超过 10 个告警时，安全以外的告警在洪峰结束后合并发送。',
     en: 'Above 10 alarms in 10 min, everything but safety is told together when the flood is over.',

@@ -13,7 +13,7 @@ export type RuleInput = InputOf<typeof notificationCalls.addNotifyRule>
 /** What a form says of a rule that tells one address of everything. */
 export const testRule: RuleInput = {
   ...{ name: 'On duty', enabled: true, language: 'en', level: 2, conditions: [], stationIds: [], zone: '', hours: null, quiet: null },
-  ...{ always: 'safety', digestMinute: null, userIds: [], mails: ['duty@example.com'], webhook: null },
+  ...{ always: 'safety', digestMinute: null, tellsEnd: false, userIds: [], mails: ['duty@example.com'], webhook: null },
   ...{ escalateMin: null, secondUserIds: [], secondMails: [] },
 }
 

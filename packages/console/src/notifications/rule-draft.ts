@@ -5,7 +5,18 @@ import type { DayHours } from '@sundial/core/notifications/rule.ts'
 /** What the form holds: hours and times as people write them, '' where there are none. */
 export type RuleDraft = Pick<
   NotifyRuleRow,
-  'name' | 'enabled' | 'language' | 'level' | 'conditions' | 'stationIds' | 'zone' | 'always' | 'mails' | 'escalateMin' | 'secondMails'
+  | 'name'
+  | 'enabled'
+  | 'language'
+  | 'level'
+  | 'conditions'
+  | 'stationIds'
+  | 'zone'
+  | 'always'
+  | 'tellsEnd'
+  | 'mails'
+  | 'escalateMin'
+  | 'secondMails'
 > & {
   hours: string
   quiet: string
@@ -39,13 +50,20 @@ export const draftOf = (row: NotifyRuleRow | null, language: NotifyRuleRow['lang
   if (row === null) {
     return {
       ...{ name: '', enabled: true, language, level: 2, conditions: [], stationIds: [], zone: '', hours: '', quiet: '', always: 'safety' },
-      ...{ digestMinute: '', userIds: [], mails: [], webhook: '', escalateMin: null, secondUserIds: [], secondMails: [] },
+      ...{ digestMinute: '', tellsEnd: false, userIds: [], mails: [], webhook: '', escalateMin: null, secondUserIds: [], secondMails: [] },
     }
   }
   const { users, secondUsers, hours, quiet, digestMinute, webhook, ...rest } = row
   return {
     ...{ name: rest.name, enabled: rest.enabled, language: rest.language, level: rest.level, conditions: rest.conditions },
-    ...{ stationIds: rest.stationIds, zone: rest.zone, always: rest.always, mails: rest.mails, escalateMin: rest.escalateMin },
+    ...{
+      stationIds: rest.stationIds,
+      zone: rest.zone,
+      always: rest.always,
+      tellsEnd: rest.tellsEnd,
+      mails: rest.mails,
+      escalateMin: rest.escalateMin,
+    },
     ...{ secondMails: rest.secondMails, hours: textOf(hours), quiet: textOf(quiet), webhook: webhook ?? '' },
     digestMinute: digestMinute === null ? '' : minuteText(digestMinute),
     userIds: users.map(({ id }) => id),
@@ -78,5 +96,5 @@ export const heldAs = (field: keyof RuleDraft, value: unknown): unknown => {
 export const whichFields = ['name', 'enabled', 'level', 'conditions', 'stationIds', 'hours'] as const satisfies readonly (keyof RuleDraft)[]
 export const whomFields = ['userIds', 'mails', 'webhook', 'language'] as const satisfies readonly (keyof RuleDraft)[]
 export const whenFields = [
-  ...(['quiet', 'digestMinute', 'always', 'zone', 'escalateMin', 'secondUserIds', 'secondMails'] as const),
+  ...(['quiet', 'digestMinute', 'always', 'zone', 'tellsEnd', 'escalateMin', 'secondUserIds', 'secondMails'] as const),
 ] as const satisfies readonly (keyof RuleDraft)[]

@@ -24,6 +24,19 @@ const PlantsField = ({ form }: Props) => {
   )
 }
 
+const SwitchField = ({ form, name, hint }: Props & { name: 'enabled' | 'tellsEnd'; hint?: string }) => {
+  const say = useSay(notifications)
+  return (
+    <Field form={form} name={name} label={say(name)} hint={hint}>
+      {({ id, value, onChange, 'aria-describedby': note }) => (
+        <span>
+          <Switch id={id} aria-describedby={note} checked={value} onChange={onChange} />
+        </span>
+      )}
+    </Field>
+  )
+}
+
 /** Which alarms a rule is about. */
 export const WhichFields = ({ form }: Props) => {
   const say = useSay(notifications)
@@ -49,13 +62,7 @@ export const WhichFields = ({ form }: Props) => {
       </Field>
       <PlantsField form={form} />
       <TextField form={form} name="hours" label={say('hours')} wrong={say('hours_wrong')} hint={say('hoursHint')} />
-      <Field form={form} name="enabled" label={say('enabled')}>
-        {({ id, value, onChange, 'aria-describedby': note }) => (
-          <span>
-            <Switch id={id} aria-describedby={note} checked={value} onChange={onChange} />
-          </span>
-        )}
-      </Field>
+      <SwitchField form={form} name="enabled" />
     </>
   )
 }
@@ -125,6 +132,7 @@ export const WhenFields = ({ form }: Props) => {
         {(place) => <ZoneSelect {...place} first={{ value: '', label: say('zoneOfPlant') }} />}
       </Field>
       <p className="form-wide form-hint">{say('floodHint')}</p>
+      <SwitchField form={form} name="tellsEnd" hint={say('tellsEndHint')} />
       <NumberField form={form} name="escalateMin" label={say('escalateMin')} wrong={say('escalate_wrong')} hint={say('escalateHint')} />
       {form.draft.escalateMin === null ? null : (
         <>

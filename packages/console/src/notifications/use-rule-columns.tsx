@@ -28,11 +28,12 @@ const Whom = ({ row: { users, mails, webhook } }: Row) => {
   return <span className="notify-whom">{list([...users.map(({ name }) => name), ...mails, ...site])}</span>
 }
 
-const When = ({ row: { digestMinute, quiet, escalateMin } }: Row) => {
+const When = ({ row: { digestMinute, quiet, tellsEnd, escalateMin } }: Row) => {
   const say = useSay(notifications)
   const parts = [
     digestMinute === null ? say('atOnce') : say('digestAt', { time: minuteText(digestMinute) }),
     ...(quiet === null || digestMinute !== null ? [] : [say('quietAt', { hours: hoursText(quiet) })]),
+    ...(tellsEnd ? [say('alsoEnd')] : []),
     ...(escalateMin === null ? [] : [say('escalates', { count: escalateMin })]),
   ]
   return <span>{parts.join(' · ')}</span>

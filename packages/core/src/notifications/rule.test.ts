@@ -20,6 +20,7 @@ const rule: NotifyRule = {
   quiet: null,
   always: 'safety',
   digestMinute: null,
+  tellsEnd: false,
 }
 const alarm: ToldAlarm = { condition: 'moduleZero', consequence: 'production', level: 2, stationId: 1, timeZone: 'Asia/Shanghai' }
 const safety: ToldAlarm = { ...alarm, condition: 'moduleHot', consequence: 'safety', level: 1 }

@@ -23,8 +23,8 @@ export const notifyStationsMax = 500
 /** After how many minutes an alarm that nobody acknowledged goes to the second recipients. */
 export const escalateMinutes = { min: 5, max: 1440 } as const
 
-/** Events of an alarm that are told. That an alarm is over is not told: the list has it. */
-export const toldEvents = ['raised', 'again', 'worse'] as const satisfies readonly AlarmEventKind[]
+/** Events of an alarm that are told; that it is over only by a rule that says so, and only to whom it was told. */
+export const toldEvents = ['raised', 'again', 'worse', 'cleared'] as const satisfies readonly AlarmEventKind[]
 export const isToldEvent = (kind: string): boolean => (toldEvents as readonly string[]).includes(kind)
 
 export type NotifyRule = {
@@ -42,6 +42,8 @@ export type NotifyRule = {
   always: NotifyAlways
   /** Minute of the day at which everything since the last time is told in one message; null: each alarm is told at once. */
   digestMinute: number | null
+  /** Whether it tells that an alarm is over. */
+  tellsEnd: boolean
 }
 
 /** An alarm as far as a rule asks. */

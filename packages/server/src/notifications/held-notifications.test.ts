@@ -1,4 +1,5 @@
 import { calls } from '@sundial/contract/calls.ts'
+import { insertEvents } from '@sundial/store/alarms/alarm-rows.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { emptied } from '../../test/emptied.ts'
 import { addTestRule } from '../../test/notification-cases.ts'
@@ -72,6 +73,32 @@ describe('what is held, goes on to others, or is given up', () => {
     }
     expect(ground.mails.received).toHaveLength(12)
     expect(ground.mails.received.at(-1)!.raw).toMatch(/^Subject: 20 alarms that were held/m)
+  })
+
+  it('tells that an alarm is over to whom a rule has told of it, where the rule says so', async () => {
+    const over = async (id: number) => {
+      const at = new Date(s.clock.now())
+      await s.store.pool.query('update alarm set cleared_at = $2, changed_at = $2 where id = $1', [id, at])
+      await insertEvents(s.store.db, east(), [{ alarmId: id, at: at.getTime(), kind: 'cleared' }])
+    }
+    await addTestRule(s, 'east', { tellsEnd: true, mails: ['duty@example.com'] })
+    await addTestRule(s, 'east', { name: 'Begins only', mails: ['boss@example.com'] })
+    const id = await raise(s, east())
+    await ground.node.settled()
+    expect(recipients()).toEqual(['boss@example.com', 'duty@example.com'])
+    passMinutes(30)
+    await over(id)
+    await ground.node.settled()
+    expect(recipients()).toEqual(['boss@example.com', 'duty@example.com', 'duty@example.com'])
+    expect(ground.mails.received.at(-1)).toMatchObject({
+      raw: expect.stringMatching(/^Subject: \[Over\] No output, module A-1/m),
+      text: expect.stringContaining('Cleared: 2026-06-21 12:30 (Asia/Shanghai)'),
+    })
+    // One that began and ended while nobody looked is one message, which says both.
+    await over(await raise(s, east()))
+    await ground.node.settled()
+    expect(ground.mails.received).toHaveLength(5)
+    expect(ground.mails.received.at(-1)!.text).toContain('Cleared: 2026-06-21 12:30')
   })
 
   it('goes on to the second recipients where nobody acknowledges, and only there', async () => {

@@ -82,7 +82,8 @@ const subjectOf = ({ message, told }: Making): string => {
   if (kind === 'test' || !row) return say('subjectTest', { rule: oneLine(ruleName) })
   if (kind === 'held' || kind === 'digest') return say(kind === 'held' ? 'subjectHeld' : 'subjectDigest', { count: told.total })
   const filling = { level: labelIn('alarmLevel', row.level, language), alarm: sentenceOf(row, language), plant: plantOf(row, language) }
-  return say(kind === 'escalation' ? 'subjectEscalation' : 'subjectAlarm', filling)
+  if (kind === 'escalation') return say('subjectEscalation', filling)
+  return say(row.eventKind === 'cleared' ? 'subjectEnd' : 'subjectAlarm', filling)
 }
 
 /** Subject and text of a mail. */

@@ -41,7 +41,7 @@ describe('rules of notification', () => {
       ...{ name: 'Night', language: 'ja', level: 1, conditions: ['moduleHot'], stationIds: [s.stations[0]!], zone: 'Asia/Tokyo' },
       ...{ hours: { fromMinute: 1080, untilMinute: 480 }, quiet: { fromMinute: 0, untilMinute: 300 }, always: 'levelOne' },
       ...{ digestMinute: 420, userIds: [east], mails: ['a@example.com'], webhook: 'https://ops.example.com/x?key=1', enabled: false },
-      ...{ escalateMin: 30, secondUserIds: [east], secondMails: ['b@example.com'] },
+      ...{ tellsEnd: true, escalateMin: 30, secondUserIds: [east], secondMails: ['b@example.com'] },
     } as const satisfies RuleInput
     await add(said as never)
     const { userIds: _users, secondUserIds: _second, ...rest } = said

@@ -83,7 +83,7 @@ const noted = ({ webhook, ...said }: SaidRule) => ({ ...said, webhook: webhook =
 const saidOf = ({ users, secondUsers, ...row }: KeptRule): SaidRule => ({
   ...{ name: row.name, enabled: row.enabled, language: row.language, level: row.level, conditions: row.conditions },
   ...{ stationIds: row.stationIds, zone: row.zone, hours: row.hours, quiet: row.quiet, always: row.always },
-  ...{ digestMinute: row.digestMinute, userIds: users.map(({ id }) => id), mails: row.mails, webhook: row.webhook },
+  ...{ digestMinute: row.digestMinute, tellsEnd: row.tellsEnd, userIds: users.map(({ id }) => id), mails: row.mails, webhook: row.webhook },
   ...{ escalateMin: row.escalateMin, secondUserIds: secondUsers.map(({ id }) => id), secondMails: row.secondMails },
 })
 

@@ -728,6 +728,7 @@ export type Database = {
     version: Generated<number>
     changed_by: number | null
     changed_at: Date
+    tells_end: Generated<boolean>
   }
   organisation: {
     id: Generated<number>

@@ -38,6 +38,7 @@ const columns = {
   quietUntil: col.number.orNull,
   always: col.textOf<NotifyAlways>(),
   digestMinute: col.number.orNull,
+  tellsEnd: col.bool,
   mails: col.texts,
   webhook: col.text.orNull,
   escalateMin: col.number.orNull,
@@ -63,7 +64,7 @@ const peopleOf = (
 const select = sql`
   select r.id, r.name, r.enabled, r.language, r.level, r.conditions, r.station_ids::int[] as "stationIds", r.zone, r.hours_from as "hoursFrom",
          r.hours_until as "hoursUntil", r.quiet_from as "quietFrom", r.quiet_until as "quietUntil", r.always,
-         r.digest_minute as "digestMinute", r.mails, r.webhook, r.escalate_min as "escalateMin", r.second_mails as "secondMails",
+         r.digest_minute as "digestMinute", r.tells_end as "tellsEnd", r.mails, r.webhook, r.escalate_min as "escalateMin", r.second_mails as "secondMails",
          ${peopleOf(sql`r.user_ids`)} as users, ${peopleOf(sql`r.second_user_ids`)} as "secondUsers", o.org_no as "orgNo", o.name as "orgName",
          o.names as "orgNames", r.version, (select u.real_name from person u where u.id = r.changed_by) as "changedBy", r.changed_at as "changedAt"
     from notify_rule r join organisation o on o.id = r.org_id`
@@ -112,6 +113,7 @@ const values = (said: SaidRule) => ({
   quiet_until: said.quiet?.untilMinute ?? null,
   always: said.always,
   digest_minute: said.digestMinute,
+  tells_end: said.tellsEnd,
   user_ids: ids(said.userIds),
   mails: [...said.mails],
   webhook: said.webhook,

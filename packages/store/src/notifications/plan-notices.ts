@@ -22,6 +22,7 @@ const eventsMax = 500
 const eventColumns = {
   id: col.number,
   alarmId: col.number,
+  kind: col.text,
   condition: col.text,
   consequence: col.textOf<Consequence>(),
   level: col.numberOf<AlarmLevel>(),
@@ -40,7 +41,7 @@ type Event = RowOf<typeof eventColumns>
 
 const nextEvents = (trx: Db): Promise<Event[]> =>
   ask(trx, eventColumns)`
-    select e.id, a.id as "alarmId", a.condition, a.consequence, coalesce(e.level, a.level) as level, s.id as "stationId",
+    select e.id, a.id as "alarmId", e.kind, a.condition, a.consequence, coalesce(e.level, a.level) as level, s.id as "stationId",
            s.org_path as "orgPath", s.time_zone as "timeZone", a.cleared_at as "clearedAt", a.acknowledged_at as "acknowledgedAt",
            a.closed_at as "closedAt", a.withdrawn_at as "withdrawnAt", a.shelved_until as "shelvedUntil", a.is_late as "isLate",
            a.cause_id is not null and a.cleared_at is null as "isExplained"
@@ -86,19 +87,43 @@ const itemsOf = (rule: ActiveRule, event: Event, known: Mails, now: number): New
   return [...first, ...hook, ...addressesOf(rule.secondUserIds, rule.secondMails, known, event).map((to) => of(2, 'mail', to, later))]
 }
 
-/** The items of a turn: of two rules with one recipient the earlier counts, so that a digest never keeps back what another rule tells at once. */
-const planned = (rules: readonly ActiveRule[], events: readonly Event[], known: Mails, now: number): NewItem[] => {
-  const items: NewItem[] = []
-  for (const event of events) {
-    if (!isWorthTelling(event, now)) continue
-    for (const rule of rules) {
-      if (!event.orgPath.startsWith(rule.orgPath) || !ruleMatches(rule, event, now)) continue
+const isOfRule = (rule: ActiveRule, event: Event, now: number): boolean =>
+  event.orgPath.startsWith(rule.orgPath) && ruleMatches(rule, event, now)
+
+const begunBy = (rules: readonly ActiveRule[], event: Event, known: Mails, now: number): NewItem[] =>
+  rules
+    .filter((rule) => isOfRule(rule, event, now))
+    .flatMap((rule) => {
       rule.flood = floodAfter(rule.flood, now, 1)
-      items.push(...itemsOf(rule, event, known, now))
-    }
-  }
-  return items.sort((a, b) => (a.dueAt ?? Number.POSITIVE_INFINITY) - (b.dueAt ?? Number.POSITIVE_INFINITY) || a.event.id - b.event.id)
+      return itemsOf(rule, event, known, now)
+    })
+
+/** Who was told of an alarm, by which rule. */
+const toldColumns = { alarmId: col.number, ruleId: col.number, channel: col.textOf<NotifyChannel>(), address: col.text }
+type ToldOf = RowOf<typeof toldColumns>
+const toldOf = async (trx: Db, events: readonly Event[]): Promise<ToldOf[]> => {
+  const ended = events.filter(({ kind }) => kind === 'cleared').map(({ alarmId }) => alarmId)
+  if (ended.length === 0) return []
+  return ask(trx, toldColumns)`
+    select distinct alarm_id as "alarmId", rule_id as "ruleId", channel, address from notify_item
+     where alarm_id = any (${ended}::bigint[]) and delivery_id is not null`
 }
+
+/** That an alarm is over, for each whom a rule has told of it. What is held yet says it by itself when it is told. */
+const endedBy = (rules: readonly ActiveRule[], event: Event, told: readonly ToldOf[], now: number): NewItem[] =>
+  told.flatMap(({ alarmId, ruleId, channel, address }) => {
+    const rule = rules.find(({ id, tellsEnd }) => id === ruleId && tellsEnd)
+    if (alarmId !== event.alarmId || !rule) return []
+    return { rule, event, step: 1, channel, address, ...whenTold(rule, event, now, rule.flood.since !== null) }
+  })
+
+type Asked = { rules: readonly ActiveRule[]; known: Mails; told: readonly ToldOf[]; now: number }
+/** The items of a turn: of two rules with one recipient the earlier counts, so that a digest never keeps back what another rule tells at once. */
+const planned = (events: readonly Event[], { rules, known, told, now }: Asked): NewItem[] =>
+  events
+    .filter((event) => isWorthTelling(event, now))
+    .flatMap((event) => (event.kind === 'cleared' ? endedBy(rules, event, told, now) : begunBy(rules, event, known, now)))
+    .sort((a, b) => (a.dueAt ?? Number.POSITIVE_INFINITY) - (b.dueAt ?? Number.POSITIVE_INFINITY) || a.event.id - b.event.id)
 
 const insertItems = async (trx: Db, items: readonly NewItem[]): Promise<void> => {
   if (items.length === 0) return
@@ -133,7 +158,7 @@ export const planNotices = async (trx: Db, now: number): Promise<number> => {
   const before = new Map(rules.map(({ id, flood }) => [id, JSON.stringify(flood)]))
   if (events.length > 0) {
     const known = await mailsFor(trx, rules, events)
-    await insertItems(trx, planned(rules, events, known, now))
+    await insertItems(trx, planned(events, { rules, known, told: await toldOf(trx, events), now }))
     await sql`delete from notify_queue where event_id = any (${events.map(({ id }) => id)}::bigint[])`.execute(trx)
   }
   if (rules.length > 0) await endFloods(trx, rules, before, now)
