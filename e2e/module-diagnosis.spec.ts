@@ -60,7 +60,7 @@ it('the diagnosis of a module says without a scan what it needs, then shows its 
   await page.keyboard.press('v')
   await until(path, (now) => now.includes('view=pv'), 10_000)
   await page.keyboard.press('t')
-  await page.locator('.diagnosis-table').waitFor()
+  await page.locator('.diagnosis-points').waitFor()
   expect(path()).toContain('look=table')
   await page.keyboard.press('t')
   await page.keyboard.press('ArrowDown')

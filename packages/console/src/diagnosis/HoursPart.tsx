@@ -71,6 +71,7 @@ export const HoursPart = (props: Props) => {
     <section className="diagnosis-days">
       <div className="section-head">
         <h2>{sayHours('hours')}</h2>
+        {props.table ? <span className="meta">%</span> : null}
         <span className="space" />
         {since === null ? null : <span className="meta">{say('since', { day: date(dayStart(since, timeZone), timeZone) })}</span>}
       </div>

@@ -137,7 +137,7 @@ export const ScanPart = (props: Props) => {
         <span className="space" />
         <Steps scans={scans} onStep={onStep} />
       </div>
-      {answer ? <Legend answer={answer} /> : null}
+      {answer ? <Legend answer={answer} /> : <div className="curve-legend" />}
       <Body {...props} />
     </section>
   )

@@ -1,3 +1,4 @@
+import { normalShare } from '@sundial/core/ivcurves/candidates.ts'
 import type { CurveAnswer } from './use-scans.ts'
 
 type Figures = NonNullable<CurveAnswer['device']['figures']>
@@ -18,7 +19,7 @@ export type FeatureRow = {
 }
 
 /** From here a difference speaks, %. */
-const tellingPercent = 4
+const tellingPercent = 100 * normalShare
 const tellingFill = 0.04
 /** Slopes scatter more. */
 const tellingSlope = 25

@@ -1,12 +1,10 @@
+import { normalShare } from '@sundial/core/ivcurves/candidates.ts'
 import { moduleDiagnosis } from '@sundial/phrases/module-diagnosis.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import { heightOf, type Scale, type View } from './curve-scale.ts'
 import type { Note } from './place-notes.ts'
 import type { CurveAnswer } from './use-scans.ts'
-
-/** Within this share of the usual a figure counts as normal (core/ivcurves/candidates.ts). */
-const normalShare = 0.04
 
 type Figures = NonNullable<CurveAnswer['device']['figures']>
 type Drawn = { figures: Figures; usual: Figures | null; view: View; scale: Scale }

@@ -45,6 +45,15 @@ describe('what may be behind the days of a module', () => {
     expect(causes[0]).toMatchObject({ cause: 'off', pro: [{ reason: 'givesNothing', day: '2026-11-11' }] })
   })
 
+  it('that gives nothing since yesterday fell at once, and its hours are neither a shade nor a contact', () => {
+    const causes = causesIn((day) => (day < 28 ? 1 : 0))
+    expect(causes[0]).toMatchObject({ cause: 'off', pro: [{ reason: 'givesNothing', day: '2026-11-27' }] })
+    expect(one(causes, 'broken').pro).toMatchObject([{ reason: 'fellAtOnce', day: '2026-11-27', share: expect.closeTo(1, 1) }])
+    expect(one(causes, 'shade').contra).toMatchObject([{ reason: 'lowAllHours', share: 1 }])
+    expect(one(causes, 'contact').contra).toMatchObject([{ reason: 'lowAllHours', share: 1 }])
+    expect(againstOf(causes, 'dirt')).toEqual(['fellAtOnce'])
+  })
+
   it('is another kind where it was always low', () => {
     const causes = causesIn(() => 0.8)
     expect(causes[0]).toMatchObject({ cause: 'kind', pro: [{ reason: 'alwaysLow', share: expect.closeTo(0.8, 1) }] })

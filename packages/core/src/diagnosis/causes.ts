@@ -1,6 +1,6 @@
 import { medianOf } from '../kit/quantile.ts'
 import type { HourGrid } from './hour-grid.ts'
-import { bestStep, type Day, daysOf, numbersIn, type Pattern, type PatternName, patternLimits, sameHours, slopeOf } from './pattern.ts'
+import { type Day, daysOf, numbersIn, type Pattern, type PatternName, patternLimits, sameHours, slopeOf } from './pattern.ts'
 
 /** What may be behind a pattern: switched off or dead, a shadow, something that broke or was put in its way, dirt, a loose contact, another kind of module or an aged one. */
 export const causeNames = ['off', 'shade', 'broken', 'dirt', 'contact', 'kind'] as const
@@ -52,10 +52,11 @@ const reason = (name: DayReason['reason'], share: number | null = null, more: Pa
 /** Of the hours that were compared, the share that was low. */
 const lowShareOf = (cells: readonly number[]): number => cells.filter((share) => share < low).length / cells.length
 
-/** Share of the hours of the day that are low on most days. */
+/** Share of the hours of the day that are low on most days; of fewer than three days, of all their hours. */
 const lowHoursShare = ({ hours, cells }: HourGrid): number => {
   const columns = hours.map((_hour, i) => numbersIn(cells.map((day) => day[i]))).filter((shares) => shares.length >= 3)
-  return columns.filter((shares) => lowShareOf(shares) >= ofDays).length / Math.max(1, columns.length)
+  if (columns.length === 0) return lowShareOf(numbersIn(cells.flat()))
+  return columns.filter((shares) => lowShareOf(shares) >= ofDays).length / columns.length
 }
 
 /** The days of a grid from the one on which its pattern began: what was before says nothing of what it is. */
@@ -87,19 +88,19 @@ const off = ({ days, pattern }: Seen): Sides =>
     ? forIt(reason('givesNothing', null, { day: pattern.since }))
     : against(reason('givesOutput', medianOf(days.slice(-3).map(({ share }) => share))))
 
+/** Whether it fell at the day on which its pattern began. */
+const fell = ({ name, since }: Pattern): boolean => since !== null && (name === 'sinceDay' || name === 'noOutput')
+
 const broken = ({ days, pattern }: Seen): Sides => {
-  const step = bestStep(days.map(({ share }) => share))
-  const fell = step.before - step.after
-  if (pattern.name === 'sinceDay') return forIt(reason('fellAtOnce', fell, { day: pattern.since }))
-  return against(reason('noFallAtOnce', Math.max(0, fell)))
+  if (!fell(pattern)) return against(reason('noFallAtOnce'))
+  const before = days.filter(({ day }) => day < pattern.since!).map(({ share }) => share)
+  return forIt(reason('fellAtOnce', before.length === 0 ? null : medianOf(before) - (pattern.share ?? 0), { day: pattern.since }))
 }
 
 const dirt = ({ days, pattern }: Seen): Sides => {
   const perDay = -slopeOf(days.map(({ share }) => share)).slope
   if (pattern.name === 'fading') return forIt(reason('fallsEachDay', perDay))
-  return against(
-    pattern.name === 'sinceDay' ? reason('fellAtOnce', null, { day: pattern.since }) : reason('noSlowFall', Math.max(0, perDay)),
-  )
+  return against(fell(pattern) ? reason('fellAtOnce', null, { day: pattern.since }) : reason('noSlowFall', Math.max(0, perDay)))
 }
 
 const contact = (seen: Seen): Sides => {
@@ -111,7 +112,7 @@ const noContact = ({ grid, cells }: Seen): DayReason => {
   const shaded = sameHours(grid)
   if (shaded) return reason('lowSameHours', shaded.share, { hours: shaded.hours })
   const lowHours = lowHoursShare(grid)
-  return lowHours > 0 ? reason('lowAllHours', lowHours) : reason('seldomLow', lowShareOf(cells))
+  return lowHours > 0.5 ? reason('lowAllHours', lowHours) : reason('seldomLow', lowShareOf(cells))
 }
 
 const kind = ({ days, pattern }: Seen): Sides => {

@@ -85,7 +85,7 @@ export const sameHours = ({ hours, cells }: HourGrid): Pattern | null => {
 }
 
 /** The day that parts the days best: how far they fall there, and the scatter that is left. */
-export const bestStep = (shares: readonly number[]) => {
+const bestStep = (shares: readonly number[]) => {
   const steps = shares.slice(2, -1).map((_, i) => {
     const at = i + 2
     const [before, after] = [mean(shares.slice(0, at)), mean(shares.slice(at))]

@@ -8,7 +8,7 @@ const percent = (share: number): number => Math.round(1000 * share) / 10
 const lower = (ratio: number): number => percent(ratio - 1)
 const hotterMinK = 8
 /** Within this share of the usual a value counts as normal. */
-const normalShare = 0.04
+export const normalShare = 0.04
 /** From here a slope or a knee speaks. */
 const leakMin = 0.02
 const dropMin = 0.015

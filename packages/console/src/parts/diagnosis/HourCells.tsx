@@ -52,7 +52,7 @@ export const HourCells = ({ grid: { days, hours, cells }, code, timeZone, since 
       >
         <span />
         {days.map((day, i) => (
-          <span key={day} className="hour-day">
+          <span key={day} className="hour-day" data-minor={i % (2 * every) !== 0}>
             {i % every === 0 && i + 2 < days.length ? dayText(day) : ''}
           </span>
         ))}
