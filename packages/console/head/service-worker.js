@@ -40,7 +40,14 @@ const documentOf = async (request) => {
   return first ?? (await keptDocument()) ?? asked
 }
 
-const fileOf = async (request) => {
+/** A document with a query is an embedded page: nothing of it is kept. */
+const isEmbedded = async (clientId) => {
+  const client = clientId ? await self.clients.get(clientId) : undefined
+  return client !== undefined && new URL(client.url).search !== ''
+}
+
+const fileOf = async ({ request, clientId }) => {
+  if (await isEmbedded(clientId)) return fetch(request)
   const cache = await caches.open(cacheName)
   const kept = await cache.match(request)
   if (kept) return kept
@@ -63,5 +70,5 @@ self.addEventListener('message', (event) => event.waitUntil(keepLoaded(event.dat
 self.addEventListener('fetch', (event) => {
   const kind = kindOf(event.request)
   if (kind === 'document') event.respondWith(documentOf(event.request))
-  if (kind === 'file') event.respondWith(fileOf(event.request))
+  if (kind === 'file') event.respondWith(fileOf(event))
 })

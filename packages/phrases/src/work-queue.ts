@@ -24,9 +24,9 @@ export const workQueue = phrases({
   },
   refused: { zh: '服务器未接受：{{why}}', en: 'Not taken: {{why}}', ja: '受け付けられませんでした：{{why}}' },
   refusedHint: {
-    zh: '请逐项决定。您之后对此工单所做的会等待。',
-    en: 'Decide about it. What you did later on this order waits.',
-    ja: '扱いを決めてください。この作業指示で後に行った操作は待機します。',
+    zh: '您之后对此工单所做的会等待，直到您决定。',
+    en: 'What you did later on this order waits until you decide.',
+    ja: 'この作業指示で後に行った操作は、扱いを決めるまで待機します。',
   },
   drop: { zh: '放弃', en: 'Drop it', ja: '破棄する' },
   again: kit.retry,

@@ -12,6 +12,7 @@ import { IconButton } from '../kit/icons/IconButton.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { shrinkPhoto } from '../parts/photos/shrink-photo.ts'
 import type { KeptPhoto } from '../parts/work-queue/act.ts'
+import { useDraft } from '../parts/work-queue/use-draft.ts'
 import { perform } from '../parts/work-queue/work-queue.ts'
 import { LocalPhoto } from './KeptEntries.tsx'
 import '../parts/photos/photos.css'
@@ -49,12 +50,17 @@ const useMessage = (id: number) => {
   const [text, setText] = useUnfinished(`message ${id}`, '')
   const { photos, setPhotos, ...adding } = usePhotos()
   const { saving, refusal, run } = useSaving()
+  const forget = useDraft(id, { text, photos }, (draft) => {
+    setText(draft.text)
+    setPhotos(draft.photos)
+  })
   const isEmpty = text.trim() === '' && photos.length === 0
   const send = () =>
     run(async () => {
       await perform(id, { kind: 'message', text: text.trim(), photos })
       setText('')
       setPhotos([])
+      forget()
     })
   return { text, setText, photos, setPhotos, ...adding, saving, refusal, isEmpty, send }
 }

@@ -28,7 +28,7 @@ const RefusedAct = ({ shown, timeZone }: { shown: ActShown; timeZone: string }) 
       <p>
         <span className="tabular">{text(doneAt, 'short')}</span> · {textOf(act)}
       </p>
-      <p className="meta">{say('refusedHint')}</p>
+      {act.kind === 'proof' ? <p className="meta">{say('refusedHint')}</p> : null}
       <div className="work-refused-acts">
         <Button size="small" onClick={() => void workQueue.retry(shown)}>
           {say('again')}

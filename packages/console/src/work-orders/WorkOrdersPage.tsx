@@ -14,7 +14,7 @@ import { useNarrow } from '../kit/theme/use-narrow.ts'
 import type { PageSlots } from '../parts/page-slots/page-slots.ts'
 import { WorkOrderForm } from '../parts/work-orders/WorkOrderForm.tsx'
 import { useOwnOrders } from '../parts/work-queue/use-own-orders.ts'
-import { useWorkQueue } from '../parts/work-queue/use-work-queue.ts'
+import { useSending, useWorkQueue } from '../parts/work-queue/use-work-queue.ts'
 import { KeptList } from './KeptList.tsx'
 import { LookSwitch, useLook } from './LookSwitch.tsx'
 import { WorkBoard } from './WorkBoard.tsx'
@@ -84,6 +84,7 @@ const WorkOrdersPage = ({ slots: { LockOutForm } }: { slots: PageSlots }) => {
   const mayAdd = useMay(workOrderCalls.addWorkOrders.may)
   const figures = useCall(workOrderCalls.workOrderFigures, {}, { everyMs: 60_000 }).data
   const { offline } = useWorkQueue()
+  useSending()
   useOwnOrders(narrow)
   useTitle(say('title'))
   const summary = figures ? say('summary', { open: figures.open, closed: figures.closed }) : ''

@@ -103,25 +103,47 @@ describe('the queue of a work order', () => {
     expect(state().acts).toEqual([])
   })
 
-  it('shows a refusal of what waited with its reason: what follows in that order waits, other orders go on', async () => {
-    const { world, open, got } = phone()
+  /** Acts that wait without a network. */
+  const waiting = async ({ world, open }: ReturnType<typeof phone>, acts: readonly (readonly [orderId: number, act: WorkAct])[]) => {
     world.online = false
-    const { queue, state } = await open(1)
-    for (const [orderId, step] of [
-      [7, 'measure'],
-      [8, 'measure'],
-      [7, 'repair'],
-    ] as const)
-      await queue.perform(orderId, tick(step), waitMs)
+    const opened = await open(1)
+    for (const [orderId, act] of acts) await opened.queue.perform(orderId, act, waitMs)
     world.online = true
+    return opened
+  }
+
+  it('shows a refusal of what waited with its reason, and others go on', async () => {
+    const device = phone()
+    const { world, got } = device
+    const acts = [[7, tick('measure')] as const, [8, tick('measure')] as const, [7, tick('repair')] as const]
+    const { queue, state } = await waiting(device, acts)
     world.refuses.set(7, 'W-7 is closed')
     await queue.run()
     expect(got.map(({ orderId }) => orderId)).toEqual([8])
-    expect(state().acts.map(({ orderId, refused }) => [orderId, refused])).toEqual([
-      [7, 'W-7 is closed'],
-      [7, null],
+    expect(state().acts.map(({ act, refused }) => [act, refused])).toEqual([
+      [tick('measure'), 'W-7 is closed'],
+      [tick('repair'), 'W-7 is closed'],
     ])
     expect(state().allSentAt).toBeNull()
+    await queue.drop(state().acts[0]!)
+    expect(state().acts).toMatchObject([{ act: tick('repair') }])
+  })
+
+  it('holds what was done in an order after a proof that was refused, until its person decides; other orders go on', async () => {
+    const device = phone()
+    const { world, got } = device
+    const proof: WorkAct = { kind: 'proof', serialNo: 'DQ08000001' }
+    const { queue, state } = await waiting(device, [
+      [7, proof],
+      [8, tick('measure')],
+      [7, tick('repair')],
+    ])
+    world.refuses.set(7, 'DQ08000001 is at A-01-02')
+    await queue.run()
+    expect(state().acts.map(({ act, refused }) => [act, refused])).toEqual([
+      [proof, 'DQ08000001 is at A-01-02'],
+      [tick('repair'), null],
+    ])
     world.refuses.clear()
     await queue.drop(state().acts[0]!)
     expect(got.map(({ orderId, act }) => [orderId, act])).toEqual([

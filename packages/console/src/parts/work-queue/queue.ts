@@ -8,7 +8,7 @@ const nobody: QueueState = { userId: null, acts: [], settling: new Set(), reache
 
 /**
  * Keeps acts on work orders and sends them one after the other, in the order in which they were done, each until the server has answered.
- * What the server refuses stays with its reason until the person decides, and what follows it in the same order waits; other orders go on.
+ * What the server refuses stays with its reason until the person decides, and the others go on; behind a refused proof its order waits.
  */
 export class WorkQueue {
   #parts: QueueParts

@@ -41,6 +41,8 @@ export const useSeen = <C extends Call>(call: C, input: InputOf<C>, options: { e
     networkMode: 'always',
   })
   if (data !== undefined) return { asked, data, asOf: dataUpdatedAt }
-  const found = asked.error || asked.fetchStatus === 'paused' ? kept.data : null
+  // An answer of the server counts, also one that refuses.
+  const unheard = asked.error?.traceId === null || asked.fetchStatus === 'paused'
+  const found = unheard ? kept.data : null
   return { asked, data: found?.data as OutputOf<C> | undefined, asOf: found?.at ?? null }
 }

@@ -4,12 +4,17 @@ import { useSignedIn } from '../../kit/session/use-session.ts'
 import type { KeptAct } from './act.ts'
 import { startQueue, useQueueState } from './work-queue.ts'
 
-/** Has what the signed-in person did sent, and says how it stands. `offline`: the last try did not reach the server. */
-export const useWorkQueue = () => {
+/** Has what the signed-in person did sent, as long as the page is open. */
+export const useSending = (): void => {
   const me = useSignedIn()?.userId
   useEffect(() => {
     if (me !== undefined) void startQueue(me)
   }, [me])
+}
+
+/** How it stands with what the signed-in person did. `offline`: the last try did not reach the server. */
+export const useWorkQueue = () => {
+  const me = useSignedIn()?.userId
   return useQueueState(
     useShallow(({ userId, acts, settling, reached, online, allSentAt }) => ({
       offline: !online || !reached,

@@ -72,6 +72,7 @@ let listening = false
 const listen = () => {
   if (listening) return
   listening = true
+  useQueueState.setState({ online: navigator.onLine })
   const network = () => {
     useQueueState.setState({ online: navigator.onLine })
     if (navigator.onLine) void run()
