@@ -42,7 +42,7 @@ export const useSeen = <C extends Call>(call: C, input: InputOf<C>, options: { e
   })
   if (data !== undefined) return { asked, data, asOf: dataUpdatedAt }
   // An answer of the server counts, also one that refuses.
-  const unheard = asked.error?.traceId === null || asked.fetchStatus === 'paused'
+  const unheard = asked.failureReason?.traceId === null || asked.fetchStatus === 'paused'
   const found = unheard ? kept.data : null
   return { asked, data: found?.data as OutputOf<C> | undefined, asOf: found?.at ?? null }
 }
