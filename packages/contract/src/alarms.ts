@@ -91,6 +91,16 @@ export const alarmCalls = {
     input: z.strictObject({ ...page, stationId: id }),
     output: listOutput,
   }),
+  alarmedModules: call({
+    kind: 'post',
+    path: '/om/alarmedModules',
+    may: 'stations',
+    reads: ['alarms'],
+    about:
+      'Modules of a station that have an alarm now that no other one explains and that is not shelved, with the highest level of each.',
+    input: z.strictObject({ stationId: id }),
+    output: z.object({ list: z.array(z.object({ id, level: z.union([z.literal(1), z.literal(2)]) })) }),
+  }),
   deviceAlarms: call({
     kind: 'post',
     path: '/device/selectDeviceAbnormalList',

@@ -37,6 +37,8 @@ export const layout = phrases({
   noData: terms.noData,
   asleep: moduleState.asleep,
   shutDown: moduleState.shutDown,
+  alarmed: { zh: '有告警', en: 'With an alarm', ja: 'アラームあり' },
+  alarmLevel: { zh: '告警，{{level}}', en: 'Alarm, {{level}}', ja: 'アラーム、{{level}}' },
   tagged: { zh: '禁止通电', en: 'Under a tag', ja: '通電禁止' },
   average: {
     zh: '100 % = 发电组件平均 {{power}}',

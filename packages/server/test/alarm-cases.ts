@@ -62,6 +62,7 @@ export const alarmCases = async (s: TestServer, { station, string }: Givens) => 
     alarms: list,
     omAlarms: list,
     alarm: { id: one(alarm, 'notFound', (id) => ({ id })) },
+    alarmedModules: { stationId: one(station, 'noRows', (stationId) => ({ stationId })) },
     stationAlarms: { stationId: one(station, 'noRows', (stationId) => ({ stationId })) },
     deviceAlarms: { deviceId: one(string, 'noRows', (deviceId) => ({ deviceId })) },
     alarmHome: figures,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import {
   alarmsByCondition,
   alarmsByPerson,
@@ -5,6 +6,7 @@ import {
   lostTodayOf,
   lostTodayWh,
   meanTimes,
+  modulesInAlarm,
   openAlarmsOf,
   openFigures,
   openMoney,
@@ -49,6 +51,14 @@ export const alarmQueries: Record<string, Query> = {
   },
   openFigures: async (db, scope, { station }) => counted((await openFigures(db, scope, { stationId: station }, looking.now)).open),
   openAlarmsOf: async (db, scope, { station }) => [...(await openAlarmsOf(db, scope, [station], looking.now)).keys()],
+  modulesInAlarm: async (db, scope, { station }) => {
+    await db.updateTable('alarm').set({ cleared_at: null }).where('station_id', '=', station).execute()
+    await sql`
+      insert into alarm_member (alarm_id, station_id, device_id, level, began_at)
+      select a.id, a.station_id, d.id, 2, a.began_at from alarm a join device d on d.station_id = a.station_id and d.kind = 'module'
+       where a.station_id = ${station} on conflict (alarm_id, device_id) do update set ended_at = null`.execute(db)
+    return (await modulesInAlarm(db, scope, station, looking.now)).map(({ id }) => id)
+  },
   lostTodayOf: async (db, scope, { station }) => [...(await lostTodayOf(db, scope, [station], looking.now)).keys()],
   lostTodayWh: async (db, scope, { station }) => {
     await db

@@ -1,3 +1,4 @@
+import { alarmLevel } from '@sundial/phrases/alarms-labels.ts'
 import { layout as phrases } from '@sundial/phrases/layout.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
@@ -6,11 +7,21 @@ import type { Instant } from '../parts/modules/instant.ts'
 import type { ModuleColumns } from '../parts/modules/snapshot.ts'
 import { type Measure, measures } from './measures.ts'
 
-type Props = { columns: ModuleColumns; instant: Instant; measure: Measure; module: number; x: number; y: number; roomW: number }
+type Props = {
+  columns: ModuleColumns
+  instant: Instant
+  measure: Measure
+  alarm: 1 | 2 | undefined
+  module: number
+  x: number
+  y: number
+  roomW: number
+}
 
 /** Code, state and value of the module under the pointer. */
-export function HoverCard({ columns, instant, measure, module, x, y, roomW }: Props) {
+export function HoverCard({ columns, instant, measure, alarm, module, x, y, roomW }: Props) {
   const say = useSay(phrases)
+  const sayLevel = useSay(alarmLevel)
   const { number, percent } = useFormat()
   const state = instant.state[module]!
   const power = instant.power[module] ?? null
@@ -24,6 +35,7 @@ export function HoverCard({ columns, instant, measure, module, x, y, roomW }: Pr
         <ModuleMark look={lookOf(state, instant.band[module] ?? null)} />
         {share === null ? say(state) : `${number(power)} W · ${say('ofAverage', { share: `${percent(share, 0)} %` })}`}
       </span>
+      {alarm === undefined ? null : <span>{say('alarmLevel', { level: sayLevel(alarm) })}</span>}
       {value === null ? null : (
         <span>
           {say(measure)} {number(value * factor, decimals)} {unit}

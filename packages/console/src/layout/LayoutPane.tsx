@@ -1,3 +1,4 @@
+import { pathOf } from '@sundial/contract/pages.ts'
 import { layout as phrases } from '@sundial/phrases/layout.ts'
 import { type CSSProperties, type Dispatch, type SetStateAction, useEffect, useMemo, useState } from 'react'
 import { useFormat } from '../kit/format/use-format.ts'
@@ -51,6 +52,7 @@ export function LayoutPane(props: LayoutProps) {
   const front = narrow ? block : null
   const arrangement = narrow && hasRoof(snapshot) ? 'physical' : tools.arrangement
   const shown = useScene({ stationId: props.stationId, snapshot, arrangement, measure, past: playback.past?.instant ?? null, block: front })
+  const table = { snapshot, instant: shown.instant, alarmed: shown.scene.alarmed, focused: props.focused, onChoose: props.onChoose }
   const selectVisible = () => {
     if (!stage?.geometry) return
     props.onSelect(modulesInBand(stage.geometry, stage.view, { x: 0, y: 0 }, { x: stage.size.w, y: stage.size.h }), false)
@@ -72,7 +74,7 @@ export function LayoutPane(props: LayoutProps) {
       />
       <div className="layout-room">
         {tools.asTable ? (
-          <LayoutTable snapshot={snapshot} instant={shown.instant} focused={props.focused} onChoose={props.onChoose} block={front} />
+          <LayoutTable {...table} block={front} />
         ) : (
           <Drawing
             {...props}
@@ -83,20 +85,28 @@ export function LayoutPane(props: LayoutProps) {
             onStage={setStage}
           />
         )}
-        <Legend
-          {...{ measure, tally: shown.tally, range: shown.range, averageW: shown.averageW, colors: shown.scene.colors }}
-          tagged={shown.scene.tagged.reduce((sum, { modules }) => sum + modules.length, 0)}
-          pathOf={listing(props, past)}
-        />
+        <PaneLegend {...{ stationId: props.stationId, viewOnly: props.viewOnly === true, shown, measure, past }} />
       </div>
       {props.day ? <PlaybackLine playback={playback} day={props.day} {...pick(props)} /> : null}
     </div>
   )
 }
 
-/** Address of the list of counted modules; null in a playback, and where only the drawing is shown. */
-const listing = ({ stationId, viewOnly }: LayoutProps, past: boolean) =>
-  past || viewOnly ? null : (asked: AskedModules) => pathOfModules(stationId, asked)
+type LegendOf = { stationId: number; viewOnly: boolean; shown: Shown; measure: ToolState['measure']; past: boolean }
+
+/** The legend of what is shown, with links to what it counts; none in a playback, and where only the drawing is shown. */
+function PaneLegend({ stationId, viewOnly, shown: { scene, tally, range, averageW }, measure, past }: LegendOf) {
+  const leads = !past && !viewOnly
+  return (
+    <Legend
+      {...{ measure, tally, range, averageW, colors: scene.colors }}
+      alarmed={scene.alarmed.size}
+      alarmsPath={leads ? pathOf('alarms', { stationId }) : null}
+      tagged={scene.tagged.reduce((sum, { modules }) => sum + modules.length, 0)}
+      pathOf={leads ? (asked: AskedModules) => pathOfModules(stationId, asked) : null}
+    />
+  )
+}
 
 const pick = ({ points, marks, timeZone, now, narrow }: LayoutProps) => ({ points, marks, timeZone, now, narrow })
 
@@ -159,7 +169,14 @@ function Drawing({ snapshot, shown, tools, past, viewport, at, onViewport, stage
         <StringLine snapshot={snapshot} instant={shown.instant} string={lined} live={!past} viewOnly={props.viewOnly} />
       )}
       {hover && hover.module !== focused ? (
-        <HoverCard columns={snapshot.columns} instant={shown.instant} measure={tools.measure} {...hover} roomW={820} />
+        <HoverCard
+          columns={snapshot.columns}
+          instant={shown.instant}
+          measure={tools.measure}
+          alarm={shown.scene.alarmed.get(hover.module)}
+          {...hover}
+          roomW={820}
+        />
       ) : null}
       <span className="visually-hidden" aria-live="polite">
         {focused >= 0

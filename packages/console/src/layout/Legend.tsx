@@ -28,6 +28,9 @@ type Props = {
   colors: CanvasColors
   /** Modules under a lock-out tag. */
   tagged: number
+  /** Modules that have an alarm, and where their alarms are listed; null: they are not. */
+  alarmed: number
+  alarmsPath: string | null
   /** Address of the list of the modules of a count; null: no list, as in a playback. */
   pathOf: PathOf | null
 }
@@ -46,8 +49,22 @@ function Count({ look, word, count, to }: CountProps) {
   return to === null || count === 0 ? <span>{shown}</span> : <Link to={to}>{shown}</Link>
 }
 
+/** How many modules have an alarm, with a link to the alarms of the plant. */
+function Alarmed({ count, to }: { count: number; to: string | null }) {
+  const say = useSay(phrases)
+  const { number } = useFormat()
+  const shown = (
+    <>
+      <i className="layout-alarmed" aria-hidden="true" />
+      {say('alarmed')}
+      <b>{number(count)}</b>
+    </>
+  )
+  return to === null ? <span>{shown}</span> : <Link to={to}>{shown}</Link>
+}
+
 /** The marks with words and counts; for another measure than power its colour ramp, whose ends include all values beyond. */
-export function Legend({ tally, measure, range, averageW, colors, tagged, pathOf }: Props) {
+export function Legend({ tally, measure, range, averageW, colors, tagged, alarmed, alarmsPath, pathOf }: Props) {
   const say = useSay(phrases)
   const { number } = useFormat()
   return (
@@ -62,6 +79,7 @@ export function Legend({ tally, measure, range, averageW, colors, tagged, pathOf
       {states.map((state) => (
         <Count key={state} look={state} word={say(state)} count={tally[state]} to={pathOf?.({ state }) ?? null} />
       ))}
+      {alarmed > 0 ? <Alarmed count={alarmed} to={alarmsPath} /> : null}
       {tagged > 0 ? (
         <span className="layout-tagged">
           <Icon name="lock" size={14} />

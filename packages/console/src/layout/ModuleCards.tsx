@@ -6,8 +6,8 @@ import { useNow } from '../kit/format/use-now.ts'
 import { useSay } from '../kit/language/language.ts'
 import { MoreCards } from '../kit/table/MoreCards.tsx'
 import { RowCard } from '../kit/table/RowCard.tsx'
-import { lookOf, ModuleMark } from '../parts/marks/ModuleMark.tsx'
 import { useFigureText } from '../parts/modules/use-figure-text.ts'
+import { TableState } from './TableState.tsx'
 import { type TableProps, type TableRow, tableFigures, tableValue } from './table-rows.ts'
 import './module-table.css'
 
@@ -37,12 +37,11 @@ export function ModuleCards({ rows, ...props }: TableProps & { rows: TableRow[] 
   )
 }
 
-function Card({ row: { i, code, string, share }, snapshot, instant, onChoose }: TableProps & { row: TableRow }) {
+function Card({ row: { i, code, string, share }, snapshot, instant, alarmed, onChoose }: TableProps & { row: TableRow }) {
   const say = useSay(phrases)
   const { percent, age } = useFormat()
   const figure = useFigureText()
   const now = useNow(10_000)
-  const state = instant.state[i]!
   const at = snapshot.columns.at[i]
   const facts = tableFigures.map(({ key, word }) => ({ label: say(word), value: figure(key, tableValue(snapshot, instant, key, i)) }))
   return (
@@ -52,12 +51,7 @@ function Card({ row: { i, code, string, share }, snapshot, instant, onChoose }: 
           {code}
         </button>
       }
-      state={
-        <span className="row" style={{ gap: 6, fontWeight: 400 }}>
-          <ModuleMark look={lookOf(state, instant.band[i] ?? null)} />
-          {say(state)}
-        </span>
-      }
+      state={<TableState instant={instant} alarmed={alarmed} module={i} />}
       facts={[{ label: say('columnShare'), value: percent(share, 0) }, ...facts]}
       foot={
         <>

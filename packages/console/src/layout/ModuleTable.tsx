@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
 import { useSay } from '../kit/language/language.ts'
-import { lookOf, ModuleMark } from '../parts/marks/ModuleMark.tsx'
 import { useFigureText } from '../parts/modules/use-figure-text.ts'
+import { TableState } from './TableState.tsx'
 import { type TableFigure, type TableProps, type TableRow, tableFigures, tableValue } from './table-rows.ts'
 
 type Row = TableRow
@@ -13,7 +13,7 @@ type Props = TableProps & { rows: TableRow[] }
 
 const low = Number.NEGATIVE_INFINITY
 
-function useColumns({ snapshot, instant }: TableProps): TableColumnType<Row>[] {
+function useColumns({ snapshot, instant, alarmed }: TableProps): TableColumnType<Row>[] {
   const say = useSay(phrases)
   const { percent, age } = useFormat()
   const figure = useFigureText()
@@ -32,14 +32,9 @@ function useColumns({ snapshot, instant }: TableProps): TableColumnType<Row>[] {
     {
       key: 'state',
       title: say('columnState'),
-      width: 120,
+      width: 220,
       sorter: (a, b) => instant.state[a.i]!.localeCompare(instant.state[b.i]!) || (a.share ?? low) - (b.share ?? low),
-      render: (_, r) => (
-        <span className="row" style={{ gap: 6 }}>
-          <ModuleMark look={lookOf(instant.state[r.i]!, instant.band[r.i] ?? null)} />
-          {say(instant.state[r.i]!)}
-        </span>
-      ),
+      render: (_, r) => <TableState instant={instant} alarmed={alarmed} module={r.i} />,
     },
     {
       key: 'share',
@@ -91,7 +86,7 @@ export function ModuleTable(props: Props) {
           columns={columns}
           dataSource={rows}
           pagination={false}
-          scroll={{ x: 1460, y: height }}
+          scroll={{ x: 1560, y: height }}
           showSorterTooltip={false}
           onRow={(row) => ({ onClick: () => onChoose(row.i), 'aria-selected': row.i === focused })}
           rowClassName={(row) => (row.i === focused ? 'ant-table-row-selected' : '')}

@@ -1,11 +1,13 @@
 import type { CanvasColors } from './canvas-colors.ts'
 import type { CellColors } from './cell-colors.ts'
+import { drawAlarms } from './draw-alarms.ts'
 import { drawBars } from './draw-bars.ts'
 import { type Box, drawCells, drawNumbers, type Pen } from './draw-cells.ts'
 import { drawFrames } from './draw-frames.ts'
 import { drawTags } from './draw-tags.ts'
 import type { Frame, Geometry } from './geometry.ts'
 import type { StringSegment } from './string-segments.ts'
+import type { Alarmed } from './use-alarmed.ts'
 import { levelOf, type Size, type View } from './view.ts'
 
 /** Content of the lower canvas. A new object means that something changed. */
@@ -14,6 +16,7 @@ export type Scene = {
   segments: readonly StringSegment[]
   /** Those of them that are under a lock-out tag. */
   tagged: readonly StringSegment[]
+  alarmed: Alarmed
   cellColors: CellColors
   colors: CanvasColors
   countsOf: (frame: Frame) => string
@@ -27,13 +30,10 @@ export function paintScene(pen: Pen, scene: Scene, view: View, size: Size): void
   const level = levelOf(view.scale, scene.geometry.cellW)
   const clip: Box = { x: -view.x / view.scale, y: -view.y / view.scale, w: size.w / view.scale, h: size.h / view.scale }
   drawFrames(pen, scene.geometry, scene.colors, view, scene.countsOf)
-  if (level === 'bars') {
-    drawBars(pen, scene.segments, scene.cellColors, scene.colors, view, clip)
-    drawTags(pen, scene.tagged, scene.colors, view)
-    return
-  }
-  drawCells(pen, scene.geometry, scene.cellColors, scene.colors, view, level, clip)
+  if (level === 'bars') drawBars(pen, scene.segments, scene.cellColors, scene.colors, view, clip)
+  else drawCells(pen, scene.geometry, scene.cellColors, scene.colors, view, level, clip)
   if (level === 'watts') drawNumbers(pen, scene.geometry, scene.cellColors, scene.colors, view, clip, scene.textOf)
+  drawAlarms(pen, scene.geometry, scene.alarmed, scene.colors, view)
   drawTags(pen, scene.tagged, scene.colors, view)
 }
 

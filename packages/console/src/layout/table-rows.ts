@@ -1,7 +1,14 @@
 import type { Instant } from '../parts/modules/instant.ts'
 import type { ModuleSnapshot } from '../parts/modules/snapshot.ts'
+import type { Alarmed } from './use-alarmed.ts'
 
-export type TableProps = { snapshot: ModuleSnapshot; instant: Instant; focused: number; onChoose: (module: number) => void }
+export type TableProps = {
+  snapshot: ModuleSnapshot
+  instant: Instant
+  alarmed: Alarmed
+  focused: number
+  onChoose: (module: number) => void
+}
 /** A module in the table. `share`: of the average, from 0; null when the module does not produce. */
 export type TableRow = { i: number; code: string; string: string; share: number | null }
 

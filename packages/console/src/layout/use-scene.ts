@@ -13,6 +13,7 @@ import { colorsOfMeasure, colorsOfPower, type Range, rangeOf } from './cell-colo
 import { type Measure, measures } from './measures.ts'
 import type { Scene } from './painter.ts'
 import { segmentsOf } from './string-segments.ts'
+import { useAlarmed } from './use-alarmed.ts'
 import { useTaggedSegments } from './use-tagged-segments.ts'
 
 const speak = sayFrom(phrases)
@@ -52,6 +53,7 @@ export function useScene(wish: Wish): Shown {
   const { snapshot, measure, past } = wish
   const { geometry, segments } = useGeometry(wish, say('noInverter'))
   const tagged = useTaggedSegments(wish.stationId, wish.snapshot, segments)
+  const alarmed = useAlarmed(wish.stationId, wish.snapshot, wish.past !== null)
   const colors = useCanvasColors(language)
   const { columns, averageW } = snapshot
   const instant = useMemo<Instant>(
@@ -70,12 +72,13 @@ export function useScene(wish: Wish): Shown {
       geometry,
       segments,
       tagged,
+      alarmed,
       cellColors,
       colors,
       countsOf: (frame) => `${speak('frameModules', { count: frame.modules })} · ${speak('frameStrings', { count: frame.strings })}`,
       textOf: (module) => number(values[module] == null ? null : values[module] * factor, decimals),
     }
-  }, [geometry, segments, tagged, cellColors, colors, instant, columns, measure, number])
+  }, [geometry, segments, tagged, alarmed, cellColors, colors, instant, columns, measure, number])
   const tally = useMemo(() => tallyOf(instant.state, instant.band), [instant])
   return { scene, tally, range, averageW: instant.averageW, instant }
 }

@@ -4,6 +4,7 @@ import {
   judgedUntil,
   lostTodayWh,
   meanTimes,
+  modulesInAlarm,
   openFigures,
   openMoney,
   raisedByHour,
@@ -43,3 +44,7 @@ export const alarmsByPerson: Handler<'alarmsByPerson'> = async (asked, { server,
     })),
   }
 }
+
+export const alarmedModules: Handler<'alarmedModules'> = async ({ stationId }, { server, scope, now }) => ({
+  list: await modulesInAlarm(server.store.db, scope, stationId, now),
+})

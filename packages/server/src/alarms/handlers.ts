@@ -3,7 +3,7 @@ import type { alarmPerformanceCalls } from '@sundial/contract/alarm-performance.
 import type { alarmCalls } from '@sundial/contract/alarms.ts'
 import type { HandlersOf } from '../kit/handlers.ts'
 import { acknowledgeAlarms, assignAlarms, assignableUsers, closeAlarms, commentAlarm, shelveAlarms } from './change.ts'
-import { alarmHome, alarmPie, alarmsByKind, alarmsByPerson } from './figures.ts'
+import { alarmedModules, alarmHome, alarmPie, alarmsByKind, alarmsByPerson } from './figures.ts'
 import { alarm, alarms, deviceAlarms, omAlarms, stationAlarms } from './list.ts'
 import { alarmPerformance } from './performance.ts'
 
@@ -12,6 +12,7 @@ export const alarmHandlers: HandlersOf<typeof alarmCalls & typeof alarmFigureCal
   omAlarms,
   alarm,
   stationAlarms,
+  alarmedModules,
   deviceAlarms,
   alarmHome,
   alarmsByKind,

@@ -1,3 +1,4 @@
+import type { AlarmLevel } from '@sundial/core/alarms/condition.ts'
 import type { ConditionName } from '@sundial/core/alarms/conditions.ts'
 import { sql } from 'kysely'
 import { ask, askOne, col, type RowOf } from '../kit/ask.ts'
@@ -144,3 +145,10 @@ export const alarmsByPerson = (db: Db, scope: Scope, asked: FiguresOf, now: numb
     select a.assigned_to as "userId", (select u.real_name from person u where u.id = a.assigned_to) as name, count(*) as count,
            count(*) filter (where a.level = 1) as level1 ${joined}
      where ${isCause(now)} and ${alarmsOf(scope, asked)} group by a.assigned_to order by a.assigned_to is null, count desc, a.assigned_to`
+
+/** Modules of a station that have an open cause now, with the highest level of each. @param now epoch ms */
+export const modulesInAlarm = (db: Db, scope: Scope, stationId: number, now: number) =>
+  ask(db, { id: col.number, level: col.numberOf<AlarmLevel>() })`
+    select m.device_id as id, min(a.level) as level ${joined} join alarm_member m on m.alarm_id = a.id join device d on d.id = m.device_id
+     where ${isCause(now)} and a.cleared_at is null and m.ended_at is null and d.kind = 'module' and ${alarmsOf(scope, { stationId })}
+     group by m.device_id order by m.device_id`
