@@ -57,7 +57,10 @@ export const alarmQueries: Record<string, Query> = {
       insert into alarm_member (alarm_id, station_id, device_id, level, began_at)
       select a.id, a.station_id, d.id, 2, a.began_at from alarm a join device d on d.station_id = a.station_id and d.kind = 'module'
        where a.station_id = ${station} on conflict (alarm_id, device_id) do update set ended_at = null`.execute(db)
-    return (await modulesInAlarm(db, scope, station, looking.now)).map(({ id }) => id)
+    const found = await modulesInAlarm(db, scope, station, looking.now)
+    // Other queries count alarms that are over.
+    await db.updateTable('alarm').set({ cleared_at: new Date() }).where('station_id', '=', station).execute()
+    return found
   },
   lostTodayOf: async (db, scope, { station }) => [...(await lostTodayOf(db, scope, [station], looking.now)).keys()],
   lostTodayWh: async (db, scope, { station }) => {
