@@ -7,6 +7,7 @@ import { ProgressLine } from './kit/routes/ProgressLine.tsx'
 import { signInPath } from './kit/routes/sign-in-path.ts'
 import { forgetAsked } from './kit/server/asked-storage.ts'
 import { isFramedDocument } from './kit/server/identity.ts'
+import { forgetKeptAnswers } from './kit/server/kept-for.ts'
 import SignInPage from './session/SignInPage.tsx'
 
 const loadApp = () => import('./App.tsx')
@@ -33,6 +34,7 @@ export const Start = () => {
     const end = new AbortController()
     const { signal } = end
     forgetAsked()
+    forgetKeptAnswers()
     addEventListener('popstate', () => setInside(!isAtSignIn()), { signal })
     for (const kind of ['keydown', 'pointerdown']) addEventListener(kind, prepare, { once: true, passive: true, signal })
     return () => end.abort()
