@@ -170,7 +170,11 @@ describe('on a phone that loses its network, an alarm becomes a work order', () 
       (count) => count === 0,
       20_000,
     )
-    await panel().locator('.work-message .work-photos .photo-thumb').waitFor()
+    await until(
+      () => panel().locator('.work-message .work-photos .photo-thumb').count(),
+      (count) => count === 1,
+      20_000,
+    )
   })
 
   it('and is closed with the cause that was found, and is watched until three days were measured', async () => {

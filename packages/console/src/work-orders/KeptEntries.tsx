@@ -51,8 +51,8 @@ const KeptEntry = ({ shown: { act, doneAt, isSent }, timeZone }: { shown: ActSho
   )
 }
 
-/** What was done on this phone and is not in the thread yet, after what is. */
-export const KeptEntries = ({ orderId, timeZone }: { orderId: number; timeZone: string }) =>
+/** What was done on this phone and is not in the thread as it came at `asOf` (epoch ms), after what is. */
+export const KeptEntries = ({ orderId, timeZone, asOf }: { orderId: number; timeZone: string; asOf: number | null }) =>
   useActsOf(orderId)
-    .filter(({ refused }) => refused === null)
+    .filter(({ refused, sentAt }) => refused === null && (sentAt === null || asOf === null || sentAt >= asOf))
     .map((shown) => <KeptEntry key={shown.key} {...{ shown, timeZone }} />)

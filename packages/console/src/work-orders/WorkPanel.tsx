@@ -52,7 +52,7 @@ export const WorkPanel = ({ id, narrow, LockOutForm, onClose }: Props) => {
             <WorkHead detail={data} may={may} onClose={onClose} />
             <WorkSteps detail={data} may={may} LockOutForm={LockOutForm} />
             <WorkAlarms alarms={data.alarms} />
-            <WorkThread detail={data} />
+            <WorkThread detail={data} asOf={asOf} />
           </>
         ) : error ? (
           <PanelProblem error={error} noSuch={say('noSuch')} onRetry={() => void asked.refetch()} />

@@ -78,7 +78,7 @@ const Happened = ({ entry, timeZone }: Omit<EntryProps, 'onPhoto'>) => {
 }
 
 /** Messages and what happened, the oldest first. */
-export const WorkThread = ({ detail: { order, entries } }: { detail: Detail }) => {
+export const WorkThread = ({ detail: { order, entries }, asOf }: { detail: Detail; asOf: number | null }) => {
   const say = useSay(workOrders)
   const nameOf = useWorkName()
   const [photos, setPhotos] = useState<readonly number[] | null>(null)
@@ -94,7 +94,7 @@ export const WorkThread = ({ detail: { order, entries } }: { detail: Detail }) =
             <Happened key={entry.id} {...{ entry, timeZone }} />
           ),
         )}
-        <KeptEntries orderId={order.id} timeZone={timeZone} />
+        <KeptEntries orderId={order.id} {...{ timeZone, asOf }} />
       </ol>
       <Suspense fallback={null}>
         {photos ? <Lightbox photos={photos} name={nameOf(order)} onClose={() => setPhotos(null)} /> : null}

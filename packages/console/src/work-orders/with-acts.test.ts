@@ -6,7 +6,7 @@ import { isHereWith, stepsWith } from './with-acts.ts'
 let seq = 0
 const did = (act: WorkAct, more: Partial<ActShown> = {}): ActShown => {
   seq += 1
-  return { seq, userId: 1, orderId: 7, key: `key ${seq}`, doneAt: 1000 + seq, act, refused: null, isSent: false, ...more }
+  return { seq, userId: 1, orderId: 7, key: `key ${seq}`, doneAt: 1000 + seq, act, refused: null, isSent: false, sentAt: null, ...more }
 }
 const steps = [
   { step: 'measure', ended: null, at: null, by: null },

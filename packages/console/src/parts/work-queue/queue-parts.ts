@@ -9,9 +9,9 @@ export type Outcome = { is: 'sent'; answer: unknown } | { is: 'kept' }
 
 export type QueueState = {
   userId: number | null
-  /** What the server does not have yet, and what it has just got and does not show yet (`settling`). */
+  /** What the server does not have yet, and what it has just got and does not show yet (`settling`: by key, since when, epoch ms by this device). */
   acts: readonly KeptAct[]
-  settling: ReadonlySet<string>
+  settling: ReadonlyMap<string, number>
   /** Whether the last try reached the server. */
   reached: boolean
   /** When the last of what waited was sent, epoch ms; null: nothing waited since the console began. */

@@ -4,7 +4,7 @@ import type { Outcome, QueueParts, QueueState } from './queue-parts.ts'
 
 /** What is older has waited. */
 const freshMs = 10_000
-const nobody: QueueState = { userId: null, acts: [], settling: new Set(), reached: true, allSentAt: null }
+const nobody: QueueState = { userId: null, acts: [], settling: new Map(), reached: true, allSentAt: null }
 
 /**
  * Keeps acts on work orders and sends them one after the other, in the order in which they were done, each until the server has answered.
@@ -14,7 +14,7 @@ export class WorkQueue {
   #parts: QueueParts
   #state = nobody
   #waiters = new Map<string, (outcome: Outcome | Error) => void>()
-  #settling = new Map<string, KeptAct>()
+  #settling = new Map<string, { act: KeptAct; at: number }>()
   #running: Promise<void> | null = null
   #again = false
 
@@ -83,8 +83,9 @@ export class WorkQueue {
   async #kept(): Promise<KeptAct[]> {
     const { userId } = this.#state
     const kept = userId === null ? [] : await this.#parts.store.list(userId)
-    const others = [...this.#settling.values()].filter(({ key }) => !kept.some((act) => act.key === key))
-    this.#set({ acts: [...others, ...kept].toSorted((a, b) => a.seq - b.seq), settling: new Set(others.map(({ key }) => key)) })
+    const others = [...this.#settling.values()].filter(({ act: { key } }) => !kept.some((act) => act.key === key))
+    const acts = [...others.map(({ act }) => act), ...kept].toSorted((a, b) => a.seq - b.seq)
+    this.#set({ acts, settling: new Map(others.map(({ act, at }) => [act.key, at])) })
     return kept
   }
 
@@ -104,7 +105,7 @@ export class WorkQueue {
   }
 
   async #settle(act: KeptAct, answer: unknown): Promise<void> {
-    this.#settling.set(act.key, act)
+    this.#settling.set(act.key, { act, at: Date.now() })
     await this.#parts.store.remove(act.seq)
     this.#tell(act.key, { is: 'sent', answer })
     const done = async () => {

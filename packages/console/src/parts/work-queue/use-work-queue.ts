@@ -24,8 +24,8 @@ export const useWorkQueue = () => {
   )
 }
 
-/** An act with whether the server has it: it has, and does not show it yet. */
-export type ActShown = KeptAct & { isSent: boolean }
+/** An act with whether the server has it, and since when (`sentAt`, epoch ms): it has, and does not show it yet. */
+export type ActShown = KeptAct & { isSent: boolean; sentAt: number | null }
 
 /** What the signed-in person did about an order that the server does not show yet, the first one first. */
 export const useActsOf = (orderId: number): readonly ActShown[] => {
@@ -33,5 +33,7 @@ export const useActsOf = (orderId: number): readonly ActShown[] => {
   const { acts, settling } = useQueueState(
     useShallow(({ userId, acts: all, settling }) => ({ acts: userId === me ? all : null, settling })),
   )
-  return (acts ?? []).filter((act) => act.orderId === orderId).map((act) => ({ ...act, isSent: settling.has(act.key) }))
+  return (acts ?? [])
+    .filter((act) => act.orderId === orderId)
+    .map((act) => ({ ...act, isSent: settling.has(act.key), sentAt: settling.get(act.key) ?? null }))
 }

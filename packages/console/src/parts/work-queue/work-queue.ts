@@ -35,7 +35,7 @@ const alone = async (work: () => Promise<void>): Promise<void> => {
 }
 
 export const useQueueState = create<QueueState & { online: boolean }>(() => ({
-  ...{ userId: null, acts: [], settling: new Set<string>(), reached: true, allSentAt: null },
+  ...{ userId: null, acts: [], settling: new Map<string, number>(), reached: true, allSentAt: null },
   online: navigator.onLine,
 }))
 
