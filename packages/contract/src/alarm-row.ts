@@ -73,6 +73,11 @@ export const alarmRow = z.object({
   /** Data that came later show that there was nothing. */
   isWithdrawn: z.boolean(),
 })
+/** An alarm as far as a sentence names it. */
+export const alarmNamed = alarmRow.pick({
+  ...{ id: true, condition: true, level: true, label: true, memberCount: true, memberLabel: true, value: true, against: true },
+})
+
 export type AlarmRow = z.infer<typeof alarmRow>
 
 /** A device that has an alarm, or had it. */

@@ -2,6 +2,7 @@ import { excessKinds, noticeCodes, stationEventKinds } from '@sundial/core/histo
 import { devicePhases } from '@sundial/core/orders/phases.ts'
 import { rsdActions } from '@sundial/core/rsd/action.ts'
 import { z } from 'zod'
+import { alarmNamed } from './alarm-row.ts'
 import { call } from './kit/call.ts'
 import { askedInstant, counted, counting, equipmentNumbers, id, instant, monitorId, orgNo, page, stationName, value } from './kit/shapes.ts'
 import { taskRow } from './tasks.ts'
@@ -33,6 +34,8 @@ const stationEvent = z.object({
   lost: z.object({ count: z.int(), stream: z.enum(['tm', 'ev']) }).nullable(),
   /** What a concentrator has told without being asked, and the bus, device, file or folder that it is about. */
   notice: z.object({ code: z.enum(noticeCodes), subject: z.string().nullable() }).nullable(),
+  /** The alarm that was raised or cleared, as it is now. */
+  alarm: alarmNamed.nullable(),
   /** Why the platform disconnected a concentrator, and until when it is kept away. */
   cutOff: cutOff.omit({ at: true }).nullable(),
 })
@@ -118,7 +121,7 @@ export const historyCalls = {
     reads: ['history'],
     heavy: true,
     about:
-      'What happened at a station, newest first: commands, restarts of the platform, concentrators coming and going, clocks, data lost for good, notices.',
+      'What happened at a station, newest first: commands, restarts of the platform, concentrators coming and going, clocks, data lost for good, notices, alarms that no other one explains.',
     input: z.strictObject({
       stationId: id,
       kinds: z.array(z.enum(stationEventKinds)).max(stationEventKinds.length).optional(),

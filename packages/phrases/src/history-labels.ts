@@ -44,6 +44,8 @@ export const stationEventKind = phrases({
   clockRight: { zh: '时钟恢复正常', en: 'Clock correct again', ja: '時計が正常に戻った' },
   cutOff: eventReason.cutOff,
   notice: terms.notices,
+  alarm: { zh: '告警产生', en: 'Alarm raised', ja: 'アラーム発生' },
+  alarmOver: { zh: '告警恢复', en: 'Alarm over', ja: 'アラーム復旧' },
 })
 
 /** What a concentrator tells without being asked. */

@@ -7,7 +7,7 @@ import { useSay } from '../kit/language/language.ts'
 import { byOf, type EventListProps, Outcome, What, whyOf } from './event-cells.tsx'
 
 const keyOf = (e: StationEvent): string =>
-  `${e.at} ${e.kind} ${e.task?.id ?? e.concentrator?.gw ?? ''} ${e.lost?.stream ?? ''} ${e.lost?.count ?? ''} ${e.notice?.code ?? ''} ${e.notice?.subject ?? ''}`
+  `${e.at} ${e.kind} ${e.task?.id ?? e.alarm?.id ?? e.concentrator?.gw ?? ''} ${e.lost?.stream ?? ''} ${e.lost?.count ?? ''} ${e.notice?.code ?? ''} ${e.notice?.subject ?? ''}`
 
 export function EventTable({ list, loading, timeZone, onTask }: EventListProps) {
   const say = useSay(history)

@@ -26,6 +26,7 @@ import './history.css'
 const groups = {
   all: undefined,
   commands: ['command'],
+  alarms: ['alarm', 'alarmOver'],
   modules: undefined,
   connection: ['restart', 'online', 'offline', 'cutOff'],
   gaps: ['gap'],
@@ -35,7 +36,7 @@ const groups = {
 type Group = keyof typeof groups
 const presets = ['today', 'yesterday', 'days7', 'days30', 'days90', 'thisMonth', 'lastMonth', 'thisYear', 'days365'] as const
 
-/** What happened at a station, newest first: commands, concentrators coming and going, clocks, data lost, notices; or to its modules. */
+/** What happened at a station, newest first: commands, alarms, concentrators coming and going, clocks, data lost, notices; or to its modules. */
 export function StationEvents({ stationId, timeZone, onTask }: EventsProps) {
   const say = useSay(phrases)
   const today = todayIn(timeZone, useNow(60_000))

@@ -1,6 +1,8 @@
 import type { StationEvent } from '@sundial/contract/history.ts'
+import { pathOf } from '@sundial/contract/pages.ts'
 import { reachableOf } from '@sundial/core/orders/outcomes.ts'
 import { history } from '@sundial/phrases/history.ts'
+import { Link } from 'react-router'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import { useEventText } from '../parts/station-events/use-event-text.ts'
@@ -10,28 +12,40 @@ import { EventMark } from './EventMark.tsx'
 export type EventListProps = { list: readonly StationEvent[]; loading: boolean; timeZone: string; onTask: (taskId: number) => void }
 type Cell = { event: StationEvent }
 
-/** What happened; a command opens its task. */
-export function What({ event, onTask }: Cell & Pick<EventListProps, 'onTask'>) {
+function Subject({ event: { task, alarm, concentrator }, text, onTask }: Cell & Pick<EventListProps, 'onTask'> & { text: string }) {
   const say = useSay(history)
+  const className = 'link event-link proportional'
+  if (task)
+    return (
+      <button
+        type="button"
+        className={className}
+        aria-description={say('openTask', { number: task.number })}
+        onClick={() => onTask(task.id)}
+      >
+        {text}
+      </button>
+    )
+  if (alarm)
+    return (
+      <Link className={className} aria-description={say('openAlarm')} to={pathOf('alarms', { id: alarm.id })}>
+        {text}
+      </Link>
+    )
+  return (
+    <span className="proportional" title={concentrator?.gw}>
+      {text}
+    </span>
+  )
+}
+
+/** What happened; a command opens its task, an alarm its page. */
+export function What({ event, onTask }: Cell & Pick<EventListProps, 'onTask'>) {
   const text = useEventText()(event)
-  const { task } = event
   return (
     <span className="row event-what">
       <EventMark event={event} />
-      {task ? (
-        <button
-          type="button"
-          className="link event-link proportional"
-          aria-description={say('openTask', { number: task.number })}
-          onClick={() => onTask(task.id)}
-        >
-          {text}
-        </button>
-      ) : (
-        <span className="proportional" title={event.concentrator?.gw}>
-          {text}
-        </span>
-      )}
+      <Subject event={event} text={text} onTask={onTask} />
     </span>
   )
 }

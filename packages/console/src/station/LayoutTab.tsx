@@ -33,7 +33,7 @@ type Props = {
   onTask: (taskId: number) => void
 }
 
-/** What happened on the day stands as marks on the playback line: commands, concentrators going and coming, data lost. */
+/** What happened on the day stands as marks on the playback line: commands, alarms, concentrators going and coming, data lost. */
 function useMarks(stationId: number, from: number, to: number): PlaybackMark[] {
   const textOf = useEventText()
   const period = { startTime: from, endTime: to }

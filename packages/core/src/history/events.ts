@@ -24,6 +24,8 @@ export const noticeCodes = [
   'platformFellBack',
 ] as const
 
-/** What happens at a station, as its list of events names it. */
-export const stationEventKinds = ['command', 'restart', 'online', 'offline', 'gap', 'clockOff', 'clockRight', 'cutOff', 'notice'] as const
+/** What happens at a station, as its list of events names it; `alarm`: one was raised, `alarmOver`: one was cleared. */
+export const stationEventKinds = [
+  ...(['command', 'restart', 'online', 'offline', 'gap', 'clockOff', 'clockRight', 'cutOff', 'notice', 'alarm', 'alarmOver'] as const),
+] as const
 export type StationEventKind = (typeof stationEventKinds)[number]

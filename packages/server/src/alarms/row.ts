@@ -4,14 +4,8 @@ import { statusOf } from '@sundial/core/alarms/life.ts'
 import { partsOfPlace } from '@sundial/core/alarms/places.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import type { Alarm } from '@sundial/store/alarms/find-alarms.ts'
+import { alarmLabel } from '../figures/alarm-label.ts'
 import { nameIn } from '../kit/language.ts'
-
-const labelOf = (alarm: Alarm, stationName: string): string => {
-  const { kind, gw } = partsOfPlace(alarm.place)
-  if (kind === 'schedule') return alarm.scheduleName ?? ''
-  if (kind === 'concentrator') return alarm.concentratorName ?? gw ?? ''
-  return kind === 'station' ? stationName : (alarm.deviceCode ?? '')
-}
 
 const scheduleOf = ({ place, scheduleName, isMonitorTask }: Alarm): AlarmRow['schedule'] => {
   const { scheduleId } = partsOfPlace(place)
@@ -28,7 +22,7 @@ export const alarmRowOf = (alarm: Alarm, language: Language): AlarmRow => {
     stationName,
     placeKind: partsOfPlace(place).kind,
     schedule: scheduleOf(alarm),
-    label: labelOf(alarm, stationName),
+    label: alarmLabel(alarm, stationName),
     status: statusOf({ ...alarm, assignedTo: assignedId }),
     unit: conditionOf(alarm.condition).unit,
     assignedTo: assignedId === null ? null : { id: assignedId, name: assignedName ?? '' },

@@ -1,11 +1,13 @@
 import type { StationEvent } from '@sundial/contract/history.ts'
 import { stationEventKinds } from '@sundial/core/history/events.ts'
+import { type Alarm, findAlarms } from '@sundial/store/alarms/find-alarms.ts'
 import { stationEvents as findEvents, type StationEventRecord } from '@sundial/store/history/station-events.ts'
 import { findStations } from '@sundial/store/stations/stations.ts'
 import { findTasks, type TaskRecord } from '@sundial/store/tasks/find-tasks.ts'
+import { alarmLabel } from '../figures/alarm-label.ts'
 import type { ReadCall } from '../kit/context.ts'
 import type { Handler } from '../kit/handlers.ts'
-import { reasonText } from '../kit/language.ts'
+import { nameIn, reasonText } from '../kit/language.ts'
 import { spanOf } from '../kit/pages.ts'
 import { periodOf } from '../kit/period.ts'
 import { refuseUnseen } from '../kit/refuse-unseen.ts'
@@ -18,15 +20,37 @@ const tasksOf = async (records: readonly StationEventRecord[], { server, scope }
   return new Map(rows.map((t) => [t.id, t]))
 }
 
+type Named = NonNullable<StationEvent['alarm']>
+const alarmsOf = async (records: readonly StationEventRecord[], call: ReadCall): Promise<Map<number, Named>> => {
+  const ids = [...new Set(records.flatMap((r) => r.alarmId ?? []))]
+  if (ids.length === 0) return new Map()
+  const { server, scope, user, now, language } = call
+  const all = { limit: ids.length, offset: 0 }
+  const { rows } = await findAlarms(server.store.db, scope, { ids, order: 'newest' }, all, { userId: user.userId, now })
+  const namedOf = (row: Alarm): Named => {
+    const { id, condition, level, memberCount, memberLabel, value, against } = row
+    const label = alarmLabel(row, nameIn(language, row.stationName, row.stationNames))
+    return { id, condition, level, label, memberCount, memberLabel, value, against }
+  }
+  return new Map(rows.map((row) => [row.id, namedOf(row)]))
+}
+
 const cutOffOf = ({ cutWhat, cutSent, cutAllowed, cutUntil }: StationEventRecord): StationEvent['cutOff'] =>
   cutWhat === null || cutUntil === null ? null : { what: cutWhat, sent: cutSent ?? 0, allowed: cutAllowed ?? 0, until: cutUntil.getTime() }
 
-const eventOf = (r: StationEventRecord, task: TaskRecord | undefined, { language }: ReadCall): StationEvent => ({
+type Beside = { tasks: ReadonlyMap<number, TaskRecord>; alarms: ReadonlyMap<number, Named> }
+/** What the event is about: the task of a command, an alarm. */
+const subjectsOf = ({ taskId, alarmId }: StationEventRecord, { tasks, alarms }: Beside, { language }: ReadCall) => {
+  const task = tasks.get(taskId ?? 0)
+  return { task: task ? taskRow(task, language) : null, alarm: alarms.get(alarmId ?? 0) ?? null }
+}
+
+const eventOf = (r: StationEventRecord, beside: Beside, call: ReadCall): StationEvent => ({
+  ...subjectsOf(r, beside, call),
   kind: r.kind,
   at: r.at.getTime(),
-  task: task ? taskRow(task, language) : null,
   concentrator: r.gw === null ? null : { gw: r.gw, name: r.concentratorName ?? r.gw },
-  reason: r.reason === null ? null : reasonText(r.reason, language),
+  reason: r.reason === null ? null : reasonText(r.reason, call.language),
   restart: r.restartGone === null ? null : { gone: r.restartGone, back: r.restartBack ?? 0 },
   skewMs: r.skewMs,
   lost: r.lost === null || r.lostStream === null ? null : { count: r.lost, stream: r.lostStream },
@@ -42,6 +66,6 @@ export const stationEvents: Handler<'stationEvents'> = async (input, call) => {
   const kinds = (input.kinds ?? stationEventKinds).filter((kind) => kind !== 'command' || mayTasks)
   const filter = { stationId: input.stationId, kinds, ...periodOf(input, call.now) }
   const { rows, total } = await findEvents(db, call.scope, filter, spanOf(input))
-  const tasks = await tasksOf(rows, call)
-  return { list: rows.map((r) => eventOf(r, tasks.get(r.taskId ?? 0), call)), pageTotalCount: total }
+  const beside = { tasks: await tasksOf(rows, call), alarms: await alarmsOf(rows, call) }
+  return { list: rows.map((r) => eventOf(r, beside, call)), pageTotalCount: total }
 }

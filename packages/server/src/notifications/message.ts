@@ -1,6 +1,5 @@
 import { pathOf } from '@sundial/contract/pages.ts'
 import { conditionOf } from '@sundial/core/alarms/conditions.ts'
-import { partsOfPlace } from '@sundial/core/alarms/places.ts'
 import { wallText } from '@sundial/core/stations/local-day.ts'
 import { alarmNames } from '@sundial/phrases/alarm-names.ts'
 import { alarmEventKind } from '@sundial/phrases/alarms-labels.ts'
@@ -8,6 +7,7 @@ import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import { notificationMessages } from '@sundial/phrases/notification-messages.ts'
 import type { Claimed } from '@sundial/store/notifications/deliveries.ts'
 import type { ToldAlarmRow } from '@sundial/store/notifications/told-alarms.ts'
+import { alarmLabel } from '../figures/alarm-label.ts'
 import { labelIn, nameIn, wordsOf } from '../kit/language.ts'
 
 /** Alarms that one message names, at most. */
@@ -26,20 +26,13 @@ export type Making = {
 /** What people have named may hold anything; a line of a mail is a line. */
 const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
-const labelOf = (row: ToldAlarmRow, plant: string): string => {
-  const { kind, gw } = partsOfPlace(row.place)
-  if (kind === 'schedule') return row.scheduleName ?? ''
-  if (kind === 'concentrator') return row.concentratorName ?? gw ?? ''
-  return kind === 'station' ? plant : (row.deviceCode ?? '')
-}
-
 const plantOf = (row: ToldAlarmRow, language: Language): string => oneLine(nameIn(language, row.stationName, row.stationNames))
 
 /** The alarm as a sentence, without what was measured. */
 const sentenceOf = (row: ToldAlarmRow, language: Language): string => {
   const several = `${row.condition}_n`
   const key = row.memberCount > 1 && Object.hasOwn(alarmNames, several) ? several : `${row.condition}_1`
-  const code = row.memberLabel ?? labelOf(row, plantOf(row, language))
+  const code = row.memberLabel ?? alarmLabel(row, plantOf(row, language))
   return oneLine(wordOf(`alarmNames:${key}` as 'alarmNames:weakLink_1', language, { count: row.memberCount, code }))
 }
 
@@ -108,7 +101,7 @@ const jsonOf = (row: ToldAlarmRow, language: Language, publicUrl: string | null)
   ...{ alarmId: row.id, eventId: row.eventId, event: row.eventKind, eventAt: iso(row.eventAt) },
   ...{ condition: row.condition, level: row.level, consequence: row.consequence, text: sentenceOf(row, language) },
   plant: { id: row.stationId, code: row.stationCode, name: plantOf(row, language), timeZone: row.timeZone },
-  ...{ label: oneLine(labelOf(row, plantOf(row, language))), devices: row.memberCount },
+  ...{ label: oneLine(alarmLabel(row, plantOf(row, language))), devices: row.memberCount },
   ...{ value: row.value, against: row.against, unit: conditionOf(row.condition).unit },
   ...{ beganAt: iso(row.beganAt), clearedAt: iso(row.clearedAt), acknowledgedAt: iso(row.acknowledgedAt) },
   link: addressOf(row.id, publicUrl),

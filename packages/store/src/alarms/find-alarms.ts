@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { col, type RowOf } from '../kit/ask.ts'
 import { askPage, type CountedSpan, type Page } from '../kit/ask-page.ts'
 import { namesJson } from '../kit/column-types.ts'
-import { allOf, type Condition, containing, given } from '../kit/conditions.ts'
+import { allOf, type Condition, containing, given, oneOf } from '../kit/conditions.ts'
 import { isBelow, stationIdIn } from '../kit/in-scope.ts'
 import type { Db } from '../kit/open-store.ts'
 import type { Scope } from '../kit/scope.ts'
@@ -74,6 +74,7 @@ export type AlarmFilter = {
   from?: number | undefined
   to?: number | undefined
   id?: number | undefined
+  ids?: readonly number[] | undefined
   /** Only those that somebody works on: assigned, or over and to be closed. */
   inWork?: boolean | undefined
 }
@@ -117,6 +118,7 @@ const conditionsOf = (scope: Scope, filter: AlarmFilter, looking: Looking): Cond
     given(filter.to, (at) => sql`a.raised_at < ${new Date(at)}`),
     filter.inWork ? sql`${isOpen} and (a.assigned_to is not null or a.cleared_at is not null)` : null,
     equals('id', filter.id),
+    given(filter.ids, (ids) => sql`a.id = ${oneOf(ids)}`),
     equals('station_id', filter.stationId),
     equals('gw', filter.gw),
     equals('level', filter.level),

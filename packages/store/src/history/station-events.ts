@@ -31,6 +31,8 @@ const stationEventRecordColumns = {
   cutSent: col.number.orNull,
   cutAllowed: col.number.orNull,
   cutUntil: col.time.orNull,
+  /** The alarm that was raised or cleared. */
+  alarmId: col.number.orNull,
 }
 export type StationEventRecord = RowOf<typeof stationEventRecordColumns>
 
@@ -44,6 +46,11 @@ export type StationEventFilter = {
 
 const happened = ({ stationId, kinds, from, to }: StationEventFilter) => {
   const between = (column: string) => sql`${sql.ref(column)} >= ${new Date(from)} and ${sql.ref(column)} < ${new Date(to)}`
+  const alarmEvents = (kind: StationEventKind, column: 'raised_at' | 'cleared_at') => sql`
+      select ${kind}, a.${sql.ref(column)}, null, null, null, null, null, null, null, null, a.id, null, null, null
+        from alarm a
+       where a.station_id = ${stationId} and ${between(`a.${column}`)} and ${kind} = any (${kinds as string[]}::text[])
+         and a.withdrawn_at is null and a.cause_id is null`
   return sql`
       select 'command' as kind, t.created_at as at, t.id as task_id, null::text as gw, null::text as reason, null::integer as skew_ms,
              null::bigint as lost, null::text as lost_stream, null::text as code, null::text as subject, t.id as tie,
@@ -65,7 +72,11 @@ const happened = ({ stationId, kinds, from, to }: StationEventFilter) => {
       select 'notice', n.noted_at, null, n.gw, n.why, null, null, null, n.code, n.subject, n.id, null, null, null
         from concentrator_notice n join concentrator c on c.gw = n.gw
        where c.station_id = ${stationId} and ${between('n.noted_at')} and 'notice' = any (${kinds as string[]}::text[])
-         and n.code = any (${[...noticeCodes]}::text[])`
+         and n.code = any (${[...noticeCodes]}::text[])
+      union all
+      ${alarmEvents('alarm', 'raised_at')}
+      union all
+      ${alarmEvents('alarmOver', 'cleared_at')}`
 }
 
 /** What happened at a station, newest first: commands, presence and clocks of concentrators, what they declared lost or told. */
@@ -83,7 +94,7 @@ export const stationEvents = (db: Db, scope: Scope, filter: StationEventFilter, 
                h.lost, h.lost_stream as "lostStream", h.code as "noticeCode", h.subject as "noticeSubject",
                case when h.kind = 'restart' then h.sent end as "restartGone", case when h.kind = 'restart' then h.allowed end as "restartBack",
                case when h.kind = 'cutOff' then h.reason end as "cutWhat", h.sent as "cutSent", h.allowed as "cutAllowed",
-               h.held_until as "cutUntil" ${page}`,
+               h.held_until as "cutUntil", case when h.kind in ('alarm', 'alarmOver') then h.tie end as "alarmId" ${page}`,
     },
     span,
   )

@@ -6,6 +6,7 @@ import { useMemo } from 'react'
 import { useFormat } from '../../kit/format/use-format.ts'
 import { knownIn } from '../../kit/known-in.ts'
 import { useLanguage, useSay } from '../../kit/language/language.ts'
+import { useAlarmName } from '../alarms/use-alarm-name.ts'
 import { useTaskText } from '../tasks/use-task-text.ts'
 import { useCutOffText } from './use-cut-off-text.ts'
 
@@ -18,6 +19,7 @@ export function useEventText(): (event: StationEvent) => string {
   const sayCutOff = useSay(flooding)
   const ofTask = useTaskText()
   const excessOf = useCutOffText()
+  const nameOf = useAlarmName()
   const language = useLanguage()
   const { span } = useFormat()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the language only
@@ -40,6 +42,8 @@ export function useEventText(): (event: StationEvent) => string {
       clockOff: (name, { skewMs }) => clock(name, skewMs ?? 0),
       clockRight: (name) => say('clockRight', { name }),
       cutOff: (name, { cutOff }) => (cutOff ? sayCutOff('ofName', { name, why: excessOf(cutOff) }) : ''),
+      alarm: (_, { alarm }) => (alarm ? nameOf(alarm) : ''),
+      alarmOver: (_, { alarm }) => (alarm ? say('alarmOver', { alarm: nameOf(alarm) }) : ''),
       notice: (name, { notice }) => (notice ? say(notice.code, { name, subject: notice.subject ?? '' }) : ''),
     }
     const other = () => sayKit('otherValue')
