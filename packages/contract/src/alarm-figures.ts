@@ -34,8 +34,8 @@ export const alarmFigureCalls = {
       /** Mean time until somebody acknowledged, and until it was over, ms; null = none in 30 days. */
       acknowledgeMs: value,
       clearMs: value,
-      /** Raised in each of the last 24 hours, the oldest first, and modules they explained. */
-      hours: z.array(z.object({ at: instant, raised: z.int(), explained: z.int() })),
+      /** Raised in each of the last 24 hours, the oldest first; modules they explained; and the most in ten minutes of it, with when those began. */
+      hours: z.array(z.object({ at: instant, raised: z.int(), explained: z.int(), peak: z.int(), peakAt: instant.nullable() })),
       lastClearedAt: instant.nullable(),
       /** Until when every plant has been judged; null = none has. */
       judgedUntil: instant.nullable(),

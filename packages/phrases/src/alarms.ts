@@ -43,7 +43,11 @@ export const alarms = phrases({
     en: '{{raised}} raised · {{explained}} explained',
     ja: '発生 {{raised}} · 集約 {{explained}}',
   },
-  hourSays: { zh: '{{time}}：{{raised}} 个', en: '{{time}}: {{raised}}', ja: '{{time}}：{{raised}} 件' },
+  hourSays: {
+    zh: '{{time}}：{{raised}} 个，10 分钟内最多 {{peak}} 个',
+    en: '{{time}}: {{raised}}, up to {{peak}} in 10 min',
+    ja: '{{time}}：{{raised}} 件、10 分間に最多 {{peak}} 件',
+  },
   floodAt: { zh: '洪峰 {{time}}', en: 'flood {{time}}', ja: '多発 {{time}}' },
   floodLimit: { zh: '限值：10 分钟 {{limit}} 个', en: 'limit {{limit}} in 10 min', ja: '上限 10 分間 {{limit}} 件' },
 

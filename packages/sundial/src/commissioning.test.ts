@@ -1,15 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { AreaPlan } from '@sundial/core/fleet/plan.ts'
-import { silent } from '@sundial/core/kit/log.ts'
-import { type Field, start as startField } from '@sundial/field/start.ts'
-import { type Link, start as startLink } from '@sundial/link/start.ts'
-import { serverForTests, type TestServer, testNow, testPassword } from '@sundial/server/test/server.ts'
+import { type TestServer, testPassword } from '@sundial/server/test/server.ts'
 import { seedAreas } from '@sundial/store/fleet/seed-areas.ts'
 import { testGws } from '@sundial/store/test/fleet.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fleetOfOne, registerAsOne } from '../test/identifying.ts'
+import { type PlatformAndField, platformAndField } from '../test/platform-and-field.ts'
 
 type Row = { state: string; version: number; done: number; total: number; undecided: number; taskId: number }
 type Step = { step: string; state: string; orders: { action: string; status: number; taskId: number }[] }
@@ -22,35 +17,23 @@ describe('the commissioning of a concentrator with two swapped modules', () => {
   const fleet = fleetOfOne()
   fleet.stations[0]!.areas = [area]
   for (const concentrator of fleet.stations[0]!.concentrators) concentrator.phase = 'B'
-  const begun = Date.now()
-  const clock = { now: () => testNow + Date.now() - begun }
+  let platform: PlatformAndField
   let s: TestServer
-  let link: Link
-  let field: Field
-  let token = ''
-  let port = 0
+  let field: PlatformAndField['field']
+  let clock: PlatformAndField['clock']
+  let token: string
   /** Number of the module that hangs where S1-1-2 is registered. */
   let swappedIn = ''
-  const dataDir = mkdtempSync(join(tmpdir(), 'sundial-field-'))
-  const linked = () => startLink({ databaseUrl: s.database.url, broker: { host: '127.0.0.1', port }, node: 'test', log: silent, clock })
   beforeAll(async () => {
-    s = await serverForTests()
-    link = await linked()
-    port = link.port!
-    field = await startField({ fleet, mqttUrl: link.mqttUrl, dataDir, reportPeriodS: 60, historyDays: 0, log: silent, clock })
-    token = await s.token('east')
+    platform = await platformAndField({ fleet })
+    ;({ s, field, clock, token } = platform)
     await registerAsOne(s)
     await seedAreas(s.store.db, s.stations[0]!, [area])
     swappedIn = (await s.store.pool.query("select number from device where code = 'S1-2-3'")).rows[0].number
     await field.control.inject('TS-01', { kind: 'swapped', modules: ['S1-1-2', 'S1-2-3'] })
     await field.control.inject('TS-01', { kind: 'mute', modules: ['S1-1-4'] })
   }, 120_000)
-  afterAll(async () => {
-    await field.stop()
-    await link.stop()
-    await s.stop()
-    rmSync(dataDir, { recursive: true })
-  })
+  afterAll(() => platform.close())
 
   const call = async <T>(path: string, input: object): Promise<T> => {
     s.clock.set(clock.now())
@@ -78,9 +61,10 @@ describe('the commissioning of a concentrator with two swapped modules', () => {
     const { list } = await call<{ list: { id: number; taskId: number }[] }>('/commissioning/start', { gws: [testGws[0]] })
     const { id, taskId } = list[0]!
     await until(async () => (await stateOf(id, 'strings')) === 'running')
-    await link.stop()
-    const asItStood = await tasksOf(id)
-    link = await linked()
+    let asItStood: Awaited<ReturnType<typeof tasksOf>> = []
+    await platform.restartLink(async () => {
+      asItStood = await tasksOf(id)
+    })
     await until(async () => (await told(id)).waits === 'person')
     const { steps, questions } = await told(id)
     expect((await tasksOf(id)).slice(0, asItStood.length)).toEqual(asItStood)

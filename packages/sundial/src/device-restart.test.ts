@@ -1,13 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { silent } from '@sundial/core/kit/log.ts'
-import { type Field, start as startField } from '@sundial/field/start.ts'
-import { type Link, start as startLink } from '@sundial/link/start.ts'
-import { serverForTests, type TestServer, testNow } from '@sundial/server/test/server.ts'
-import { testFleet } from '@sundial/store/test/fleet.ts'
+import type { TestServer } from '@sundial/server/test/server.ts'
 import { operatorOf } from '@sundial/wire/dlt645/exchange.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type PlatformAndField, platformAndField } from '../test/platform-and-field.ts'
 
 type Held = { since: number; provenAt: number | null; voltageV: number | null; releasedAt: number | null }
 type Told = {
@@ -16,25 +10,16 @@ type Told = {
 }
 
 describe('the restart of an optimizer from the call over a real concentrator to the simulated module and back', () => {
-  const begun = Date.now()
-  const clock = { now: () => testNow + Date.now() - begun }
+  let platform: PlatformAndField
   let s: TestServer
-  let link: Link
-  let field: Field
+  let field: PlatformAndField['field']
+  let clock: PlatformAndField['clock']
   let token: string
-  const dataDir = mkdtempSync(join(tmpdir(), 'sundial-field-'))
   beforeAll(async () => {
-    s = await serverForTests()
-    link = await startLink({ databaseUrl: s.database.url, broker: { host: '127.0.0.1', port: 0 }, node: 'test', log: silent, clock })
-    field = await startField({ fleet: testFleet(), mqttUrl: link.mqttUrl, dataDir, reportPeriodS: 60, historyDays: 0, log: silent, clock })
-    token = await s.token('east')
+    platform = await platformAndField()
+    ;({ s, field, clock, token } = platform)
   }, 120_000)
-  afterAll(async () => {
-    await field.stop()
-    await link.stop()
-    await s.stop()
-    rmSync(dataDir, { recursive: true })
-  })
+  afterAll(() => platform.close())
 
   const told = async (taskId: number) => (await s.call('/taskApi/selectTask', { id: taskId }, token)).data as Told
   /** Gives an order and waits until its task has ended. */

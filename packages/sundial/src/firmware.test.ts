@@ -1,14 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { silent } from '@sundial/core/kit/log.ts'
-import { type Field, start as startField } from '@sundial/field/start.ts'
-import { type Link, start as startLink } from '@sundial/link/start.ts'
 import { packageOf, testMakersKey, testProgram } from '@sundial/server/test/firmware.ts'
-import { serverForTests, type TestServer, testNow, testPassword } from '@sundial/server/test/server.ts'
-import { testFleet, testGws } from '@sundial/store/test/fleet.ts'
+import { type TestServer, testPassword } from '@sundial/server/test/server.ts'
+import { testGws } from '@sundial/store/test/fleet.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type PlatformAndField, platformAndField } from '../test/platform-and-field.ts'
 
 /** More than one package on the power line, and none too many: their content is what travels. */
 const content = testProgram(6_000)
@@ -17,29 +12,17 @@ type Made = { taskId: number; totalCount: number }
 type Task = { status: number; successCount: number; failCount: number; outcome: string }
 
 describe('a program from the library over a real concentrator to the simulated optimizers', () => {
-  const begun = Date.now()
-  const clock = { now: () => testNow + Date.now() - begun }
-  const [gw] = testGws
+  let platform: PlatformAndField
   let s: TestServer
-  let link: Link
-  let field: Field
+  let field: PlatformAndField['field']
+  let clock: PlatformAndField['clock']
   let token: string
-  const dataDir = mkdtempSync(join(tmpdir(), 'sundial-field-'))
+  const [gw] = testGws
   beforeAll(async () => {
-    s = await serverForTests({ modulesPerString: 4 })
-    link = await startLink({ databaseUrl: s.database.url, broker: { host: '127.0.0.1', port: 0 }, node: 'test', log: silent, clock })
-    field = await startField({
-      ...{ fleet: testFleet(4), mqttUrl: link.mqttUrl, dataDir, reportPeriodS: 60, historyDays: 0, log: silent, clock },
-      signingKey: testMakersKey,
-    })
-    token = await s.token('east')
+    platform = await platformAndField({ modulesPerString: 4, signingKey: testMakersKey })
+    ;({ s, field, clock, token } = platform)
   }, 120_000)
-  afterAll(async () => {
-    await field.stop()
-    await link.stop()
-    await s.stop()
-    rmSync(dataDir, { recursive: true })
-  })
+  afterAll(() => platform.close())
 
   const call = async (path: string, input: object) => {
     s.clock.set(clock.now())

@@ -1,12 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { silent } from '@sundial/core/kit/log.ts'
-import { type Field, start as startField } from '@sundial/field/start.ts'
-import { type Link, start as startLink } from '@sundial/link/start.ts'
-import { serverForTests, type TestServer, testNow } from '@sundial/server/test/server.ts'
-import { testFleet } from '@sundial/store/test/fleet.ts'
+import type { TestServer } from '@sundial/server/test/server.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type PlatformAndField, platformAndField } from '../test/platform-and-field.ts'
 
 type Made = { taskId: number; totalCount: number }
 type Scan = { outcome: string; endTime: number | null; scannedCount: number }
@@ -33,25 +27,16 @@ type Curve = {
 }
 
 describe('an I-V scan from the call over a real concentrator to the simulated modules and back', () => {
-  const begun = Date.now()
-  const clock = { now: () => testNow + Date.now() - begun }
+  let platform: PlatformAndField
   let s: TestServer
-  let link: Link
-  let field: Field
+  let field: PlatformAndField['field']
+  let clock: PlatformAndField['clock']
   let token: string
-  const dataDir = mkdtempSync(join(tmpdir(), 'sundial-field-'))
   beforeAll(async () => {
-    s = await serverForTests({ modulesPerString: 8 })
-    link = await startLink({ databaseUrl: s.database.url, broker: { host: '127.0.0.1', port: 0 }, node: 'test', log: silent, clock })
-    field = await startField({ fleet: testFleet(8), mqttUrl: link.mqttUrl, dataDir, reportPeriodS: 60, historyDays: 0, log: silent, clock })
-    token = await s.token('east')
+    platform = await platformAndField({ modulesPerString: 8 })
+    ;({ s, field, clock, token } = platform)
   }, 120_000)
-  afterAll(async () => {
-    await field.stop()
-    await link.stop()
-    await s.stop()
-    rmSync(dataDir, { recursive: true })
-  })
+  afterAll(() => platform.close())
   const told = async (scanId: number) => (await s.call('/deviceBSD/getDeviceListByScanId', { scanId }, token)).data as Devices
   const scan = async (target: object): Promise<{ made: Made; devices: Devices }> => {
     // A scan of a module is given up after 68 s: the server's clock keeps up with the field's.

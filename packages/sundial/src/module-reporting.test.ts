@@ -1,12 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { silent } from '@sundial/core/kit/log.ts'
-import { start as startField } from '@sundial/field/start.ts'
-import { start as startLink } from '@sundial/link/start.ts'
-import { serverForTests, testNow } from '@sundial/server/test/server.ts'
-import { testFleet } from '@sundial/store/test/fleet.ts'
 import { expect, it } from 'vitest'
+import { platformAndField } from '../test/platform-and-field.ts'
 
 type Told = {
   list: { status: number; outcome: string }[]
@@ -16,15 +9,8 @@ type Told = {
 it('the reporting of an inverter’s modules is set by a call, read back from each, and obeyed from then on', {
   timeout: 150_000,
 }, async () => {
-  const begun = Date.now()
-  const clock = { now: () => testNow + Date.now() - begun }
-  const s = await serverForTests()
-  const link = await startLink({ databaseUrl: s.database.url, broker: { host: '127.0.0.1', port: 0 }, node: 'test', log: silent, clock })
-  const dataDir = mkdtempSync(join(tmpdir(), 'sundial-field-'))
-  const common = { reportPeriodS: 60, historyDays: 0, log: silent, clock }
-  const field = await startField({ fleet: testFleet(), mqttUrl: link.mqttUrl, dataDir, ...common })
+  const { s, field, clock, token, close } = await platformAndField()
   try {
-    const token = await s.token('east')
     await field.control.inject('TS-01', { kind: 'mute', modules: ['S1-1-2'] })
     const find = async (text: string) => (await s.store.pool.query(text, [s.stations[0]])).rows
     const [inverter] = await find("select id from device where kind = 'inverter' and station_id = $1 order by code limit 1")
@@ -48,9 +34,6 @@ it('the reporting of an inverter’s modules is set by a call, read back from ea
       (await find("select count(distinct instant)::int as n from telemetry_report where kind = 'module' and period_s = 15 and $1 > 0"))[0].n
     await expect.poll(own, { timeout: 60_000, interval: 500 }).toBeGreaterThanOrEqual(2)
   } finally {
-    await field.stop()
-    await link.stop()
-    await s.stop()
-    rmSync(dataDir, { recursive: true })
+    await close()
   }
 })

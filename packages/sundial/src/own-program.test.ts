@@ -1,44 +1,27 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import type { ownProgramCalls } from '@sundial/contract/own-program.ts'
-import { silent } from '@sundial/core/kit/log.ts'
 import { deliveredConcentrator } from '@sundial/field/concentrators/identity.ts'
-import { type Field, start as startField } from '@sundial/field/start.ts'
-import { type Link, start as startLink } from '@sundial/link/start.ts'
 import { packageOf, testMakersKey, testProgram } from '@sundial/server/test/firmware.ts'
-import { serverForTests, type TestServer, testNow, testPassword } from '@sundial/server/test/server.ts'
-import { testFleet, testGws } from '@sundial/store/test/fleet.ts'
+import { type TestServer, testPassword } from '@sundial/server/test/server.ts'
+import { testGws } from '@sundial/store/test/fleet.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type PlatformAndField, platformAndField } from '../test/platform-and-field.ts'
 
 type Made = Parameters<typeof packageOf>[0]
 const [gw, other] = testGws
 const { model, firmware } = deliveredConcentrator
 
 describe('the program of a concentrator from the library to a simulated concentrator', () => {
-  const begun = Date.now()
-  const clock = { now: () => testNow + Date.now() - begun }
+  let platform: PlatformAndField
   let s: TestServer
-  let link: Link
-  let field: Field
+  let field: PlatformAndField['field']
+  let clock: PlatformAndField['clock']
   let token: string
-  const dataDir = mkdtempSync(join(tmpdir(), 'sundial-field-'))
   beforeAll(async () => {
-    s = await serverForTests({ modulesPerString: 4 })
-    link = await startLink({ databaseUrl: s.database.url, broker: { host: '127.0.0.1', port: 0 }, node: 'test', log: silent, clock })
-    field = await startField({
-      ...{ fleet: testFleet(4), mqttUrl: link.mqttUrl, dataDir, reportPeriodS: 60, historyDays: 0, log: silent, clock },
-      signingKey: testMakersKey,
-    })
-    token = await s.token('east')
+    platform = await platformAndField({ modulesPerString: 4, signingKey: testMakersKey })
+    ;({ s, field, clock, token } = platform)
   }, 120_000)
-  afterAll(async () => {
-    await field.stop()
-    await link.stop()
-    await s.stop()
-    rmSync(dataDir, { recursive: true })
-  })
+  afterAll(() => platform.close())
 
   const call = async (path: string, input: object) => {
     s.clock.set(clock.now())

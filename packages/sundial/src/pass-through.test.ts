@@ -1,25 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { calls } from '@sundial/contract/calls.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
-import { silent } from '@sundial/core/kit/log.ts'
-import { start as startField } from '@sundial/field/start.ts'
-import { start as startLink } from '@sundial/link/start.ts'
-import { serverForTests, type TestServer, testNow } from '@sundial/server/test/server.ts'
-import { testFleet, testGws } from '@sundial/store/test/fleet.ts'
+import type { TestServer } from '@sundial/server/test/server.ts'
+import { testGws } from '@sundial/store/test/fleet.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type PlatformAndField, platformAndField } from '../test/platform-and-field.ts'
 
 const [gw] = testGws
 const module = '200000011001'
 const other = '200000011002'
 const inverter = '400000000010'
 
+let platform: PlatformAndField
 let s: TestServer
-let link: Awaited<ReturnType<typeof startLink>>
-let field: Awaited<ReturnType<typeof startField>>
 let token: string
-const dataDir = mkdtempSync(join(tmpdir(), 'sundial-pass-'))
 
 type Name = keyof typeof calls
 const ask = (name: Name, input: object) => s.call(calls[name].path, input, token, { i18n: 'en' })
@@ -34,19 +27,10 @@ const passed = async (name: 'transparent645' | 'transparentModbus', question: ob
 }
 
 beforeAll(async () => {
-  const begun = Date.now()
-  const clock = { now: () => testNow + Date.now() - begun }
-  s = await serverForTests()
-  link = await startLink({ databaseUrl: s.database.url, broker: { host: '127.0.0.1', port: 0 }, node: 'test', log: silent, clock })
-  field = await startField({ fleet: testFleet(), mqttUrl: link.mqttUrl, dataDir, reportPeriodS: 5, historyDays: 0, log: silent, clock })
-  token = await s.token('east')
+  platform = await platformAndField({ reportPeriodS: 5 })
+  ;({ s, token } = platform)
 })
-afterAll(async () => {
-  await field.stop()
-  await link.stop()
-  await s.stop()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+afterAll(() => platform.close())
 
 it('which devices of a concentrator have reported is told', { timeout: 90_000 }, async () => {
   const reported = async () => {

@@ -1,29 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import type { rollOutCalls } from '@sundial/contract/roll-outs.ts'
-import { silent } from '@sundial/core/kit/log.ts'
 import { deliveredConcentrator } from '@sundial/field/concentrators/identity.ts'
-import { type Field, start as startField } from '@sundial/field/start.ts'
-import { type Link, start as startLink } from '@sundial/link/start.ts'
 import { packageOf, testMakersKey, testProgram } from '@sundial/server/test/firmware.ts'
-import { serverForTests, type TestServer, testNow, testPassword } from '@sundial/server/test/server.ts'
-import { testFleet, testGws } from '@sundial/store/test/fleet.ts'
+import { type TestServer, testPassword } from '@sundial/server/test/server.ts'
+import { testGws } from '@sundial/store/test/fleet.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type PlatformAndField, platformAndField } from '../test/platform-and-field.ts'
 
 const { model, firmware } = deliveredConcentrator
 
 describe('a roll-out of a program to simulated concentrators', () => {
-  const begun = Date.now()
-  const clock = { now: () => testNow + Date.now() - begun }
+  let platform: PlatformAndField
   let s: TestServer
-  let link: Link
-  let field: Field
+  let clock: PlatformAndField['clock']
   let token: string
-  let port = 0
-  const dataDir = mkdtempSync(join(tmpdir(), 'sundial-field-'))
-  const linked = () => startLink({ databaseUrl: s.database.url, broker: { host: '127.0.0.1', port }, node: 'test', log: silent, clock })
   const versions = async () => {
     const { rows } = await s.store.pool.query('select array_agg(firmware order by gw) as of from concentrator where gw = any ($1)', [
       testGws.slice(0, 2),
@@ -31,21 +21,10 @@ describe('a roll-out of a program to simulated concentrators', () => {
     return rows[0].of as (string | null)[]
   }
   beforeAll(async () => {
-    s = await serverForTests({ modulesPerString: 4 })
-    link = await linked()
-    port = link.port!
-    field = await startField({
-      ...{ fleet: testFleet(4), mqttUrl: link.mqttUrl, dataDir, reportPeriodS: 60, historyDays: 0, log: silent, clock },
-      signingKey: testMakersKey,
-    })
-    token = await s.token('east')
+    platform = await platformAndField({ modulesPerString: 4, signingKey: testMakersKey })
+    ;({ s, clock, token } = platform)
   }, 120_000)
-  afterAll(async () => {
-    await field.stop()
-    await link.stop()
-    await s.stop()
-    rmSync(dataDir, { recursive: true })
-  })
+  afterAll(() => platform.close())
 
   const call = async (path: string, input: object, as = token) => {
     s.clock.set(clock.now())
@@ -109,8 +88,7 @@ describe('a roll-out of a program to simulated concentrators', () => {
   it('goes on where the link dies in the middle, and ends when all of them say the version themselves', { timeout: 240_000 }, async () => {
     const id = await begin(await added('1.1.0', testProgram(700_000)))
     await until(id, ({ counts }) => counts[0]!.ordered > 0)
-    await link.stop()
-    link = await linked()
+    await platform.restartLink()
     await until(id, ({ stageEndedAt }) => stageEndedAt !== null)
     expect((await row(id)).counts).toMatchObject([{ verified: 1 }, {}, { waiting: 1 }])
     await done('/taskApi/releaseYHQTask', { id, version: (await row(id)).version }, await s.token('all'))

@@ -1,43 +1,23 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { silent } from '@sundial/core/kit/log.ts'
-import { type Field, start as startField } from '@sundial/field/start.ts'
-import { type Link, start as startLink } from '@sundial/link/start.ts'
 import { packageOf, testMakersKey, testProgram } from '@sundial/server/test/firmware.ts'
-import { serverForTests, type TestServer, testNow, testPassword } from '@sundial/server/test/server.ts'
-import { testFleet } from '@sundial/store/test/fleet.ts'
+import { type TestServer, testPassword } from '@sundial/server/test/server.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type PlatformAndField, platformAndField } from '../test/platform-and-field.ts'
 
 type Row = { state: string; stage: number; stageEndedAt: number | null; version: number; counts: Record<string, number>[] }
 
 describe('a roll-out to 20 simulated optimizers that lose 10 % of their packages', () => {
-  const begun = Date.now()
-  const clock = { now: () => testNow + Date.now() - begun }
+  let platform: PlatformAndField
   let s: TestServer
-  let link: Link
-  let field: Field
+  let field: PlatformAndField['field']
+  let clock: PlatformAndField['clock']
   const tokens = { asker: '', second: '' }
-  const dataDir = mkdtempSync(join(tmpdir(), 'sundial-field-'))
-  let port = 0
-  const linked = () => startLink({ databaseUrl: s.database.url, broker: { host: '127.0.0.1', port }, node: 'test', log: silent, clock })
   beforeAll(async () => {
-    s = await serverForTests({ modulesPerString: 10 })
-    link = await linked()
-    port = link.port!
-    field = await startField({
-      ...{ fleet: testFleet(10), mqttUrl: link.mqttUrl, dataDir, reportPeriodS: 60, historyDays: 0, log: silent, clock },
-      signingKey: testMakersKey,
-    })
-    Object.assign(tokens, { asker: await s.token('east'), second: await s.token('all') })
+    platform = await platformAndField({ modulesPerString: 10, signingKey: testMakersKey })
+    ;({ s, field, clock } = platform)
+    Object.assign(tokens, { asker: platform.token, second: await s.token('all') })
     await field.control.inject('TS-01', { kind: 'missingPackages', modules: codes(1, 10).concat(codes(2, 10)), level: 0.1 })
   }, 120_000)
-  afterAll(async () => {
-    await field.stop()
-    await link.stop()
-    await s.stop()
-    rmSync(dataDir, { recursive: true })
-  })
+  afterAll(() => platform.close())
 
   const codes = (string: number, count: number) => Array.from({ length: count }, (_, i) => `S1-${string}-${i + 1}`)
   const call = async (path: string, input: object, token = tokens.asker) => {
@@ -82,8 +62,7 @@ describe('a roll-out to 20 simulated optimizers that lose 10 % of their packages
   }, async () => {
     const id = await begin('1.5.0', 2)
     await until(id, ({ counts }) => counts[0]!.ordered! > 0)
-    await link.stop()
-    link = await linked()
+    await platform.restartLink()
     await until(id, ({ stage, stageEndedAt }) => stage === 2 && stageEndedAt !== null)
     expect((await row(id)).counts).toMatchObject([{ verified: 4 }, { verified: 4 }, { waiting: 12 }])
     expect(upgraded()).toBe(8)

@@ -1,18 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FleetPlan } from '@sundial/core/fleet/plan.ts'
 import type { JudgedFact } from '@sundial/core/identification/found.ts'
-import { silent } from '@sundial/core/kit/log.ts'
-import { start as startField } from '@sundial/field/start.ts'
-import { start as startLink } from '@sundial/link/start.ts'
-import { serverForTests, testNow } from '@sundial/server/test/server.ts'
+import type { TestServer } from '@sundial/server/test/server.ts'
 import { testFleet, testGws } from '@sundial/store/test/fleet.ts'
+import { platformAndField } from './platform-and-field.ts'
 
 type Device = { code: string; number: string; note: string | null; found: JudgedFact[] | null }
 export type Told = { list: { status: number; counts: object }[]; devices: Device[] }
-type Server = Awaited<ReturnType<typeof serverForTests>>
 
 /** Both strings of the first plant behind its first concentrator: what is swapped between them can be seen by it. */
 export const fleetOfOne = (): FleetPlan => {
@@ -24,17 +18,11 @@ export const fleetOfOne = (): FleetPlan => {
   return fleet
 }
 /** The register says so too. */
-export const registerAsOne = (s: Server) => s.store.pool.query('update device set gw = $1 where gw = $2', [testGws[0], testGws[1]])
+export const registerAsOne = (s: TestServer) => s.store.pool.query('update device set gw = $1 where gw = $2', [testGws[0], testGws[1]])
 
 /** A server, a link, and a field with this fleet, whose first plant is asked by the call of `order`; it answers the task once it has ended. */
 export const identifying = async (fleet: FleetPlan) => {
-  const begun = Date.now()
-  const clock = { now: () => testNow + Date.now() - begun }
-  const s = await serverForTests()
-  const link = await startLink({ databaseUrl: s.database.url, broker: { host: '127.0.0.1', port: 0 }, node: 'test', log: silent, clock })
-  const dataDir = mkdtempSync(join(tmpdir(), 'sundial-field-'))
-  const field = await startField({ fleet, mqttUrl: link.mqttUrl, dataDir, reportPeriodS: 60, historyDays: 0, log: silent, clock })
-  const token = await s.token('east')
+  const { s, field, clock, dataDir, token, close } = await platformAndField({ fleet })
   s.clock.set(clock.now())
   const order = async (path: string): Promise<Told> => {
     const made = await s.call(path, { stationId: s.stations[0], target: { kind: 'station', ids: [] } }, token)
@@ -48,11 +36,5 @@ export const identifying = async (fleet: FleetPlan) => {
   /** All of the register that an order could have changed. */
   const register = async () =>
     (await s.store.pool.query('select id, parent_id, position, area_id, branch_id, phase, serial_no from device order by id')).rows
-  const close = async (): Promise<void> => {
-    await field.stop()
-    await link.stop()
-    await s.stop()
-    rmSync(dataDir, { recursive: true })
-  }
   return { s, field, dataDir, order, register, close }
 }

@@ -7,16 +7,18 @@ import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 
 type Hours = OutputOf<typeof alarmFigureCalls.alarmHome>['hours']
-const hourMs = 3_600_000
-/** From this number of alarms in an hour on, one person cannot read them all. */
-const hourLimit = (flood.limit * hourMs) / flood.ms
+/** More came in ten minutes of this hour than one person can read. */
+const isFlood = ({ peak }: Hours[number]): boolean => peak > flood.limit
 
-/** How many alarms were raised in each of the last 24 hours. Hours with more than one person can read are marked. The alarms are of all plants, so the hours are those of the user's time zone. */
+/**
+ * How many alarms came at most in ten minutes of each of the last 24 hours, beside the number that one person can read. The alarms are of all
+ * plants, so the hours are those of the user's time zone.
+ */
 export const HourBars = ({ hours }: { hours: Hours }) => {
   const say = useSay(alarms)
   const { clock, number } = useFormat()
-  const most = Math.max(1, ...hours.map(({ raised }) => raised))
-  const last = hours.findLast(({ raised }) => raised > hourLimit)
+  const most = Math.max(1, ...hours.map(({ peak }) => peak))
+  const last = hours.findLast(isFlood)
   const sum = (of: (hour: Hours[number]) => number) => number(hours.reduce((all, hour) => all + of(hour), 0))
   return (
     <div className="figure alarm-hours">
@@ -24,17 +26,18 @@ export const HourBars = ({ hours }: { hours: Hours }) => {
         {say('raisedIn24h')}
         {last ? (
           <span className="tag alarm-flood" title={say('floodLimit', { limit: flood.limit })}>
-            {say('floodAt', { time: clock(last.at, ownZone()) })}
+            {say('floodAt', { time: clock(last.peakAt ?? last.at, ownZone()) })}
           </span>
         ) : null}
       </div>
       <div className="alarm-bars">
-        {most >= hourLimit ? <i style={{ bottom: `${(100 * hourLimit) / most}%` }} /> : null}
+        {most >= flood.limit ? <i style={{ bottom: `${(100 * flood.limit) / most}%` }} /> : null}
         <ol>
-          {hours.map(({ at, raised }) => {
-            const said = say('hourSays', { time: clock(at, ownZone()), raised: number(raised) })
+          {hours.map((hour) => {
+            const { at, raised, peak } = hour
+            const said = say('hourSays', { time: clock(at, ownZone()), raised: number(raised), peak: number(peak) })
             return (
-              <li key={at} title={said} data-flood={raised > hourLimit} style={{ height: `${(100 * raised) / most}%` }}>
+              <li key={at} title={said} data-flood={isFlood(hour)} style={{ height: `${(100 * peak) / most}%` }}>
                 <span className="visually-hidden">{said}</span>
               </li>
             )

@@ -3,6 +3,7 @@ import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import { valueAt } from './curve-scale.ts'
 import type { CurveAnswer } from './use-scans.ts'
+import { WideTable } from './WideTable.tsx'
 
 /** So many points of a curve are listed, short and open circuit among them. */
 const rowsMax = 25
@@ -15,28 +16,26 @@ export const CurveTable = ({ answer: { curve, usualCurve } }: { answer: CurveAns
   const count = Math.min(rowsMax, curve.length)
   const rows = Array.from({ length: count }, (_, k) => curve[Math.round((k * (curve.length - 1)) / Math.max(1, count - 1))]!)
   return (
-    <div className="diagnosis-wide">
-      <table className="diagnosis-hours diagnosis-points">
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {say(head)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([voltageV, currentA]) => (
-            <tr key={voltageV}>
-              <th scope="row">{number(voltageV, 1)}</th>
-              <td>{number(currentA, 2)}</td>
-              <td>{number(voltageV * currentA)}</td>
-              <td>{number(usualCurve && valueAt(usualCurve, voltageV), 2)}</td>
-            </tr>
+    <WideTable label={say('curve')} className="diagnosis-hours diagnosis-points">
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {say(head)}
+            </th>
           ))}
-        </tbody>
-      </table>
-    </div>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([voltageV, currentA]) => (
+          <tr key={voltageV}>
+            <th scope="row">{number(voltageV, 1)}</th>
+            <td>{number(currentA, 2)}</td>
+            <td>{number(voltageV * currentA)}</td>
+            <td>{number(usualCurve && valueAt(usualCurve, voltageV), 2)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </WideTable>
   )
 }

@@ -12,6 +12,8 @@ export type Answer = OutputOf<typeof diagnosisCalls.activeDiagnosis>
 type Grid = NonNullable<Answer['grid']>
 
 /** Days by hours as a table: output over that of the string, %. */
+import { WideTable } from './WideTable.tsx'
+
 const HourTable = ({ grid: { days, hours, cells }, timeZone }: { grid: Grid; timeZone: string }) => {
   const say = useSay(moduleDiagnosis)
   const sayHours = useSay(diagnosis)
@@ -21,30 +23,28 @@ const HourTable = ({ grid: { days, hours, cells }, timeZone }: { grid: Grid; tim
     return cell === 'dark' ? '' : percent(cell, 0)
   }
   return (
-    <div className="diagnosis-wide">
-      <table className="diagnosis-hours">
-        <thead>
-          <tr>
-            <th scope="col">{say('day')}</th>
-            {hours.map((hour) => (
-              <th key={hour} scope="col">
-                {clockHour(hour)}
-              </th>
+    <WideTable label={sayHours('hours')} className="diagnosis-hours">
+      <thead>
+        <tr>
+          <th scope="col">{say('day')}</th>
+          {hours.map((hour) => (
+            <th key={hour} scope="col">
+              {clockHour(hour)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {days.map((day, row) => (
+          <tr key={day}>
+            <th scope="row">{shortDay(dayStart(day, timeZone), timeZone)}</th>
+            {hours.map((hour, column) => (
+              <td key={hour}>{text(cells[row]![column]!)}</td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {days.map((day, row) => (
-            <tr key={day}>
-              <th scope="row">{shortDay(dayStart(day, timeZone), timeZone)}</th>
-              {hours.map((hour, column) => (
-                <td key={hour}>{text(cells[row]![column]!)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </WideTable>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { AlarmLevel } from '@sundial/core/alarms/condition.ts'
 import type { ConditionName } from '@sundial/core/alarms/conditions.ts'
+import { windowMs } from '@sundial/core/alarms/performance.ts'
 import { sql } from 'kysely'
 import { ask, askOne, col, type RowOf } from '../kit/ask.ts'
 import { allOf, type Condition, given } from '../kit/conditions.ts'
@@ -110,14 +111,19 @@ export const meanTimes = (db: Db, scope: Scope, asked: FiguresOf, now: number) =
      where a.raised_at >= ${new Date(now - monthMs)} and a.withdrawn_at is null and not a.is_late and ${alarmsOf(scope, asked)}`
 
 const hourMs = 3_600_000
-/** Alarms raised in each of the last 24 hours, the oldest first, and the modules that those explain. @param now epoch ms */
+/**
+ * Alarms raised in each of the last 24 hours, the oldest first, the modules that those explain, and the most that came in one of its windows
+ * of ten minutes (EEMUA 191), with when that began. @param now epoch ms
+ */
 export const raisedByHour = (db: Db, scope: Scope, asked: FiguresOf, now: number) => {
   const first = Math.floor(now / hourMs) * hourMs - 23 * hourMs
-  return ask(db, { at: col.ms, raised: col.number, explained: col.number })`
-    select h.at, count(c.id) as raised, coalesce(sum(c.explains), 0)::bigint as explained
+  return ask(db, { at: col.ms, raised: col.number, explained: col.number, peak: col.number, peakAt: col.ms.orNull })`
+    select h.at, coalesce(sum(w.raised), 0)::bigint as raised, coalesce(sum(w.explained), 0)::bigint as explained,
+           coalesce(max(w.raised), 0) as peak, (array_agg(w.at order by w.raised desc, w.at desc))[1] as "peakAt"
       from generate_series(${new Date(first)}::timestamptz, ${new Date(first + 23 * hourMs)}::timestamptz, interval '1 hour') as h (at)
-      left join (select a.id, a.explains, date_bin('1 hour', a.raised_at, to_timestamp(0)) as at ${joined}
-                  where a.raised_at >= ${new Date(first)} and ${alarmsOf(scope, asked)}) c on c.at = h.at
+      left join (select date_bin(${`${windowMs} ms`}::interval, a.raised_at, to_timestamp(0)) as at, count(*) as raised, sum(a.explains) as explained
+                        ${joined} where a.raised_at >= ${new Date(first)} and ${alarmsOf(scope, asked)} group by 1) w
+        on date_bin('1 hour', w.at, to_timestamp(0)) = h.at
      group by h.at order by h.at`
 }
 
