@@ -86,7 +86,7 @@ const outOfSight = (page: Page): Promise<string[]> =>
   })
 const overEdge = (page: Page): Promise<number> => page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth))
 
-/** What cannot be read or pressed as a page stands, in words for the failing test, and by how many pixels the page is wider than its window. */
+/** Finds texts that are cut and buttons that are out of sight, and measures by how many pixels the page is wider than its window. */
 export const notWhole = async (page: Page, plants: readonly string[]): Promise<{ overEdge: number; cut: string[] }> => ({
   overEdge: await overEdge(page),
   cut: [

@@ -11,7 +11,7 @@ import { HourBars } from './HourBars.tsx'
 
 export type Home = OutputOf<typeof alarmFigureCalls.alarmHome>
 
-/** The number of alarms that nobody has acknowledged, and since when the oldest of these has been open. */
+/** Counts the alarms that nobody has acknowledged, and says how long the oldest of them has waited. */
 export const useUnacknowledged = ({ unacknowledged, open, oldestUnacknowledgedAt: oldest }: Home): Figure => {
   const say = useSay(alarms)
   const span = useSpanText()
@@ -47,7 +47,7 @@ export const useTaken = ({ todayWh, lostWh, money }: Home): Figure => {
   return { ...{ key: 'taken', label, value: text, unit }, note: sums === '' ? say('takenNoPrice') : sums }
 }
 
-/** What the open alarms cost in a month if nobody acts: the largest sum in large figures, sums in other currencies below it. */
+/** Says what the open alarms will cost in a month. The largest sum is shown large; sums in other currencies are shown below it. */
 export const useMonth = ({ money }: Home): Figure => {
   const say = useSay(alarms)
   const amount = useMoney()
@@ -62,7 +62,7 @@ export const useMonth = ({ money }: Home): Figure => {
   }
 }
 
-/** The figures at the head of the page: alarms that nobody has acknowledged, what alarms have cost, what they will cost, how many came. */
+/** Shows the figures at the head of the page: unacknowledged alarms, lost today, cost of a month, alarms of the last 24 hours. */
 export const AlarmFigures = ({ home }: { home: Home }) => (
   <FigureStrip look="small" className="alarm-figures" figures={[useUnacknowledged(home), useTaken(home), useMonth(home)]}>
     <HourBars hours={home.hours} />

@@ -36,7 +36,7 @@ export const Taken = ({ row }: Row) => <Loss wh={row.lostWh} amount={row.lostMon
 /** What the alarm has cost on this day of its plant. */
 export const TakenToday = ({ row }: Row) => <Loss wh={row.todayWh} amount={row.todayMoney} currency={row.currency} />
 
-/** What the alarm costs in a month if nobody acts. `bare`: the head of the column has the currency. */
+/** Shows what the alarm will cost in a month. `bare`: the head of the column shows the currency. */
 export const Month = ({ row, bare }: Row & { bare: boolean }) => {
   const money = useMoney()
   if (row.monthMoney === null) return <span className="quiet">–</span>

@@ -25,7 +25,7 @@ type Props = {
   scanButton: ReactNode
 }
 
-/** What stands in the place of the curve where there is none, and why. */
+/** Replaces the curve where there is none, and says why there is none. */
 const Instead = ({ text, hint, children }: { text: string; hint?: string | null; children?: ReactNode }) => (
   <div className="curve-instead">
     <p>

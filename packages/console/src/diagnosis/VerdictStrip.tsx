@@ -20,7 +20,7 @@ type CostProps = {
   missingW: number | null
 }
 
-/** What it takes in a month if nobody acts, in money and energy. What is not known is called so, and is never 0. */
+/** Shows what the fault costs in a month, in money and energy. A cost that is not known is called unknown, never 0. */
 const Cost = ({ finding: { pattern, monthWh, monthMoney, lostWh }, currency, missingW }: CostProps) => {
   const say = useSay(moduleDiagnosis)
   const { energy, money, number } = useFormat()

@@ -11,7 +11,7 @@ export const margins = { left: 40, right: 16, top: 26, bottom: 34 }
 const partsAcross = [4, 5, 6, 7]
 const partsUp = [4, 5]
 
-/** What stands over the voltage: the current, A, or the power, W. */
+/** Answers the height of a point: its current, A, or its power, W. */
 export const heightOf = (view: View, [voltageV, currentA]: readonly [number, number]): number =>
   view === 'iv' ? currentA : voltageV * currentA
 
@@ -21,9 +21,9 @@ export type Scale = {
   maxUp: number
   ticksV: number[]
   ticksUp: number[]
-  /** Where a point of the curve stands, px. */
+  /** Position of a point of the curve, px. */
   place: (pair: readonly [number, number]) => Place
-  /** Where a voltage and a height stand, px. */
+  /** Position of a voltage and a height, px. */
   at: (voltageV: number, up: number) => Place
 }
 

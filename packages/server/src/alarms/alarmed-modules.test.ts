@@ -1,15 +1,15 @@
 import { calls } from '@sundial/contract/calls.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { alarmsOf } from '../../test/add-alarm.ts'
 import { emptied } from '../../test/emptied.ts'
 import { testNow } from '../../test/server.ts'
 import { signedInServer } from '../../test/serving.ts'
+import { addTestAlarm } from '../../test/work-order-cases.ts'
 
 const hour = 3_600_000
 
 describe('modules with an alarm', () => {
   const s = signedInServer('all')
-  const add = alarmsOf(s)
+  const add = (more: object = {}) => addTestAlarm(s, s.stations[0]!, more)
   const member = (alarmId: number, deviceId: number, ended: Date | null = null) =>
     s.store.pool.query(
       'insert into alarm_member (alarm_id, station_id, device_id, level, began_at, ended_at) values ($1, $2, $3, 2, $4, $5)',

@@ -1,9 +1,9 @@
 import { type CallName, calls } from '@sundial/contract/calls.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { alarmsOf } from '../../test/add-alarm.ts'
 import { emptied } from '../../test/emptied.ts'
 import { testNow } from '../../test/server.ts'
 import { signedInServer } from '../../test/serving.ts'
+import { addTestAlarm } from '../../test/work-order-cases.ts'
 
 const hour = 3_600_000
 
@@ -15,7 +15,7 @@ describe('alarms', () => {
     expect(answer).toMatchObject({ http: 200 })
     return answer.data as Record<string, never>
   }
-  const add = alarmsOf(s)
+  const add = (more: object = {}) => addTestAlarm(s, s.stations[0]!, more)
   const listed = async (input: object) => ((await data('alarms', input)).list as unknown as { id: number }[]).map(({ id }) => id)
   const detail = async (id: number) =>
     (await data('alarm', { id })) as unknown as { alarm: { status: number }; events: { kind: string; text: string; by: string }[] }

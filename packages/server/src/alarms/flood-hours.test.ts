@@ -1,15 +1,15 @@
 import { calls } from '@sundial/contract/calls.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { alarmsOf } from '../../test/add-alarm.ts'
 import { emptied } from '../../test/emptied.ts'
 import { testNow } from '../../test/server.ts'
 import { signedInServer } from '../../test/serving.ts'
+import { addTestAlarm } from '../../test/work-order-cases.ts'
 
 const minute = 60_000
 
 describe('alarms of the last 24 hours', () => {
   const s = signedInServer('all')
-  const add = alarmsOf(s)
+  const add = (more: object = {}) => addTestAlarm(s, s.stations[0]!, more)
   const hours = async () => {
     const { http, data } = await s.call(calls.alarmHome.path, {}, s.bearer)
     expect(http).toBe(200)

@@ -1,15 +1,15 @@
 import { type CallName, calls } from '@sundial/contract/calls.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { alarmsOf } from '../../test/add-alarm.ts'
 import { emptied } from '../../test/emptied.ts'
 import { testNow } from '../../test/server.ts'
 import { signedInServer } from '../../test/serving.ts'
+import { addTestAlarm } from '../../test/work-order-cases.ts'
 
 const hour = 3_600_000
 
 describe('what alarms took today', () => {
   const s = signedInServer('all')
-  const add = alarmsOf(s)
+  const add = (more: object = {}) => addTestAlarm(s, s.stations[0]!, more)
   const data = async (name: CallName, input: object = {}) => {
     const answer = await s.call(calls[name].path, input, s.bearer)
     expect(answer).toMatchObject({ http: 200 })

@@ -1,15 +1,15 @@
 import { calls } from '@sundial/contract/calls.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { alarmsOf } from '../../test/add-alarm.ts'
 import { emptied } from '../../test/emptied.ts'
 import { testNow } from '../../test/server.ts'
 import { signedInServer } from '../../test/serving.ts'
+import { addTestAlarm } from '../../test/work-order-cases.ts'
 
 const hour = 3_600_000
 
 describe('alarms among the events of a station', () => {
   const s = signedInServer('all')
-  const add = alarmsOf(s)
+  const add = (more: object = {}) => addTestAlarm(s, s.stations[0]!, more)
   const listed = async (kinds: string[]) => {
     const input = { stationId: s.stations[0], kinds, startTime: testNow - 12 * hour, endTime: testNow + hour }
     const { http, data } = await s.call(calls.stationEvents.path, input, s.bearer)

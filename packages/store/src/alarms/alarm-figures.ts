@@ -7,7 +7,7 @@ import { allOf, type Condition, given } from '../kit/conditions.ts'
 import { isBelow, stationIdIn } from '../kit/in-scope.ts'
 import type { Db } from '../kit/open-store.ts'
 import type { Scope } from '../kit/scope.ts'
-import { isExplained, isShelved, lostMoney, lostToday, monthMoney, ofToday } from './find-alarms.ts'
+import { isExplained, isShelved, lostMoney, lostToday, lostTodayMoney, monthMoney, ofToday } from './find-alarms.ts'
 
 export type FiguresOf = { orgNo?: string | undefined; stationId?: number | undefined; from?: number | undefined; to?: number | undefined }
 
@@ -79,7 +79,7 @@ export type LostToday = RowOf<typeof lostTodayColumns>
  */
 export const lostTodayOf = async (db: Db, scope: Scope, stationIds: readonly number[], now: number): Promise<Map<number, LostToday>> => {
   const found = await ask(db, { stationId: col.number, ...lostTodayColumns })`
-    select a.station_id as "stationId", sum(${lostToday(now)}) as wh, sum(${lostToday(now)} / 1000 * s.revenue_per_kwh) as money ${joined}
+    select a.station_id as "stationId", sum(${lostToday(now)}) as wh, sum(${lostTodayMoney(now)}) as money ${joined}
      where ${ofToday(now)} and a.station_id = any (${stationIds as number[]}::bigint[]) and ${alarmsOf(scope, {})} group by a.station_id`
   return new Map(found.map(({ stationId, ...lost }) => [stationId, lost]))
 }
@@ -96,7 +96,7 @@ export const openMoney = (db: Db, scope: Scope, asked: FiguresOf, now: number) =
   ask(db, { currency: col.text, lost: col.number, today: col.number, month: col.number })`
     select c.currency, coalesce(sum(c.lost) filter (where c.is_cause), 0) as lost, coalesce(sum(c.today), 0) as today,
            coalesce(sum(c.month) filter (where c.is_cause), 0) as month
-      from (select s.currency, ${isCause(now)} as is_cause, ${lostMoney} as lost, ${lostToday(now)} / 1000 * s.revenue_per_kwh as today,
+      from (select s.currency, ${isCause(now)} as is_cause, ${lostMoney} as lost, ${lostTodayMoney(now)} as today,
                    ${monthMoney(now)} as month ${joined}
              where ${ofToday(now)} and s.currency is not null and ${alarmsOf(scope, asked)}) c
      group by c.currency order by month desc, c.currency`

@@ -141,6 +141,9 @@ export const lostToday = (
 ) => sql`case when (a.day_at at time zone s.time_zone)::date = (${new Date(now)}::timestamptz at time zone s.time_zone)::date
   then a.day_wh when a.day_at is not null and a.lost_wh is not null then 0::float8 end`
 
+/** The same at the plant's price. */
+export const lostTodayMoney = (now: number) => sql`${lostToday(now)} / 1000 * s.revenue_per_kwh`
+
 /** Alarms that may have taken something on the day that the clock of any plant shows, and open ones. */
 export const ofToday = (now: number) => sql`a.withdrawn_at is null and (a.closed_at is null or a.day_at >= ${new Date(now - 2 * dayMs)})`
 
@@ -157,7 +160,7 @@ const selected = (now: number) => sql`
   w.device_id as "memberId", w.code as "memberLabel", a.value, a.against, a.began_at as "beganAt", a.raised_at as "raisedAt",
   a.cleared_at as "clearedAt", a.closed_at as "closedAt", a.times, a.explains, a.cause_id as "causeId",
   (select count(*) from alarm k where k.cause_id = a.id and k.closed_at is null) as "childCount", a.lost_wh as "lostWh", a.loss_basis as "lossBasis",
-  ${lostToday(now)} as "todayWh", ${lostToday(now)} / 1000 * s.revenue_per_kwh as "todayMoney", ${lostMoney} as "lostMoney", ${monthMoney(now)} as "monthMoney", s.currency, a.acknowledged_at as "acknowledgedAt",
+  ${lostToday(now)} as "todayWh", ${lostTodayMoney(now)} as "todayMoney", ${lostMoney} as "lostMoney", ${monthMoney(now)} as "monthMoney", s.currency, a.acknowledged_at as "acknowledgedAt",
   (select u.real_name from person u where u.id = a.acknowledged_by) as "acknowledgedBy",
   case when ${isShelved(now)} then a.shelved_until end as "shelvedUntil",
   (select u.real_name from person u where u.id = a.shelved_by) as "shelvedBy", a.shelf_reason as "shelfReason",

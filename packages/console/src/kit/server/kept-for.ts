@@ -3,5 +3,5 @@ import { keepHere } from '../settings/device-storage.ts'
 /** Under this name the device says for whom it keeps answers to be read without a network (kept-answers.ts). */
 export const keptForKey = 'sundial.keptFor'
 
-/** From now on nobody reads what was kept: the session has ended. The next who keeps something clears it. */
+/** Closes the kept answers when the session ends. They are deleted when the next person keeps an answer. */
 export const forgetKeptAnswers = () => keepHere(keptForKey, '')

@@ -21,7 +21,7 @@ import { forgetWork } from '../settings/work.ts'
 
 type Session = OutputOf<typeof sessionCalls.userInfo>
 
-/** How long the warning stands before the console goes to the sign-in page (specification, point 9). */
+/** How long the warning is shown before the sign-in page opens, ms (specification, point 9). */
 const redirectMs = 1000
 
 /** Forgets everything about the session that ended: pending calls, answers, the event stream. */

@@ -36,6 +36,7 @@ export const useSeen = <C extends Call>(call: C, input: InputOf<C>, options: { e
   useEffect(() => void keep().catch(nothingKept), [me, dataUpdatedAt])
   const kept = useQuery({
     queryKey: ['kept', me, call.path, input],
+    // A browser that keeps nothing has no kept answer.
     queryFn: () => keptAnswer(call.path, input).catch(() => null),
     enabled: me !== undefined && data === undefined && (options.enabled ?? true),
     networkMode: 'always',
