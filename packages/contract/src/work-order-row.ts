@@ -104,3 +104,21 @@ export const workAlarm = z.object({
   times: z.int(),
   lostWh: value,
 })
+
+/** The head of the work orders. */
+export const workFigures = z.object({
+  open: z.int(),
+  late: z.int(),
+  closed: z.int(),
+  /** ms; null: none was done in 30 days. */
+  repairMs: value,
+  shares: z.object({ see: value, take: value, travel: value, repair: value }),
+  /** Done in 30 days: after they had been reopened, and with people on site on more than one day of the plant. */
+  reopened: z.int(),
+  visitedAgain: z.int(),
+  /** What the alarms of those took, Wh, and the same by currency at the plants’ prices; `lostWh` null: nothing of it is known. */
+  lostWh: value,
+  lostMoney: z.array(z.object({ currency: z.string(), lost: z.number() })),
+  /** Times of seven days, the oldest first: when each began, how many orders were done in it, and their median, ms. */
+  weeks: z.array(z.object({ from: instant, done: z.int(), repairMs: value })),
+})

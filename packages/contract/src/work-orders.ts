@@ -6,8 +6,8 @@ import { z } from 'zod'
 import { level, personShown, status } from './alarm-row.ts'
 import { idInAddress, uploadedPicture } from './attachments.ts'
 import { call } from './kit/call.ts'
-import { askedInstant, counted, counting, id, orgNo, page, value, version } from './kit/shapes.ts'
-import { keptAct as kept, workAlarm, workEntry, workOrderRow, workStepShown, workVisit } from './work-order-row.ts'
+import { askedInstant, counted, counting, id, orgNo, page, version } from './kit/shapes.ts'
+import { keptAct as kept, workAlarm, workEntry, workFigures, workOrderRow, workStepShown, workVisit } from './work-order-row.ts'
 
 const conditions = {
   view: z.enum(workViews).optional(),
@@ -73,18 +73,9 @@ export const workOrderCalls = {
     may: 'stations',
     reads: ['workOrders'],
     about:
-      'Head of the work orders: how many are open, late and closed in seven days, the median time to repair of 30 days, and how it splits: until the order was made, until somebody had it, until somebody was there, until it was done. Shares are of the mean, 0..1.',
+      'Head of the work orders: how many are open, late and closed in seven days, the median time to repair of 30 days and of each of twelve weeks, and how it splits: until the order was made, until somebody had it, until somebody was there, until it was done. Shares are of the mean, 0..1. Of what was done in 30 days also what its alarms took meanwhile, and how often people had to come again.',
     input: z.strictObject({ orgNo: orgNo.optional(), stationId: id.optional() }),
-    output: z.object({
-      open: z.int(),
-      late: z.int(),
-      closed: z.int(),
-      /** ms; null: none was done in 30 days. */
-      repairMs: value,
-      shares: z.object({ see: value, take: value, travel: value, repair: value }),
-      /** Done in 30 days after they had been reopened. */
-      repeated: z.int(),
-    }),
+    output: workFigures,
   }),
   workPeople: call({
     kind: 'post',

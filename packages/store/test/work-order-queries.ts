@@ -4,7 +4,7 @@ import type { Scope } from '../src/kit/scope.ts'
 import { lockWorkOrder } from '../src/work-orders/change-work-orders.ts'
 import { findWorkOrder, findWorkOrders } from '../src/work-orders/find-work-orders.ts'
 import { provedPlace } from '../src/work-orders/prove.ts'
-import { workFigures } from '../src/work-orders/work-figures.ts'
+import { lostMeanwhile, repairWeeks, workFigures } from '../src/work-orders/work-figures.ts'
 import { findWorkPlace } from '../src/work-orders/work-place.ts'
 import { counted } from './figure-queries.ts'
 
@@ -14,7 +14,7 @@ const looking = { userId: 1, now: Date.now() }
 const some = <T>(value: T | null): T[] => (value === null ? [] : [value])
 
 const orderOf = async (db: Db, station: number): Promise<number> =>
-  (await db.selectFrom('work_order').select('id').where('station_id', '=', station).executeTakeFirstOrThrow()).id
+  (await db.selectFrom('work_order').select('id').where('station_id', '=', station).orderBy('id').executeTakeFirstOrThrow()).id
 const serialNoOf = async (db: Db, station: number): Promise<string> =>
   (
     await db
@@ -36,6 +36,9 @@ export const workOrderQueries: Record<string, Query> = {
   provedPlace: async (db, scope, { station }) =>
     some(await provedPlace(db, scope, await orderOf(db, station), await serialNoOf(db, station))),
   workFigures: async (db, scope, { station }) => counted((await workFigures(db, scope, { stationId: station }, looking.now)).open),
+  repairWeeks: async (db, scope, { station }) =>
+    (await repairWeeks(db, scope, { stationId: station }, looking.now)).filter(({ done }) => done > 0),
+  lostMeanwhile: (db, scope, { station }) => lostMeanwhile(db, scope, { stationId: station }, looking.now),
 }
 
 /** Refused as not found to whoever does not see EAST. */

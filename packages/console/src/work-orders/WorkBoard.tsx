@@ -34,19 +34,21 @@ const useMonthSum = () => {
   }
 }
 
-type ColumnProps = { status: (typeof columns)[number]; rows: WorkOrderRow[] } & Omit<Props, 'text'>
+/** `count`: how many there are, also those that are not shown. */
+type ColumnProps = { status: (typeof columns)[number]; rows: WorkOrderRow[]; count: number } & Omit<Props, 'text'>
 
-const BoardColumn = ({ status, rows, openId, onOpen }: ColumnProps) => {
+const BoardColumn = ({ status, rows, count, openId, onOpen }: ColumnProps) => {
   const say = useSay(workOrders)
+  const { number } = useFormat()
   const sayStatus = useSay(missionStatus)
   const sumOf = useMonthSum()
   return (
     <section className="work-column" data-status={status} aria-label={sayStatus(status)}>
       <h2>
-        {sayStatus(status)} <span className="meta tabular">{rows.length}</span>
+        {sayStatus(status)} <span className="meta tabular">{number(count)}</span>
         <small className="tabular">{sumOf(rows)}</small>
       </h2>
-      {rows.length === 0 ? <p className="meta work-none">{say('emptyColumn')}</p> : null}
+      {count === 0 ? <p className="meta work-none">{say('emptyColumn')}</p> : null}
       <ul>
         {rows.map((row) => (
           <li key={row.id}>
@@ -54,6 +56,7 @@ const BoardColumn = ({ status, rows, openId, onOpen }: ColumnProps) => {
           </li>
         ))}
       </ul>
+      {count > rows.length ? <p className="meta work-none">{say('moreInList', { count: count - rows.length })}</p> : null}
     </section>
   )
 }
@@ -61,12 +64,13 @@ const BoardColumn = ({ status, rows, openId, onOpen }: ColumnProps) => {
 /** What is closed is folded until somebody asks for it. */
 const FoldedColumn = (props: ColumnProps) => {
   const sayStatus = useSay(missionStatus)
+  const { number } = useFormat()
   const [folded, setFolded] = useState(true)
   if (!folded) return <BoardColumn {...props} />
   return (
     <section className="work-column" data-status={props.status}>
       <button type="button" className="work-folded" aria-expanded="false" onClick={() => setFolded(false)}>
-        {sayStatus(props.status)} <span className="tabular">{props.rows.length}</span>
+        {sayStatus(props.status)} <span className="tabular">{number(props.count)}</span>
       </button>
     </section>
   )
@@ -74,15 +78,17 @@ const FoldedColumn = (props: ColumnProps) => {
 
 /** Orders in columns by their status: what to give to whom, and what is late. */
 export const WorkBoard = ({ text, openId, onOpen }: Props) => {
-  const asked = { pageSize: cardsMax, ...(text === '' ? {} : { text }) }
+  const about = text === '' ? {} : { text }
+  const asked = { pageSize: cardsMax, ...about, counts: columns.map((status) => ({ status, ...about })) }
   const answer = useCall(workOrderCalls.workOrders, asked, { everyMs: 60_000, keepLast: true })
   if (answer.error && !answer.data) return <Problem error={answer.error} onRetry={() => void answer.refetch()} />
   const rows = answer.data?.list ?? []
   return (
     <div className="work-board" aria-busy={!answer.data}>
-      {columns.map((status) => {
+      {columns.map((status, i) => {
         const Column = status === 2 ? FoldedColumn : BoardColumn
-        return <Column key={status} {...{ status, openId, onOpen }} rows={rows.filter((row) => row.status === status)} />
+        const own = rows.filter((row) => row.status === status)
+        return <Column key={status} {...{ status, openId, onOpen }} rows={own} count={answer.data?.counts?.[i] ?? own.length} />
       })}
     </div>
   )

@@ -4,6 +4,7 @@ import { workOrders } from '@sundial/phrases/work-orders.ts'
 import { FigureStrip } from '../kit/figures/FigureStrip.tsx'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
+import { useMoney } from '../parts/alarms/use-money.ts'
 import { useSpanText } from '../parts/alarms/use-span-text.ts'
 
 export type Figures = OutputOf<typeof workOrderCalls.workOrderFigures>
@@ -34,12 +35,55 @@ const TimeBar = ({ shares }: Pick<Figures, 'shares'>) => {
   )
 }
 
-/** The head of the page: how long repairs take, what is late, what was done twice. */
+type Week = Figures['weeks'][number]
+
+const useWeekText = () => {
+  const say = useSay(workOrders)
+  const span = useSpanText()
+  return ({ done, repairMs }: Week): string =>
+    repairMs === null ? say('weekNone') : say('weekDone', { count: done, span: span(repairMs) })
+}
+
+/** Median time to repair of each of the last weeks. */
+const WeekBars = ({ weeks }: Pick<Figures, 'weeks'>) => {
+  const say = useSay(workOrders)
+  const text = useWeekText()
+  const longest = Math.max(...weeks.map(({ repairMs }) => repairMs ?? 0), 1)
+  return (
+    <div className="figure work-weeks">
+      <div className="figure-label">{say('weeks')}</div>
+      <ol>
+        {weeks.map((week) => (
+          <li key={week.from} title={text(week)} aria-label={text(week)}>
+            <i style={{ height: `${(100 * (week.repairMs ?? 0)) / longest}%` }} />
+          </li>
+        ))}
+      </ol>
+      <div className="figure-note work-weeks-ends">
+        <span>{say('weeksAgo')}</span>
+        <span>{say('thisWeek')}</span>
+      </div>
+    </div>
+  )
+}
+
+/** What the alarms of done orders took: energy, and money by currency. */
+const useLost = ({ lostWh, lostMoney }: Figures) => {
+  const say = useSay(workOrders)
+  const { energy, list } = useFormat()
+  const money = useMoney()
+  const { text, unit } = lostWh === null ? { text: '–', unit: '' } : energy(lostWh)
+  const amounts = list(lostMoney.map(({ lost, currency }) => money(lost, currency)))
+  return { key: 'lost', label: say('lostMeanwhile'), value: text, unit, note: amounts === '' ? say('lostNote') : amounts }
+}
+
+/** The head of the page: how long repairs take, what was lost meanwhile, where people had to come again. */
 export const WorkFigures = ({ figures }: { figures: Figures }) => {
   const say = useSay(workOrders)
   const span = useSpanText()
   const { number } = useFormat()
-  const { repairMs, late, open, repeated, shares } = figures
+  const { repairMs, reopened, visitedAgain, shares, weeks } = figures
+  const lost = useLost(figures)
   return (
     <FigureStrip
       look="small"
@@ -49,10 +93,11 @@ export const WorkFigures = ({ figures }: { figures: Figures }) => {
           ...{ key: 'repair', label: say('repair'), value: repairMs === null ? '–' : span(repairMs) },
           note: say(repairMs === null ? 'noneRepaired' : 'median'),
         },
-        { key: 'late', label: say('lateCount'), value: number(late), unit: say('ofOpen', { open: number(open) }), note: '' },
-        { key: 'repeated', label: say('repeated'), value: number(repeated), note: say('repeatedNote') },
+        lost,
+        { key: 'repeated', label: say('repeated'), value: number(visitedAgain), note: say('repeatedNote', { reopened: number(reopened) }) },
       ]}
     >
+      <WeekBars weeks={weeks} />
       {repairMs === null ? null : <TimeBar shares={shares} />}
     </FigureStrip>
   )

@@ -87,7 +87,7 @@ const WorkOrdersPage = ({ slots: { LockOutForm } }: { slots: PageSlots }) => {
   useSending()
   useOwnOrders(narrow)
   useTitle(say('title'))
-  const summary = figures ? say('summary', { open: figures.open, closed: figures.closed }) : ''
+  const summary = figures ? say('summary', { open: figures.open, late: figures.late, closed: figures.closed }) : ''
   const shown: Shown = { figures, summary, openId: id, onOpen: open, onAdd: mayAdd ? () => setAdding(true) : null }
   return (
     <div className="work">

@@ -2,7 +2,7 @@ import type { WorkEntry, WorkVisit } from '@sundial/contract/work-order-row.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { assignableAt } from '@sundial/store/alarms/assignable.ts'
 import { findWorkOrder, findWorkOrders } from '@sundial/store/work-orders/find-work-orders.ts'
-import { workFigures } from '@sundial/store/work-orders/work-figures.ts'
+import { lostMeanwhile, repairWeeks, workFigures } from '@sundial/store/work-orders/work-figures.ts'
 import { findAlarmsOf, findEntries, findSteps, findVisits } from '@sundial/store/work-orders/work-order-parts.ts'
 import type { ReadCall } from '../kit/context.ts'
 import type { Handler, ReadHandler } from '../kit/handlers.ts'
@@ -43,11 +43,30 @@ export const workOrder: Handler<'workOrder'> = async ({ id }, call) => {
   }
 }
 
+type Lost = Awaited<ReturnType<typeof lostMeanwhile>>
+const lostOf = (lost: Lost) => {
+  const known = lost.flatMap(({ wh }) => (wh === null ? [] : [wh]))
+  return {
+    lostWh: known.length === 0 ? null : known.reduce((sum, wh) => sum + wh, 0),
+    lostMoney: lost.flatMap(({ currency, money }) => (currency === null || money === null ? [] : [{ currency, lost: money }])),
+  }
+}
+
 export const workOrderFigures: Handler<'workOrderFigures'> = async (asked, { server, scope, now }) => {
-  const { seeMs, takeMs, travelMs, workMs, ...figures } = await workFigures(server.store.db, scope, asked, now)
+  const { db } = server.store
+  const [{ seeMs, takeMs, travelMs, workMs, ...figures }, lost, weeks] = await Promise.all([
+    workFigures(db, scope, asked, now),
+    lostMeanwhile(db, scope, asked, now),
+    repairWeeks(db, scope, asked, now),
+  ])
   const all = (seeMs ?? 0) + (takeMs ?? 0) + (travelMs ?? 0) + (workMs ?? 0)
   const share = (ms: number | null): number | null => (ms === null || all === 0 ? null : ms / all)
-  return { ...figures, shares: { see: share(seeMs), take: share(takeMs), travel: share(travelMs), repair: share(workMs) } }
+  return {
+    ...figures,
+    shares: { see: share(seeMs), take: share(takeMs), travel: share(travelMs), repair: share(workMs) },
+    ...lostOf(lost),
+    weeks,
+  }
 }
 
 export const workPeople: Handler<'workPeople'> = async ({ stationId, text }, { server, scope }) => ({

@@ -8,7 +8,7 @@ const kept: readonly string[] = [sessionCalls.userInfo.path, sessionCalls.menu.p
 
 const keptOf = async (path: string, input: unknown, error: CallError): Promise<unknown> => {
   const { keptAnswer } = await import('./kept-answers.ts')
-  const found = await keptAnswer(path, input).catch(() => null) // a browser that keeps nothing
+  const found = await keptAnswer(path, input)
   if (found === null) throw error
   return found.data
 }

@@ -58,3 +58,24 @@ describe('answers that a phone keeps to be read without a network', () => {
     expect(await keptAnswer(session, {})).toBeNull()
   })
 })
+
+describe('in a browser that keeps nothing', () => {
+  it('nothing is kept and nothing is found, and nobody is told', async () => {
+    const get = vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => {
+      throw new DOMException('no room', 'QuotaExceededError')
+    })
+    await keepAnswer(1, path, { id: 7 }, { at: now(), data: 'seven' })
+    expect(await keptAnswer(path, { id: 7 })).toBeNull()
+    get.mockRestore()
+    expect(await keptAnswer(path, { id: 7 })).toMatchObject({ data: 'seven' })
+  })
+
+  it('another error is told', async () => {
+    await keepAnswer(1, path, { id: 7 }, { at: now(), data: 'seven' })
+    const get = vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => {
+      throw new TypeError('ours')
+    })
+    await expect(keptAnswer(path, { id: 7 })).rejects.toThrow('ours')
+    get.mockRestore()
+  })
+})

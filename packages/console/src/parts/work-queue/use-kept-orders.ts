@@ -17,7 +17,7 @@ export const useKeptOrders = (enabled: boolean): readonly KeptOrder[] | undefine
   const me = useSignedIn()?.userId
   const { data } = useQuery({
     queryKey: ['kept', me, 'orders'],
-    queryFn: () => read().catch(() => []),
+    queryFn: read,
     enabled,
     networkMode: 'always',
     staleTime: 0,

@@ -2,14 +2,12 @@ import type { Call, InputOf, OutputOf } from '@sundial/contract/kit/call.ts'
 import { sessionCalls } from '@sundial/contract/session.ts'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
+import { notifyError } from '../../kit/notices/notices.ts'
 import type { CallError } from '../../kit/server/call-error.ts'
 import { keepAnswer, keptAnswer } from '../../kit/server/kept-answers.ts'
 import { queryClient } from '../../kit/server/query-client.ts'
 import { keyOf, useCall } from '../../kit/server/use-call.ts'
 import { useSignedIn } from '../../kit/session/use-session.ts'
-
-/** A browser that keeps nothing shows what there is while there is a network. */
-const nothingKept = () => undefined
 
 /** Keeps who is signed in and the menu, without which the console does not start. */
 const keepStart = async (userId: number): Promise<void> => {
@@ -33,11 +31,10 @@ export const useSeen = <C extends Call>(call: C, input: InputOf<C>, options: { e
     await keepStart(me)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is kept once, when it has come
-  useEffect(() => void keep().catch(nothingKept), [me, dataUpdatedAt])
+  useEffect(() => void keep().catch(notifyError), [me, dataUpdatedAt])
   const kept = useQuery({
     queryKey: ['kept', me, call.path, input],
-    // A browser that keeps nothing has no kept answer.
-    queryFn: () => keptAnswer(call.path, input).catch(() => null),
+    queryFn: () => keptAnswer(call.path, input),
     enabled: me !== undefined && data === undefined && (options.enabled ?? true),
     networkMode: 'always',
   })
