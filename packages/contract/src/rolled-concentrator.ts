@@ -24,6 +24,8 @@ export const rolledConcentrator = z.object({
   sent: z.object({ received: z.int(), count: z.int() }).nullable(),
   /** Transfers that failed. */
   tries: z.int(),
+  /** Packages that its modules lack of the program now, and that it has sent them again; null: it has said nothing of them. */
+  packages: z.object({ missing: z.int(), sentAgain: z.int() }).nullable(),
   taskId: id.nullable(),
   /** When the hours begin at its plant; null: they are now, or there are none. */
   hoursAt: instant.nullable(),

@@ -57,8 +57,8 @@ const conclude = async (state: State, command: Command, outcome: Outcome): Promi
 }
 
 const run = async (state: State, command: Command, own: Running): Promise<void> => {
-  const progress: AtWork['progress'] = (devices, k, n) => {
-    own.last = { id: command.id, phase: 'running', k, n, devices, samples: [] }
+  const progress: AtWork['progress'] = (devices, k, n, data) => {
+    own.last = { id: command.id, phase: 'running', k, n, devices, samples: [], ...(data === undefined ? {} : { data }) }
     state.respond(command.from, own.last)
   }
   const outcome = await outcomeOf(state, command, { command, signal: own.abort.signal, progress })

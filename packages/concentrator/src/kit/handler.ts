@@ -13,12 +13,12 @@ export type Outcome<D = unknown> = {
   /** Runs after the result is on disk, for example a restart. */
   after?(): void
 }
-/** A running order. `progress` reports devices that have changed. */
+/** A running order. `progress` reports devices that have changed, and what is known so far of the data that the order asks for. */
 export type AtWork = {
   command: Command
   /** Aborted when the order is cancelled or the agent stops. */
   signal: AbortSignal
-  progress(devices: DeviceResult[], k: number, n: number): void
+  progress(devices: DeviceResult[], k: number, n: number, data?: object): void
 }
 export type Handler<K extends OpName> = (order: OpOf<K>, work: AtWork) => Promise<Outcome<AnswerOf<K>>> | Outcome<AnswerOf<K>>
 /** The table of orders with their handlers. */

@@ -16,6 +16,10 @@ export type DeviceUpgrade = {
 /** Offered and not yet at its end. */
 export const isUnderWay = (device: DeviceUpgrade): boolean => device.phase === 'confirmed'
 
+/** Packages that the devices under way are known to lack, of all of them together. */
+export const missingOf = (devices: readonly DeviceUpgrade[]): number =>
+  devices.filter(isUnderWay).reduce((sum, { missing }) => sum + (missing?.size ?? 0), 0)
+
 export const resultOf = ({ number, phase, note, tries, elapsedMs }: DeviceUpgrade): DeviceResult => ({
   a: number,
   ph: phase,

@@ -16,13 +16,19 @@ writeFileSync(path, content)
 const sha256 = createHash('sha256').update(content).digest('hex')
 
 const number = '000000000011'
-/** A device with every package, that answers the command to switch over and the question for its version as told, the last again and again. */
-const ordered = async (commands: SwitchAnswer[], versions: (string | null)[], { switchState = 1, isHeld = false } = {}) => {
+/** A device with every package (after those looks at which it `lacks` some), that answers the command to switch over and the question for its version as told, the last again and again. */
+const ordered = async (
+  commands: SwitchAnswer[],
+  versions: (string | null)[],
+  { switchState = 1, isHeld = false, lacks = [] as string[] } = {},
+) => {
   const image = 0x0123abcd % 100_000_000
   const next = <T>(all: T[]): T => (all.length > 1 ? all.shift()! : all[0]!)
   const asked: string[] = []
   const values: Record<string, () => Record<string, string | number> | null> = {
-    A0070003: () => ({ image, state: 2, received: 2, packages: 2 }),
+    A0070003: () => ({ image, state: lacks.length > 0 ? 1 : 2, received: lacks.length > 0 ? 0 : 2, packages: 2 }),
+    // which of its two packages it lacks, look by look
+    A0070400: () => ({ missing: lacks.shift()! }),
     A0040000: () => {
       const firmware = next(versions)
       return firmware === null ? null : { firmware }
@@ -47,12 +53,14 @@ const ordered = async (commands: SwitchAnswer[], versions: (string | null)[], { 
     isHeld: () => isHeld,
     upgraded: () => {},
   } as unknown as UpgradingOptions
-  const work = { command: { deadline: 1, priority: 3 }, signal: new AbortController().signal, progress: () => {} } as unknown as AtWork
-  const { devices } = (await upgradeHandlers(options)['optimizers.upgrade'](
+  const told: object[] = []
+  const progress: AtWork['progress'] = (_devices, _k, _n, data) => void told.push(data!)
+  const work = { command: { deadline: 1, priority: 3 }, signal: new AbortController().signal, progress } as unknown as AtWork
+  const { devices, data } = (await upgradeHandlers(options)['optimizers.upgrade'](
     { op: 'optimizers.upgrade', xfer: '0123abcd', devices: [number] },
     work,
-  )) as { devices: { ph: string; note?: string }[] }
-  return { result: [devices[0]?.ph, devices[0]?.note], versionsAsked: asked.filter((di) => di === 'A0040000').length }
+  )) as { devices: { ph: string; note?: string }[]; data: object }
+  return { result: [devices[0]?.ph, devices[0]?.note], versionsAsked: asked.filter((di) => di === 'A0040000').length, told, data }
 }
 
 vi.mock('../kit/wait.ts', () => ({ wait: async () => {} }))
@@ -68,7 +76,7 @@ describe('switching over', () => {
     ['has failed where the command is refused', ['refused'], ['1.4.0'], ['failed', 'refused'], 1],
     ['is unknown where the command is not answered', ['noAnswer'], [null], ['unknown', 'noAnswer'], 1],
   ])('%s', async (_, commands, versions, result, versionsAsked) => {
-    expect(await ordered(commands, versions)).toEqual({ result, versionsAsked })
+    expect(await ordered(commands, versions)).toMatchObject({ result, versionsAsked })
   })
   it.each([
     ['shut down', { switchState: 0 }],
@@ -77,4 +85,11 @@ describe('switching over', () => {
     const { result, versionsAsked } = await ordered(['confirmed'], ['1.5.0'], standing)
     expect({ result, versionsAsked }).toEqual({ result: ['cancelled', 'keptShutDown'], versionsAsked: 0 })
   })
+})
+
+it('what a device lacks is told as it is looked at, and what was sent again', async () => {
+  const { told, data } = await ordered(['confirmed'], ['1.5.0'], { lacks: ['03', '02'] })
+  const of = (missing: number, repaired: number) => ({ version: '1.5.0', packages: 2, missing, repaired })
+  expect(told).toEqual([of(0, 0), of(0, 0), of(2, 0), of(1, 2), of(0, 3)])
+  expect(data).toEqual(of(0, 3))
 })

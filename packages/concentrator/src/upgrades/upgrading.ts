@@ -9,7 +9,7 @@ import type { Buses, ModuleBus } from '../kit/buses.ts'
 import { type AtWork, type Handlers, type Outcome, refused } from '../kit/handler.ts'
 import { isOff } from '../kit/is-off.ts'
 import { wait } from '../kit/wait.ts'
-import { type DeviceUpgrade, end, isUnderWay, lookAt, type OnBus, resultOf } from './device-upgrade.ts'
+import { type DeviceUpgrade, end, isUnderWay, lookAt, missingOf, type OnBus, resultOf } from './device-upgrade.ts'
 import { type Image, imageOf } from './image.ts'
 import { sendAll, sendMissing } from './sending.ts'
 
@@ -45,11 +45,17 @@ type Run = {
 
 const isOver = ({ o, work }: Run): boolean => work.signal.aborted || o.platformNow() > work.command.deadline
 
-const tell = ({ work, devices }: Run): void =>
-  work.progress(
-    devices.map(resultOf),
-    devices.filter((device) => !isUnderWay(device) && device.phase !== 'accepted').length,
-    devices.length,
+const dataOf = ({ image: { offer }, devices, repaired }: Run): Answers['optimizers.upgrade'] => ({
+  ...{ version: offer.firmware, packages: offer.packages },
+  ...{ repaired, missing: missingOf(devices) },
+})
+
+const tell = (run: Run): void =>
+  run.work.progress(
+    run.devices.map(resultOf),
+    run.devices.filter((device) => !isUnderWay(device) && device.phase !== 'accepted').length,
+    run.devices.length,
+    dataOf(run),
   )
 
 /** Tries a write until it is answered. */
@@ -144,8 +150,7 @@ const upgradeOn = async (run: Run, bus: ModuleBus): Promise<void> => {
 const conclude = (run: Run): Outcome<Answers['optimizers.upgrade']> => {
   for (const device of run.devices) if (device.phase === 'accepted' || isUnderWay(device)) end(device, 'expired', 'tooLate')
   const isDone = run.devices.every(({ phase }) => phase === 'verified')
-  const data = { version: run.image.offer.firmware, packages: run.image.offer.packages, repaired: run.repaired }
-  return { phase: isDone ? 'done' : 'failed', data, devices: run.devices.map(resultOf) }
+  return { phase: isDone ? 'done' : 'failed', data: dataOf(run), devices: run.devices.map(resultOf) }
 }
 
 const begin = (o: UpgradingOptions, order: OpOf<'optimizers.upgrade'>, work: AtWork, image: Image): Run => {

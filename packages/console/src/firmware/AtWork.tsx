@@ -8,10 +8,11 @@ import { usePlantTime } from '../kit/format/PlantTime.tsx'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import { PlainTable } from '../kit/table/PlainTable.tsx'
+import { usePages } from '../kit/table/use-pages.tsx'
 import { totalOf } from './counts-of.ts'
 import { RolledBar, useStatesText } from './RolledBar.tsx'
 
-const heads = ['concentrator', 'columnPackage', 'columnModules', 'columnVerified', 'columnFailed'] as const
+const heads = ['concentrator', 'columnPackage', 'columnModules', 'columnVerified', 'columnFailed', 'columnMissing', 'columnAgain'] as const
 
 const waitsForHours = ({ hoursAt, counts }: RolledConcentrator): boolean => hoursAt !== null && counts.waiting > 0
 
@@ -45,6 +46,23 @@ const PackageCell = ({ row: { receivedAt, sent, tries, taskId, online } }: { row
   )
 }
 
+/** What the modules behind a concentrator lack of the program, and what it has sent them again. An older concentrator does not say it. */
+const PackageCounts = ({ row: { packages, counts } }: { row: RolledConcentrator }) => {
+  const say = useSay(rollOuts)
+  const { number } = useFormat()
+  const none = counts.verified + counts.failed + counts.fellBack > 0 ? say('packagesUntold') : '–'
+  return (
+    <>
+      <td data-label={say('columnMissing')} className="tabular">
+        {packages ? number(packages.missing) : <span className="quiet">{none}</span>}
+      </td>
+      <td data-label={say('columnAgain')} className="tabular">
+        {packages ? number(packages.sentAgain) : <span className="quiet">–</span>}
+      </td>
+    </>
+  )
+}
+
 const Row = ({ row }: { row: RolledConcentrator }) => {
   const say = useSay(rollOuts)
   const textOf = useStatesText()
@@ -72,23 +90,33 @@ const Row = ({ row }: { row: RolledConcentrator }) => {
       <td data-label={say('columnFailed')} className={failed > 0 ? 'tabular roll-out-failed' : 'tabular'}>
         {number(failed)}
       </td>
+      <PackageCounts row={row} />
     </tr>
   )
 }
 
+/** Those with modules of the stage stand before those of a later one, each in the order of its plant. */
+const stageFirst = (rows: readonly RolledConcentrator[]): RolledConcentrator[] =>
+  rows.toSorted((a, b) => Number(totalOf(a.counts) === 0) - Number(totalOf(b.counts) === 0))
+
 /** The concentrators of a roll-out: the package on its way to them, and from them to their modules. */
 export const AtWork = ({ concentrators }: { concentrators: readonly RolledConcentrator[] }) => {
   const say = useSay(rollOuts)
+  const { number } = useFormat()
+  const { shown, pager } = usePages(stageFirst(concentrators))
+  const now = concentrators.filter(({ counts }) => counts.ordered > 0).length
   return (
     <section>
       <div className="section-head">
         <h2>{say('atWork')}</h2>
+        <p className="meta">{say('atWorkNow', { now: number(now), total: number(concentrators.length) })}</p>
       </div>
       <PlainTable heads={heads.map((head) => say(head))} className="roll-out-at-work">
-        {concentrators.map((row) => (
+        {shown.map((row) => (
           <Row key={row.gw} row={row} />
         ))}
       </PlainTable>
+      {pager}
     </section>
   )
 }

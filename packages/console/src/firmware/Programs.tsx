@@ -9,6 +9,7 @@ import { PlantTime, usePlantTime } from '../kit/format/PlantTime.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { useMay } from '../kit/session/use-session.ts'
 import { PlainTable } from '../kit/table/PlainTable.tsx'
+import { usePages } from '../kit/table/use-pages.tsx'
 import { useProgramNote } from '../parts/programs/use-program-note.ts'
 import './programs.css'
 
@@ -98,16 +99,18 @@ const Row = ({ row }: { row: RolledProgram }) => {
 /** Every concentrator of a roll-out of their own program, and how far each has come. */
 export const Programs = ({ programs }: { programs: readonly RolledProgram[] }) => {
   const say = useSay(programRollOuts)
+  const { shown, pager } = usePages(programs)
   return (
     <section className="roll-out-modules">
       <div className="section-head">
         <h2>{say('concentratorsOf', { count: programs.length })}</h2>
       </div>
       <PlainTable heads={heads.map((head) => say(head))} className="roll-out-programs">
-        {programs.map((row) => (
+        {shown.map((row) => (
           <Row key={row.gw} row={row} />
         ))}
       </PlainTable>
+      {pager}
     </section>
   )
 }

@@ -12,6 +12,7 @@ import { notifyIn } from '../kit/notify-in.ts'
 import { noteTagged } from '../lock-outs/end-tagged.ts'
 import { settleConcentrator } from './concentrator-life.ts'
 import { heldNewsOf } from './held-news.ts'
+import { noteUpdate } from './note-update.ts'
 import { rememberHeld } from './remember-held.ts'
 import { rememberReadBacks } from './remember-read-backs.ts'
 import { type Change, type DeviceReport, type DeviceRow, deviceRowColumns, settleDevices } from './settle-devices.ts'
@@ -152,6 +153,7 @@ export const settleReport = async (tx: Tx, report: CommandReport, nowMs: number)
   if (!command) return { unknownCommand: true, changed: 0, contradictions: 0 }
   const isNews = await advanceCommand(tx, command, report, now)
   if (command.task_id === null) return { unknownCommand: false, changed: 0, contradictions: 0 }
+  await noteUpdate(tx, { ...command, isNews }, report)
   if (isNews && (await settleConcentrator(tx, report, now))) return { unknownCommand: false, changed: 1, contradictions: 0 }
   const rows = await lockDevices(tx, command)
   const { changes, contradictions } = settleDevices(rows, provenReport(report, command))

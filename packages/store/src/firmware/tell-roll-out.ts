@@ -12,6 +12,8 @@ const digest = (trx: Db, id: number): Promise<{ now: string }> =>
     select md5(concat_ws(' ', r.state, r.why, r.stage, r.stage_ended_at,
              (select string_agg(concat_ws(',', m.stage, m.state, m.count), ' ' order by m.stage, m.state)
                 from (select stage, state, count(*) as count from roll_out_module where roll_out_id = r.id group by 1, 2) m),
+             (select concat_ws(',', sum(k.packages_missing), sum(k.packages_sent_again)) from command k
+               where k.task_id in (select m.task_id from roll_out_module m where m.roll_out_id = r.id)),
              (select string_agg(concat_ws(',', x.gw, x.state, x.task_id, k.done), ' ' order by x.gw)
                 from roll_out_program x
                 left join lateral (select count(*) as done from command c where c.task_id = x.task_id and c.state = 'done') k on true

@@ -240,6 +240,8 @@ export type Database = {
     deadline: Date
     result: ColumnType<ObjectJson | null, string | null | undefined, string | null>
     withdrawn_at: Date | null
+    packages_missing: number | null
+    packages_sent_again: number | null
   }
   commissioning: {
     id: Generated<number>

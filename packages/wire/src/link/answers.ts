@@ -83,6 +83,7 @@ export type Answers = {
   'file.check': { missing: readonly Range[]; received: number; count: number }
   /** Of the concentrator's own program: the start that ends by it. */
   'file.commit': { boot: string } | undefined
-  'optimizers.upgrade': { version: string; packages: number; repaired: number }
+  /** Also while it runs. `repaired`: packages that were sent again; `missing`: those that the modules under way lack together. */
+  'optimizers.upgrade': { version: string; packages: number; repaired: number; missing: number }
 }
 export type AnswerOf<K extends OpName> = K extends keyof Answers ? Answers[K] : undefined
