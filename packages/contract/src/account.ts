@@ -4,7 +4,7 @@ import { call } from './kit/call.ts'
 import { empty } from './kit/shapes.ts'
 import { contact, phoneFits, phoneIssue } from './users.ts'
 
-/** Ours: the specification shows phone, e-mail and avatar of a person, and has no call with which the person corrects them. */
+/** Ours: the specification shows phone, e-mail, language and avatar of a person, and has no call with which the person corrects them. */
 export const accountCalls = {
   editContact: call({
     kind: 'post',
@@ -14,6 +14,18 @@ export const accountCalls = {
     writes: ['account', 'users'],
     about: "Correct one's own phone number and e-mail address.",
     input: z.strictObject(contact).refine(phoneFits, phoneIssue),
+    output: empty,
+  }),
+
+  setLanguage: call({
+    kind: 'post',
+    path: '/user/setLanguage',
+    may: 'signedIn',
+    person: true,
+    writes: ['account'],
+    about:
+      'Keep the language that one uses: messages to oneself are in it. The first sign-in that names a language (header `i18n`) keeps that one.',
+    input: z.strictObject({ language: z.enum(['zh', 'en', 'ja']) }),
     output: empty,
   }),
 

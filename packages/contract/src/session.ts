@@ -111,6 +111,8 @@ export const sessionCalls = {
       realName: z.string(),
       /** A data URL; null: no picture. */
       avatar: z.string().nullable(),
+      /** Language of messages to the user; null: not known yet. */
+      language: z.enum(['zh', 'en', 'ja']).nullable(),
       orgNo: z.string(),
       orgName: z.string(),
       permissions: z.array(

@@ -94,7 +94,12 @@ export const notifications = phrases({
     en: 'Enter an http or https address without a user',
     ja: 'ユーザー名を含まない http または https のアドレスを入力してください',
   },
-  language: { zh: '消息语言', en: 'Language of the messages', ja: '通知の言語' },
+  language: peopleTerms.messageLanguage,
+  languageHint: {
+    zh: '用于其他邮箱和 Webhook；用户收到的是本人的语言',
+    en: 'For other addresses and the webhook; users get their own',
+    ja: 'その他の宛先と Webhook 用。ユーザーには本人の言語で送信',
+  },
   escalateMin: { zh: '无人确认时升级，分钟后', en: 'Escalate after, minutes', ja: '未確認時のエスカレーション, 分後' },
   escalateHint: {
     zh: '留空则不升级；5 至 1440',

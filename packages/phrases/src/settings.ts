@@ -15,6 +15,11 @@ export const settings = phrases({
     en: 'Data of a plant is always shown in the plant’s local time.',
     ja: '発電所のデータは常に現地時刻で表示されます。',
   },
+  languageHint: {
+    zh: '控制台在本设备上的语言；发给您的通知随之改变。',
+    en: 'Of the console on this device. Messages to you change with it.',
+    ja: 'この端末での表示言語です。通知の言語も同時に変わります。',
+  },
   timeZone: plantTerms.timeZone,
   timeZoneNow: { zh: '现在是 {{day}} {{time}}', en: 'It is {{day}}, {{time}}', ja: '現在 {{day}} {{time}}' },
   deviceZone: { zh: '跟随本设备（{{zone}}）', en: 'As this device ({{zone}})', ja: 'この端末に合わせる（{{zone}}）' },
@@ -39,6 +44,11 @@ export const settings = phrases({
     ja: 'ログインを続けるか確認するタイミングです。',
   },
   account: { zh: '账号', en: 'Account', ja: 'アカウント' },
+  messageLanguageHint: {
+    zh: '发给您的告警邮件使用该语言。',
+    en: 'E-mails about alarms to you are in it.',
+    ja: 'アラームのメールはこの言語で届きます。',
+  },
   accountHint: { zh: '个人资料和密码', en: 'Your details and your password', ja: '個人情報とパスワード' },
   sessionsHint: {
     zh: '在哪些设备上登录，可逐个退出',

@@ -31,6 +31,7 @@ export const shell = phrases({
   dark: { zh: '深色主题', en: 'Dark theme', ja: 'ダークテーマ' },
   light: { zh: '浅色主题', en: 'Light theme', ja: 'ライトテーマ' },
   account: { zh: '个人中心', en: 'My account', ja: 'マイアカウント' },
+  messageLanguage: peopleTerms.messageLanguage,
   organisation: peopleTerms.ownOrganisation,
   username: peopleTerms.username,
   sessionEnds: { zh: '登录有效至', en: 'Signed in until', ja: 'ログイン有効期限' },

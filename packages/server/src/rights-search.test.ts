@@ -19,6 +19,7 @@ const inModel: Record<string, Action['do'] | (string & {})> = {
   saveStation: 'moveStation',
   editContact: 'one’s own phone and e-mail, which open nothing',
   setAvatar: 'one’s own picture',
+  setLanguage: 'one’s own language',
   resetSecondFactor: 'as editUser with a reset, but for people only',
   ...Object.fromEntries(
     ['resetConcentratorSettings', 'resetConcentratorParts', 'clearConcentratorData', 'resetConcentratorWholly']

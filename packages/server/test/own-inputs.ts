@@ -44,6 +44,7 @@ const plain: Partial<Record<CallName, object>> = {
   confirmPassword: { password: testPassword },
   areaNames: { type: 2, parentName: 'CN' },
   setAvatar: { avatar: null },
+  setLanguage: { language: 'ja' },
   exportRows: { jsonList: [{ a: 1 }], titles: ['A'], titleValues: ['a'], exTitle: 'Rows' },
   exportList: { list: 'tasks' },
   savePassTemplate: { name: 'All values of a meter', question: { mode: '645', control: 'read', di: 'A0010000' } },

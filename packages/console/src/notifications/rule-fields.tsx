@@ -109,7 +109,7 @@ export const WhomFields = ({ form }: Props) => {
       <PeopleField form={form} name="userIds" hint={say('usersHint')} wrong={say('nobody')} />
       <MailsField form={form} name="mails" />
       <TextField form={form} name="webhook" label={say('webhook')} wrong={say('webhook_wrong')} hint={say('webhookHint')} wide />
-      <Field form={form} name="language" label={say('language')}>
+      <Field form={form} name="language" label={say('language')} hint={say('languageHint')}>
         {(place) => <Select<RuleDraft['language']> {...place} options={languages} />}
       </Field>
     </>

@@ -11,9 +11,10 @@ import { ownZone } from '../kit/format/clocks.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 import type { IconName } from '../kit/icons/icon-paths.ts'
-import { chooseLanguage, languageNames, useLanguage, useSay } from '../kit/language/language.ts'
+import { languageNames, useLanguage, useSay } from '../kit/language/language.ts'
 import { popoverAtOnce } from '../kit/menu/at-once.ts'
 import type { Session } from '../kit/session/use-session.ts'
+import { useChooseLanguage } from './use-choose-language.ts'
 import './account.css'
 import { Avatar } from './Avatar.tsx'
 import { askSession } from './ask-session.ts'
@@ -34,13 +35,14 @@ const Way = ({ icon, text, onClick }: { icon: IconName; text: string; onClick: (
 const LanguageChoice = () => {
   const say = useSay(kit)
   const language = useLanguage()
+  const choose = useChooseLanguage()
   return (
     <Segmented
       block
       aria-label={say('language')}
       value={language}
       options={languages.map((value) => ({ value, label: <span lang={value}>{languageNames[value]}</span> }))}
-      onChange={(value) => void chooseLanguage(value)}
+      onChange={choose}
     />
   )
 }

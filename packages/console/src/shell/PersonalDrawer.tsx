@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useLeaving } from '../kit/form/use-leaving.ts'
 import { ownZone } from '../kit/format/clocks.ts'
 import { useFormat } from '../kit/format/use-format.ts'
-import { useSay } from '../kit/language/language.ts'
+import { languageNames, useSay } from '../kit/language/language.ts'
 import { useNarrow } from '../kit/theme/use-narrow.ts'
 import { Avatar } from './Avatar.tsx'
 import { AvatarChoice } from './AvatarChoice.tsx'
@@ -41,6 +41,7 @@ const PersonalDrawer = ({ session, onClose }: OverlayProps) => {
     [say('realName'), session.realName || none],
     [say('institution'), session.orgName],
     [say('roles'), list(session.roles) || none],
+    [say('messageLanguage'), session.language === null ? none : languageNames[session.language]],
   ]
   return (
     <Drawer open rootClassName="overlay" title={say('account')} size={narrow ? '100%' : widthPx} keyboard={false} onClose={leave}>

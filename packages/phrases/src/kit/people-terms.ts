@@ -2,6 +2,7 @@ import { phrases } from './phrases.ts'
 
 /** Words of users, roles and organisations that several shelves use. */
 export const peopleTerms = phrases({
+  messageLanguage: { zh: '消息语言', en: 'Language of messages', ja: '通知の言語' },
   user: { zh: '用户', en: 'User', ja: 'ユーザー' },
   organisation: { zh: '机构', en: 'Organisation', ja: '組織' },
   username: { zh: '用户名', en: 'Username', ja: 'ユーザー名' },

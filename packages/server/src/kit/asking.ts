@@ -28,7 +28,9 @@ export const openCall = (server: Server, request: FastifyRequest, reply: Fastify
     else reply.clearCookie(cookieName(https), options).header('clear-site-data', '"cache"')
   }
   const agent = request.headers['user-agent'] ?? ''
-  return { server, language: requestLanguage(request.headers), address: request.ip, agent, cookie: cookieToken(request, https), setCookie }
+  const language = requestLanguage(request.headers)
+  const asksIn = request.headers.i18n === undefined ? null : language
+  return { server, language, asksIn, address: request.ip, agent, cookie: cookieToken(request, https), setCookie }
 }
 
 /** The call of somebody signed in: through it they see what their scope lets them, whatever a handler forgets to ask. */

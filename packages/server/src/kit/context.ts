@@ -125,6 +125,8 @@ export type ReadCall = { server: ReadServer; language: Language; user: SignedIn;
 export type OpenCall = {
   server: Server
   language: Language
+  /** The language that the request names; null: none. */
+  asksIn: Language | null
   address: string
   agent: string
   /** The session token in the cookie; null: none. */

@@ -127,10 +127,13 @@ export const testNotifyRule: Handler<'testNotifyRule'> = ({ id }, call) =>
       trx,
       [...users, ...secondUsers].map((user) => user.id),
     )
-    const addresses = unique([...own.map(({ mail }) => mail.toLowerCase()), ...mails, ...secondMails])
-    const hook = webhook === null ? [] : [{ channel: 'webhook' as const, address: webhook }]
-    const to = [...addresses.map((address) => ({ channel: 'mail' as const, address })), ...hook]
-    const messages = await insertTrials(trx, { orgNo, ruleId: id, ruleName: name, language }, to, call.now)
+    const outside = [...mails, ...secondMails].map((mail) => ({ mail, language }))
+    const people = own.map((one) => ({ mail: one.mail.toLowerCase(), language: one.language ?? language }))
+    // Of a user whose address stands among the other ones too the first counts: a user has a language.
+    const addressed = new Map([...people, ...outside].toReversed().map((one) => [one.mail, one.language]))
+    const hook = webhook === null ? [] : [{ channel: 'webhook' as const, address: webhook, language }]
+    const to = [...[...addressed].map(([address, spoken]) => ({ channel: 'mail' as const, address, language: spoken })), ...hook]
+    const messages = await insertTrials(trx, { orgNo, ruleId: id, ruleName: name }, to, call.now)
     return { answer: { messages }, subject: name, detail: { messages } }
   })
 

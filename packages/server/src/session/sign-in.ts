@@ -25,7 +25,7 @@ const begin = async (user: LoginRow, password: string, staysSignedIn: boolean, c
     if (call.cookie) await deleteSession(trx, tokenHash(call.cookie))
     const { address, agent } = call
     await insertSession(trx, { tokenHash: tokenHash(token), userId: user.id, now, expiresAt, staysSignedIn, address, agent })
-    await noteLogin(trx, user.id, now, newHash)
+    await noteLogin(trx, user.id, now, { passwordHash: newHash, language: call.asksIn })
     await writeAudit(trx, { userId: user.id, action: 'session.signIn', subject: user.loginName, address })
   })
   call.server.tokens.made(token)

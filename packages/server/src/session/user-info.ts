@@ -15,13 +15,14 @@ const labelOf = async (server: Server, orgPath: string, language: Language): Pro
 }
 
 export const userInfo: Handler<'userInfo'> = async (_input, { server, scope, user, language }) => {
-  const { roles, jobNumber, createdAt, lastLoginAt, phone, country, email } = await personOf(server.store.db, user.userId)
+  const { roles, jobNumber, createdAt, lastLoginAt, phone, country, email, language: own } = await personOf(server.store.db, user.userId)
   const factor = await secondFactorOf(server.store.db, user.userId)
   return {
     userId: user.userId,
     username: user.username,
     realName: user.realName,
     avatar: await avatarOf(server.store.db, user.userId),
+    language: own,
     orgNo: user.orgNo,
     orgName: nameIn(language, user.orgName, user.orgNames),
     permissions: permissionKeys

@@ -4,7 +4,7 @@ import type { HandlersOf, HeavyHandlersOf } from '../kit/handlers.ts'
 import type { HeavyFiles } from '../kit/tickets.ts'
 import { addUser, deleteUsers, editUser } from './change.ts'
 import { exportUsers, organisationChoices, users } from './list.ts'
-import { editContact, setAvatar } from './own-account.ts'
+import { editContact, setAvatar, setLanguage } from './own-account.ts'
 import { register } from './register.ts'
 import { usersSheet } from './sheet.ts'
 
@@ -17,6 +17,7 @@ export const makeUserHandlers = (): HandlersOf<Calls> => ({
   deleteUsers,
   editContact,
   setAvatar,
+  setLanguage,
   register: register(),
 })
 export const heavyUserHandlers: HeavyHandlersOf<Calls> = { users, organisationChoices }

@@ -30,6 +30,14 @@ describe('one’s own account', () => {
     expect(await info()).toMatchObject({ employee: { phone: null, country: 'JP', email: null } })
   })
 
+  it('keeps the language of its first sign-in that names one, until its owner sets another', async () => {
+    expect(await info()).toMatchObject({ language: 'en' })
+    expect((await s.call(calls.setLanguage.path, { language: 'ja' }, token)).http).toBe(200)
+    expect(await audited()).toEqual({ subject: 'viewer', before: { language: 'en' }, after: { language: 'ja' } })
+    expect(await info(await s.token('viewer'))).toMatchObject({ language: 'ja' })
+    expect((await s.call(calls.setLanguage.path, { language: 'fr' }, token)).http).toBe(400)
+  })
+
   it.each([
     ['a phone number of another country', { phone: '13800138000', country: 'JP' }],
     ['what is no e-mail address', { email: 'ann at example' }],

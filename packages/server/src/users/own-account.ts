@@ -11,6 +11,12 @@ export const editContact: Handler<'editContact'> = (contact, call) =>
     return { answer: {}, subject: call.user.username, before, after: contact }
   })
 
+export const setLanguage: Handler<'setLanguage'> = ({ language }, call) =>
+  change(call, 'users.account', async (trx) => {
+    const before = await store.setLanguage(trx, call.user.userId, language)
+    return { answer: {}, subject: call.user.username, before: { language: before }, after: { language } }
+  })
+
 /** @throws Refusal badInput where it is no JPEG, or a larger one */
 const refuseOther = (avatar: string): void => {
   const text = avatar.slice(avatarPrefix.length)

@@ -139,6 +139,7 @@ export type Database = {
     version: Generated<number>
     changed_by: number | null
     changed_at: Date | null
+    language: 'zh' | 'en' | 'ja' | null
   }
   approval: {
     id: Generated<number>
@@ -698,6 +699,7 @@ export type Database = {
     due_at: Date | null
     delivery_id: number | null
     dropped_at: Date | null
+    user_id: number | null
   }
   notify_queue: {
     event_id: number

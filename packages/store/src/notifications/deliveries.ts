@@ -54,20 +54,23 @@ export const settleDelivery = async (db: Db, { id, attempts }: Claimed, settled:
   return done.numUpdatedRows === 1n
 }
 
-export type NewTrial = { orgNo: string; ruleId: number; ruleName: string; language: 'zh' | 'en' | 'ja' }
+export type NewTrial = { orgNo: string; ruleId: number; ruleName: string }
+/** Whom a message goes to, and in which language. */
+export type TrialTo = { channel: NotifyChannel; address: string; language: 'zh' | 'en' | 'ja' }
 
 /** A message to try out a rule, to each of these. Answers how many. */
 export const insertTrials = async (
   trx: Db,
-  { orgNo, ruleId, ruleName, language }: NewTrial,
-  to: readonly { channel: NotifyChannel; address: string }[],
+  { orgNo, ruleId, ruleName }: NewTrial,
+  to: readonly TrialTo[],
   now: number,
 ): Promise<number> => {
   const at = new Date(now)
   const { numAffectedRows } = await sql`
     insert into notify_delivery (org_id, rule_id, rule_name, kind, channel, address, language, state, next_at, created_at)
-    select o.id, ${ruleId}, ${ruleName}, 'test', t.channel, t.address, ${language}, 'waiting', ${at}, ${at}
-      from organisation o, unnest(${to.map(({ channel }) => channel)}::text[], ${to.map(({ address }) => address)}::text[]) as t (channel, address)
+    select o.id, ${ruleId}, ${ruleName}, 'test', t.channel, t.address, t.language, 'waiting', ${at}, ${at}
+      from organisation o, unnest(${to.map(({ channel }) => channel)}::text[], ${to.map(({ address }) => address)}::text[],
+            ${to.map(({ language }) => language)}::text[]) as t (channel, address, language)
      where o.org_no = ${orgNo}`.execute(trx)
   return Number(numAffectedRows)
 }

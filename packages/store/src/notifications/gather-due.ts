@@ -34,10 +34,11 @@ type Item = RowOf<typeof columns>
 
 const dueItems = (trx: Db, now: number): Promise<Item[]> =>
   ask(trx, columns)`
-    select i.id, i.org_id as "orgId", i.rule_id as "ruleId", r.name as "ruleName", r.enabled, r.language, r.flood, i.channel, i.address, i.hold,
+    select i.id, i.org_id as "orgId", i.rule_id as "ruleId", r.name as "ruleName", r.enabled, coalesce(u.language, r.language) as language, r.flood, i.channel, i.address, i.hold,
            a.consequence, a.cleared_at as "clearedAt", a.acknowledged_at as "acknowledgedAt", a.closed_at as "closedAt",
            a.withdrawn_at as "withdrawnAt", a.shelved_until as "shelvedUntil"
       from notify_item i join notify_rule r on r.id = i.rule_id join alarm a on a.id = i.alarm_id
+      left join app_user u on u.id = i.user_id
      where i.delivery_id is null and i.dropped_at is null and i.due_at <= ${new Date(now)}
      order by i.due_at, i.id limit ${itemsMax} for update of i`
 
@@ -70,7 +71,7 @@ const insertDelivery = async (trx: Db, items: readonly Item[], now: number): Pro
 }
 
 /**
- * Makes messages of what is due: one an alarm, or one of everything that was held for one reason. An escalation is dropped where somebody
+ * Makes messages of what is due, each in the language of whom it goes to, else of its rule: one an alarm, or one of everything that was held for one reason. An escalation is dropped where somebody
  * has acknowledged its alarm meanwhile. In a transaction that no other node has at the same time. Answers how many items it took.
  */
 export const gatherDue = async (trx: Db, now: number): Promise<number> => {

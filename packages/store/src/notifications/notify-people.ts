@@ -28,8 +28,8 @@ export const mailsAt = (db: Db, userIds: readonly number[], stationIds: readonly
       join station s on s.id = ${oneOf(stationIds)} join organisation o on o.id = s.org_id
      where u.id = ${oneOf(userIds)} and ${mayBeTold} and coalesce(u.email, '') <> '' and ${mayOnStation('stations')}`
 
-/** E-mail addresses of these users. */
+/** E-mail addresses of these users, with the language of each; null: not known. */
 export const mailsOf = (db: Db, userIds: readonly number[]) =>
-  ask(db, { userId: col.number, mail: col.text })`
-    select u.id as "userId", u.email as mail from app_user u
+  ask(db, { userId: col.number, mail: col.text, language: col.textOf<'zh' | 'en' | 'ja'>().orNull })`
+    select u.id as "userId", u.email as mail, u.language from app_user u
      where u.id = ${oneOf(userIds)} and ${mayBeTold} and coalesce(u.email, '') <> '' order by u.id`

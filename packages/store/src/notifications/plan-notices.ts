@@ -55,6 +55,8 @@ export type NewItem = {
   step: 1 | 2
   channel: NotifyChannel
   address: string
+  /** Whom the address is of; null: no user. */
+  userId: number | null
   hold: NotifyHold
   dueAt: number | null
 }
@@ -68,23 +70,31 @@ const mailsFor = async (trx: Db, rules: readonly ActiveRule[], events: readonly 
   return new Map(found.filter(({ mail }) => isMailAddress(mail)).map(({ userId, stationId, mail }) => [`${userId} ${stationId}`, mail]))
 }
 
-const addressesOf = (users: readonly number[], mails: readonly string[], known: Mails, { stationId }: Event): string[] => {
-  const own = users.flatMap((userId) => known.get(`${userId} ${stationId}`) ?? [])
-  return [...new Set([...own, ...mails].map((mail) => mail.toLowerCase()))]
+type To = Pick<NewItem, 'channel' | 'address' | 'userId'>
+const addressesOf = (users: readonly number[], mails: readonly string[], known: Mails, { stationId }: Event): To[] => {
+  const to = new Map<string, To>()
+  const tell = (mail: string, userId: number | null) => {
+    const address = mail.toLowerCase()
+    if (!to.has(address)) to.set(address, { channel: 'mail', address, userId })
+  }
+  for (const userId of users) {
+    const mail = known.get(`${userId} ${stationId}`)
+    if (mail !== undefined) tell(mail, userId)
+  }
+  for (const mail of mails) tell(mail, null)
+  return [...to.values()]
 }
 
 /** What a rule tells of an event, to each of its recipients, and to the second ones where nobody acknowledges it. */
 const itemsOf = (rule: ActiveRule, event: Event, known: Mails, now: number): NewItem[] => {
   const alarm: ToldAlarm = event
   const when = whenTold(rule, alarm, now, rule.flood.since !== null)
-  const of = (step: 1 | 2, channel: NotifyChannel, address: string, { dueAt, hold }: Pick<NewItem, 'dueAt' | 'hold'>): NewItem => ({
-    ...{ rule, event, step, channel, address, dueAt, hold },
-  })
-  const first = addressesOf(rule.userIds, rule.mails, known, event).map((address) => of(1, 'mail', address, when))
-  const hook = rule.webhook === null ? [] : [of(1, 'webhook', rule.webhook, when)]
-  if (rule.escalateMin === null) return [...first, ...hook]
+  const of = (step: 1 | 2, to: To, { dueAt, hold }: Pick<NewItem, 'dueAt' | 'hold'>): NewItem => ({ rule, event, step, ...to, dueAt, hold })
+  const hook: To[] = rule.webhook === null ? [] : [{ channel: 'webhook', address: rule.webhook, userId: null }]
+  const first = [...addressesOf(rule.userIds, rule.mails, known, event), ...hook].map((to) => of(1, to, when))
+  if (rule.escalateMin === null) return first
   const later = { dueAt: escalatesAt(rule, alarm, when.dueAt ?? now, rule.escalateMin), hold: 'escalation' } as const
-  return [...first, ...hook, ...addressesOf(rule.secondUserIds, rule.secondMails, known, event).map((to) => of(2, 'mail', to, later))]
+  return [...first, ...addressesOf(rule.secondUserIds, rule.secondMails, known, event).map((to) => of(2, to, later))]
 }
 
 const isOfRule = (rule: ActiveRule, event: Event, now: number): boolean =>
@@ -99,22 +109,28 @@ const begunBy = (rules: readonly ActiveRule[], event: Event, known: Mails, now: 
     })
 
 /** Who was told of an alarm, by which rule. */
-const toldColumns = { alarmId: col.number, ruleId: col.number, channel: col.textOf<NotifyChannel>(), address: col.text }
+const toldColumns = {
+  alarmId: col.number,
+  ruleId: col.number,
+  channel: col.textOf<NotifyChannel>(),
+  address: col.text,
+  userId: col.number.orNull,
+}
 type ToldOf = RowOf<typeof toldColumns>
 const toldOf = async (trx: Db, events: readonly Event[]): Promise<ToldOf[]> => {
   const ended = events.filter(({ kind }) => kind === 'cleared').map(({ alarmId }) => alarmId)
   if (ended.length === 0) return []
   return ask(trx, toldColumns)`
-    select distinct alarm_id as "alarmId", rule_id as "ruleId", channel, address from notify_item
+    select distinct alarm_id as "alarmId", rule_id as "ruleId", channel, address, user_id as "userId" from notify_item
      where alarm_id = any (${ended}::bigint[]) and delivery_id is not null`
 }
 
 /** That an alarm is over, for each whom a rule has told of it. What is held yet says it by itself when it is told. */
 const endedBy = (rules: readonly ActiveRule[], event: Event, told: readonly ToldOf[], now: number): NewItem[] =>
-  told.flatMap(({ alarmId, ruleId, channel, address }) => {
+  told.flatMap(({ alarmId, ruleId, ...to }) => {
     const rule = rules.find(({ id, tellsEnd }) => id === ruleId && tellsEnd)
     if (alarmId !== event.alarmId || !rule) return []
-    return { rule, event, step: 1, channel, address, ...whenTold(rule, event, now, rule.flood.since !== null) }
+    return { rule, event, step: 1, ...to, ...whenTold(rule, event, now, rule.flood.since !== null) }
   })
 
 type Asked = { rules: readonly ActiveRule[]; known: Mails; told: readonly ToldOf[]; now: number }
@@ -129,11 +145,11 @@ const insertItems = async (trx: Db, items: readonly NewItem[]): Promise<void> =>
   if (items.length === 0) return
   const of = <T>(read: (item: NewItem) => T): T[] => items.map(read)
   await sql`
-    insert into notify_item (org_id, rule_id, alarm_id, station_id, event_id, step, channel, address, hold, due_at)
+    insert into notify_item (org_id, rule_id, alarm_id, station_id, event_id, step, channel, address, user_id, hold, due_at)
     select * from unnest(${of(({ rule }) => rule.orgId)}::bigint[], ${of(({ rule }) => rule.id)}::bigint[],
       ${of(({ event }) => event.alarmId)}::bigint[], ${of(({ event }) => event.stationId)}::bigint[], ${of(({ event }) => event.id)}::bigint[],
       ${of(({ step }) => step)}::int[], ${of(({ channel }) => channel)}::text[], ${of(({ address }) => address)}::text[],
-      ${of(({ hold }) => hold)}::text[], ${of(({ dueAt }) => (dueAt === null ? null : new Date(dueAt)))}::timestamptz[])
+      ${of(({ userId }) => userId)}::bigint[], ${of(({ hold }) => hold)}::text[], ${of(({ dueAt }) => (dueAt === null ? null : new Date(dueAt)))}::timestamptz[])
     on conflict do nothing`.execute(trx)
 }
 

@@ -13,6 +13,16 @@ export const setContact = async (trx: Db, userId: number, { phone, country, emai
   return before!
 }
 
+const languageColumns = { language: col.textOf<'zh' | 'en' | 'ja'>().orNull }
+export type OwnLanguage = RowOf<typeof languageColumns>['language']
+
+/** Sets the language that a user uses; answers what stood there before. */
+export const setLanguage = async (trx: Db, userId: number, language: NonNullable<OwnLanguage>): Promise<OwnLanguage> => {
+  const [before] = await ask(trx, languageColumns)`select language from app_user where id = ${userId} for update`
+  await trx.updateTable('app_user').set({ language }).where('id', '=', userId).execute()
+  return before!.language
+}
+
 /** The avatar stands among the user's own settings and goes with them when the user is deleted. */
 const avatarKey = 'account.avatar'
 

@@ -6,6 +6,7 @@ export type Person = {
   phone: string | null
   country: string | null
   email: string | null
+  language: 'zh' | 'en' | 'ja' | null
   createdAt: number
   lastLoginAt: number | null
   roles: { name: string | null; number: string; secondFactor: boolean }[]
@@ -15,7 +16,7 @@ export type Person = {
 export const personOf = async (db: Db, userId: number): Promise<Person> => {
   const user = await db
     .selectFrom('app_user')
-    .select(['job_number', 'phone', 'country', 'email', 'created_at', 'last_login_at'])
+    .select(['job_number', 'phone', 'country', 'email', 'language', 'created_at', 'last_login_at'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
   const roles = await db
@@ -31,6 +32,7 @@ export const personOf = async (db: Db, userId: number): Promise<Person> => {
     phone: user.phone,
     country: user.country,
     email: user.email,
+    language: user.language,
     createdAt: user.created_at.getTime(),
     lastLoginAt: user.last_login_at?.getTime() ?? null,
     roles,

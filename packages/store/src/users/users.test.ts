@@ -61,7 +61,7 @@ describe('users', () => {
     const { id } = (await findLogin(store.db, 'wang'))!
     await noteLogin(store.db, id, 1000)
     expect(await findLogin(store.db, 'wang')).toMatchObject({ lastLoginAt: 1000, passwordHash: 'hash' })
-    await noteLogin(store.db, id, 2000, 'stronger')
+    await noteLogin(store.db, id, 2000, { passwordHash: 'stronger' })
     expect(await findLogin(store.db, 'wang')).toMatchObject({ lastLoginAt: 2000, passwordHash: 'stronger' })
   })
 

@@ -52,11 +52,20 @@ export const findLogin = async (db: Db, loginName: string): Promise<LoginRow | n
   }
 }
 
-/** Notes a sign-in; with `passwordHash` when the kept hash was made with weaker settings. */
-export const noteLogin = async (db: Db, userId: number, now: number, passwordHash?: string): Promise<void> => {
+type Login = { passwordHash?: string | undefined; language?: 'zh' | 'en' | 'ja' | null }
+
+/**
+ * Notes a sign-in; with `passwordHash` when the kept hash was made with weaker settings. `language`: the one that the user signs in with,
+ * which counts until the user sets another one.
+ */
+export const noteLogin = async (db: Db, userId: number, now: number, { passwordHash, language = null }: Login = {}): Promise<void> => {
   await db
     .updateTable('app_user')
-    .set({ last_login_at: new Date(now), ...(passwordHash ? { password_hash: passwordHash } : {}) })
+    .set((eb) => ({
+      last_login_at: new Date(now),
+      ...(language === null ? {} : { language: eb.fn.coalesce('language', eb.val(language)) }),
+      ...(passwordHash ? { password_hash: passwordHash } : {}),
+    }))
     .where('id', '=', userId)
     .execute()
 }

@@ -6,9 +6,10 @@ import { ZoneSelect } from '../../kit/form/ZoneSelect.tsx'
 import { deviceZone } from '../../kit/format/clocks.ts'
 import { useFormat } from '../../kit/format/use-format.ts'
 import { useNow } from '../../kit/format/use-now.ts'
-import { chooseLanguage, languageNames, useLanguage, useSay } from '../../kit/language/language.ts'
+import { languageNames, useLanguage, useSay } from '../../kit/language/language.ts'
 import { reopenVisits, useVisits } from '../../kit/routes/visits.ts'
 import { useWork } from '../../kit/settings/work.ts'
+import { useChooseLanguage } from '../use-choose-language.ts'
 import { Section, Setting } from './Section.tsx'
 import { useChangeWork } from './use-change-work.ts'
 
@@ -24,6 +25,7 @@ export const PlaceFields = ({ userId }: { userId: number }) => {
   const say = useSay(settings)
   const sayKit = useSay(kit)
   const language = useLanguage()
+  const chooseLanguage = useChooseLanguage()
   const { day, clock } = useFormat()
   const now = useNow(60_000)
   const zone = useWork((work) => work.timeZone)
@@ -35,14 +37,14 @@ export const PlaceFields = ({ userId }: { userId: number }) => {
   }
   return (
     <Section title={say('place')} hint={say('placeHint')}>
-      <Setting label={sayKit('language')}>
+      <Setting label={sayKit('language')} hint={say('languageHint')}>
         {(id) => (
           <Segmented
             id={id}
             aria-labelledby={`${id}l`}
             value={language}
             options={languages.map((value) => ({ value, label: <span lang={value}>{languageNames[value]}</span> }))}
-            onChange={(value) => void chooseLanguage(value)}
+            onChange={chooseLanguage}
           />
         )}
       </Setting>

@@ -24,7 +24,7 @@ const SettingsPage = () => {
       <LookSection />
       <PlaceFields userId={session.userId} />
       <WorkFields userId={session.userId} />
-      <AccountFields />
+      <AccountFields session={session} />
       {watches ? <InstallationFacts /> : null}
     </div>
   )
