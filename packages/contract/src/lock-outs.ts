@@ -27,6 +27,8 @@ export const lockOutRow = tagShown.extend({
   createdAt: instant,
   /** Somebody has asked to take it off, and waits for a second person. */
   removalAsked: z.boolean(),
+  /** Modules under it without output or data, when alarms were judged last: while its time is not over they have no alarm of that. */
+  explains: z.int(),
   removedAt: instant.nullable(),
   removedBy: z.string().nullable(),
   removedFor: z.string(),

@@ -37,6 +37,7 @@ export const well = (): Sample => ({
   irradianceSensors: [{ id: 301, gw, isHeard: true, state: 'measuring', irradianceWm2: 800 }],
   concentrators: [{ gw, online: true, reportPeriodS: 60, presence: 'online', clockOffMs: null }],
   schedules: [401, 402].map((id) => ({ id, isSwitch: id === 401, isShutdown: id === 401, missedCount: 0, missedAt: null })),
+  tags: [],
   lossThresholdDays: 3,
   ratioOnRecord: null,
   lostDaysInARow: 0,

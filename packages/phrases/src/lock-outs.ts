@@ -19,6 +19,14 @@ export const lockOuts = phrases({
   removed: { zh: '已摘牌', en: 'Taken off', ja: '取り外し済み' },
   hanging: { zh: '挂牌中', en: 'On', ja: '取り付け中' },
   overdue: { zh: '超期未摘', en: 'Overdue, still holds', ja: '期限超過（有効）' },
+  explains: {
+    zh: '其下 {{count, number}} 块组件无输出或无数据，不告警',
+    en: {
+      one: '{{count, number}} module under it without output or data, not alarmed',
+      other: '{{count, number}} modules under it without output or data, not alarmed',
+    },
+    ja: '札の下の {{count, number}} 枚が出力・データなし（アラーム対象外）',
+  },
   removalAsked: { zh: '摘牌待审批', en: 'Removal waits for approval', ja: '取り外しの承認待ち' },
   all: terms.all,
   add: { zh: '挂禁止通电牌', en: 'Put on a lock-out tag', ja: '通電禁止札を掛ける' },

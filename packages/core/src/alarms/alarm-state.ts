@@ -78,6 +78,8 @@ export type PlantAlarms = {
   /** What its irradiance meters show, by device, and what its sound modules gave; not there in what was kept before they were looked at. */
   lights?: Record<string, ShownLight>
   own?: OwnPerformance
+  /** Modules without output or data by the lock-out tag, under which people work; not there in what was kept before tags were looked at. */
+  underTags?: Record<string, number>
 }
 export const noAlarms = (): PlantAlarms => ({ members: {}, alarms: {} })
 

@@ -1,5 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { breaker, goneOffline, ids, inverterOff, noon, off, raisedIn, run, times, well, withModules } from '../../test/alarm-plant.ts'
+import {
+  breaker,
+  goneOffline,
+  ids,
+  inverterOff,
+  noon,
+  off,
+  raisedIn,
+  run,
+  stringOff,
+  times,
+  well,
+  withModules,
+} from '../../test/alarm-plant.ts'
 import { type ChangedAlarm, noAlarms } from './alarm-state.ts'
 import { sampleMs } from './condition.ts'
 import type { Sample } from './sample.ts'
@@ -29,6 +42,28 @@ describe('cause and effect', () => {
   it('modules that were ordered off have no alarm', () => {
     const ordered = withModules(well(), ids, { state: 'shutDown', powerW: 0, isOrderedOff: true })
     expect(run(times(40, ordered)).flat()).toEqual([])
+  })
+
+  it('what stands under a lock-out tag has no alarm, and is counted under the tag', () => {
+    const under = (deviceId: number | null, sample: Sample) => {
+      const state = noAlarms()
+      return { raised: raisedIn(run(times(40, { ...sample, tags: [{ id: 7, deviceId }] }), state)), counted: state.underTags }
+    }
+    const inverter = withModules(inverterOff(well()), [13], off)
+    expect(under(201, inverter)).toMatchObject({ raised: [{ condition: 'moduleZero', place: 'string:102' }], counted: { 7: 10 } })
+    expect(under(101, stringOff(well()))).toMatchObject({ raised: [], counted: { 7: 10 } })
+    expect(under(null, breaker(well()))).toMatchObject({ raised: [], counted: { 7: 20 } })
+    // What stands beside it alarms, and so does what is dangerous.
+    expect(under(102, inverter).raised).toMatchObject([{ condition: 'inverterStopped', place: 'inverter:201' }])
+    expect(under(null, withModules(well(), [3], { temperatureC: 97 })).raised).toMatchObject([{ condition: 'moduleHot' }])
+  })
+
+  it('what is under a tag is compared with nothing and loses nothing', () => {
+    const state = noAlarms()
+    run(times(12, withModules(well(), [3], off)), state)
+    const before = state.alarms['moduleZero string:101']!.lostWh
+    run(times(12, { ...withModules(well(), [3], off), tags: [{ id: 7, deviceId: 101 }] }), state, noon + 12 * sampleMs)
+    expect(state.alarms['moduleZero string:101']).toMatchObject({ lostWh: before, clearedAt: null })
   })
 
   it('modules of one string with one condition are one alarm of that string, with each of them', () => {

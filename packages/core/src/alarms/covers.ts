@@ -1,14 +1,15 @@
 import { concentratorPlace, devicePlace, type Place, stationPlace } from './places.ts'
 import type { Sample, SampledModule } from './sample.ts'
+import { tagOver } from './tags-then.ts'
 
 /** Conditions that explain what stands below them. */
 export const coveringConditions = ['plantStopped', 'concentratorOffline', 'powerLineSilent', 'inverterStopped', 'stringZero'] as const
 export type CoveringCondition = (typeof coveringConditions)[number]
 
 /**
- * Why a device is not judged by itself: something above it explains it; it was ordered off; or nobody listened then.
+ * Why a device is not judged by itself: something above it explains it; it was ordered off; people work there; or nobody listened then.
  */
-export type Cover = { condition: CoveringCondition; place: Place } | 'order' | 'notListened'
+export type Cover = { condition: CoveringCondition; place: Place } | 'order' | 'tag' | 'notListened'
 
 /** From this elevation of the sun on, degrees, an inverter or a string without output is at fault: below it, weak light is enough. */
 export const brightElevationDeg = 10
@@ -19,8 +20,9 @@ export type Covers = {
   ofModule(module: SampledModule): Cover | null
   /** What took the output of a module that has data: the same, but for a concentrator that was not heard, which takes none. */
   ofOutput(module: SampledModule): Cover | null
-  ofString(string: { gw: string; inverterId: number | null }): Cover | null
-  ofInverter(inverter: { gw: string }): Cover | null
+  ofString(string: { id: number; gw: string; inverterId: number | null }): Cover | null
+  ofInverter(inverter: { id: number; gw: string }): Cover | null
+  ofPlant: Cover | null
   /** Inverters without output in the light; all of them: the plant stopped. */
   stoppedInverters: ReadonlySet<number>
   isPlantStopped: boolean
@@ -64,6 +66,18 @@ const unheard = ({ gw, presence }: Sample['concentrators'][number]): Cover | nul
   return presence === 'offline' ? { condition: 'concentratorOffline', place: concentratorPlace(gw) } : null
 }
 
+type Tagged = {
+  ofPlant: Cover | null
+  ofInverter(id: number): Cover | null
+  ofString(id: number | null, inverterId: number | null): Cover | null
+}
+/** What is under a tag, looked up once for each string: most plants have none. */
+const taggedOf = ({ tags }: Sample): Tagged => {
+  const over = (stringId: number | null, inverterId: number | null): Cover | null =>
+    tags.length > 0 && tagOver({ stringId, inverterId }, tags) !== null ? 'tag' : null
+  return { ofPlant: over(null, null), ofInverter: (id) => over(null, id), ofString: over }
+}
+
 /** What these devices or concentrators explain, made once for all that stand below them. */
 const coversBy = <K>(keys: Iterable<K>, condition: CoveringCondition, placeOf: (key: K) => Place): Map<K, Cover> =>
   new Map([...keys].map((key) => [key, { condition, place: placeOf(key) }]))
@@ -78,18 +92,21 @@ const make = (sample: Sample): Covers => {
   const ofZero = coversBy(zeroStrings, 'stringZero', (id) => devicePlace('string', id))
   const ofSilentLine = coversBy(silentLines, 'powerLineSilent', concentratorPlace)
   const ofGw = (gw: string): Cover | null => ofUnheard.get(gw) ?? null
+  const tagged = taggedOf(sample)
   const ofPlant: Cover | null = isPlantStopped ? { condition: 'plantStopped', place: stationPlace } : null
-  const ofInverter: Covers['ofInverter'] = ({ gw }) => ofGw(gw) ?? ofPlant
+  const ofInverter: Covers['ofInverter'] = ({ id, gw }) => tagged.ofInverter(id) ?? ofGw(gw) ?? ofPlant
   const ofWiring = (inverterId: number | null): Cover | null =>
     ofPlant ?? (inverterId === null ? null : (ofStopped.get(inverterId) ?? null))
-  const ofString: Covers['ofString'] = ({ gw, inverterId }) => ofGw(gw) ?? ofWiring(inverterId)
+  const ofString: Covers['ofString'] = ({ id, gw, inverterId }) => tagged.ofString(id, inverterId) ?? ofGw(gw) ?? ofWiring(inverterId)
   const isOrdered = (m: SampledModule): boolean => m.state === 'shutDown' && m.isOrderedOff
   const ofOutput: Covers['ofOutput'] = (m) => {
     if (isOrdered(m)) return 'order'
+    const work = tagged.ofString(m.stringId, m.inverterId)
+    if (work) return work
     return ofWiring(m.inverterId) ?? (m.stringId === null ? null : (ofZero.get(m.stringId) ?? null))
   }
   const ofModule: Covers['ofModule'] = (m) => {
-    const above = ofGw(m.gw)
+    const above = tagged.ofString(m.stringId, m.inverterId) ?? ofGw(m.gw)
     if (above) return above
     return m.state === 'noData' ? (ofSilentLine.get(m.gw) ?? null) : ofOutput(m)
   }
@@ -99,7 +116,7 @@ const make = (sample: Sample): Covers => {
     const counts = stringId === null ? undefined : byString.get(stringId)
     return counts ? counts.silent / counts.all : 0
   }
-  return { ofModule, ofOutput, ofString, ofInverter, stoppedInverters, isPlantStopped, silentLines, silentShare }
+  return { ofModule, ofOutput, ofString, ofInverter, ofPlant: tagged.ofPlant, stoppedInverters, isPlantStopped, silentLines, silentShare }
 }
 
 const kept = new WeakMap<Sample, Covers>()

@@ -3,6 +3,7 @@ import { alarmKey } from './conditions.ts'
 import { type Cover, coversOf } from './covers.ts'
 import { type Place, partsOfPlace } from './places.ts'
 import type { Sample, SampledModule } from './sample.ts'
+import { tagOver } from './tags-then.ts'
 
 const keyOf = (cover: Cover | null): string | null =>
   cover === null || typeof cover === 'string' ? null : alarmKey(cover.condition, cover.place)
@@ -16,6 +17,17 @@ export const explainedBy = (sample: Sample): Map<string, number> => {
   for (const m of sample.modules) {
     const key = isWanting(m) ? keyOf(covers.ofModule(m)) : null
     if (key !== null) counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+  return counts
+}
+
+/** Modules without output or data under each of the tags under which people work, by its id; one under several counts under the oldest. */
+export const explainedByTags = ({ tags, modules }: Sample): Record<string, number> => {
+  const counts: Record<string, number> = Object.fromEntries(tags.map(({ id }) => [id, 0]))
+  if (tags.length === 0) return counts
+  for (const m of modules) {
+    const tag = isWanting(m) ? tagOver(m, tags) : null
+    if (tag) counts[tag.id] = counts[tag.id]! + 1
   }
   return counts
 }

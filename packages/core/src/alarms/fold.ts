@@ -9,7 +9,7 @@ import {
 } from './alarm-state.ts'
 import { sampleMs } from './condition.ts'
 import { alarmKey, type ConditionName, conditionNames, conditionOf } from './conditions.ts'
-import { explainedBy, standingCauses } from './explain.ts'
+import { explainedBy, explainedByTags, standingCauses } from './explain.ts'
 import { noteReading } from './fold-member.ts'
 import { addLosses, addToAlarm } from './losses.ts'
 import { beginDay } from './lost-days.ts'
@@ -132,6 +132,7 @@ export const foldAlarms = (sample: Sample, state: PlantAlarms = noAlarms()): Cha
   const standing = noteAlarms(draft)
   const explained = explainedBy(sample)
   const causes = standingCauses(state, sample, standing)
+  state.underTags = explainedByTags(sample)
   addLosses(state, sample, sampleMs)
   const changed: ChangedAlarm[] = []
   for (const [key, members] of standing) {

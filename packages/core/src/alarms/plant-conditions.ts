@@ -40,8 +40,8 @@ const isUnheard = (state: string): boolean => state === 'noData' || state === 'a
 const plantStopped = (sample: Sample): Reading[] => {
   const { inverters } = sample
   if (inverters.length < 2) return []
-  const { isPlantStopped, stoppedInverters } = coversOf(sample)
-  const isUnknown = sample.isDark || inverters.every(({ state }) => isUnheard(state))
+  const { isPlantStopped, stoppedInverters, ofPlant } = coversOf(sample)
+  const isUnknown = ofPlant !== null || sample.isDark || inverters.every(({ state }) => isUnheard(state))
   return [at(stationPlace, isUnknown ? unknown : said(isPlantStopped ? 1 : 0, stoppedInverters.size, inverters.length))]
 }
 

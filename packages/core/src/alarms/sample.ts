@@ -16,6 +16,7 @@ import type { Limits } from './limits.ts'
 import type { SampledSchedule } from './missed-slots.ts'
 import type { LastOrder } from './ordered-off.ts'
 import { devicePlace, type Place } from './places.ts'
+import type { SampledTag } from './tags-then.ts'
 
 /** Whether a concentrator was heard at an instant; unknown while the platform did not listen itself. */
 export type Presence = 'online' | 'offline' | 'unknown'
@@ -34,6 +35,8 @@ export type StationInput = {
   /** By module the last switching order, as far as it is known. */
   orders: ReadonlyMap<number, LastOrder>
   schedules: readonly SampledSchedule[]
+  /** Lock-out tags under which people work. */
+  tags: readonly SampledTag[]
   /** After so many days of loss in a row it is to alarm; null: never. */
   lossThresholdDays: number | null
   /** Performance ratio of its last good days on record, 0..1; null = not known. */
@@ -76,6 +79,7 @@ export type Sample = {
   irradianceSensors: readonly (SampledPart & { irradianceWm2: number | null })[]
   concentrators: readonly SampledConcentrator[]
   schedules: readonly SampledSchedule[]
+  tags: readonly SampledTag[]
   lossThresholdDays: number | null
   ratioOnRecord: number | null
   /** Days of loss in a row up to now, and irradiance meters that have shown the same for too long: what the fold remembers. */
@@ -138,7 +142,7 @@ const stringsOf = (input: StationInput, modules: readonly SampledModule[]): Samp
 
 /** A plant at an instant, by the values that were the last at that instant. */
 export const sampleOf = (input: StationInput, at: number): Sample => {
-  const { place, parts, concentrators, latestOf, schedules, lossThresholdDays, ratioOnRecord, limits } = input
+  const { place, parts, concentrators, latestOf, schedules, tags, lossThresholdDays, ratioOnRecord, limits } = input
   const { modules, sunElevationDeg } = judgeStation(place, parts, concentrators, latestOf, at)
   const ages = { now: at, periodMsOf: periodMsOf(concentrators) }
   const fresh: Fresh = ({ id, gw }, kind, quantity) => freshOf(latestOf, { id, gw, kind }, quantity, ages)
@@ -159,6 +163,7 @@ export const sampleOf = (input: StationInput, at: number): Sample => {
     }),
     concentrators,
     schedules,
+    tags,
     lossThresholdDays,
     ratioOnRecord,
     lostDaysInARow: 0,

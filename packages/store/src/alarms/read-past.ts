@@ -1,5 +1,6 @@
 import type { SwitchingOrder } from '@sundial/core/alarms/ordered-off.ts'
 import type { ConcentratorChange, ListeningGap } from '@sundial/core/alarms/presence-then.ts'
+import type { TagThen } from '@sundial/core/alarms/tags-then.ts'
 import { countsAtSample, type PastReport } from '@sundial/core/alarms/values-then.ts'
 import { columnPlaces, isThen } from '@sundial/core/devices/column-places.ts'
 import { type ReportingKind, reportingKinds } from '@sundial/core/devices/kinds.ts'
@@ -83,6 +84,14 @@ export const readGaps = (tx: Db, { from, to }: Span): Promise<ListeningGap[]> =>
   ask(tx, { from: col.ms, to: col.ms })`
     select from_at as "from", to_at as "to" from listening_gap
      where to_at >= ${new Date(from)}::timestamptz - interval '1 hour' and from_at <= ${new Date(to)} order by from_at`
+
+/** The lock-out tags of a plant that count in a time, the oldest first. Those that hung only before or after it are left out. */
+export const readTags = (tx: Db, stationId: number, { from, to }: Span): Promise<TagThen[]> =>
+  ask(tx, { id: col.number, deviceId: col.number.orNull, from: col.ms, until: col.ms })`
+    select g.id, g.device_id as "deviceId", g.created_at as "from", least(g.until_at, g.removed_at) as "until" from lock_out g
+     where g.station_id = ${stationId} and g.created_at <= ${new Date(to)} and least(g.until_at, g.removed_at) > ${new Date(from)}
+       and (g.kind = 'station' or g.device_id is not null)
+     order by g.id`
 
 /** Of modules that do not say that they are off orders of so many days are read: an alarm that an older one raised stays as it is. */
 const orderDays = 3

@@ -3,12 +3,13 @@ import { scheduleThen } from '@sundial/core/alarms/missed-slots.ts'
 import { lastOrdersAt } from '@sundial/core/alarms/ordered-off.ts'
 import { concentratorThen } from '@sundial/core/alarms/presence-then.ts'
 import { type JudgedDevice, type Sample, type StationInput, sampleOf } from '@sundial/core/alarms/sample.ts'
+import { tagsThen } from '@sundial/core/alarms/tags-then.ts'
 import { valuesThen } from '@sundial/core/alarms/values-then.ts'
 import type { DeviceKind } from '@sundial/core/devices/kinds.ts'
 import { ask, askOne, col } from '../kit/ask.ts'
 import type { Db } from '../kit/open-store.ts'
 import { limitsOfStation } from './limit-settings.ts'
-import { readChanges, readGaps, readOrders, readReports, type Span } from './read-past.ts'
+import { readChanges, readGaps, readOrders, readReports, readTags, type Span } from './read-past.ts'
 import { readSchedules } from './read-schedules.ts'
 
 const deviceColumns = {
@@ -71,6 +72,7 @@ export const readPlant = async (tx: Db, stationId: number, span: Span): Promise<
   )
   const orders = lastOrdersAt(await readOrders(tx, stationId, [...off], span))
   const schedules = await readSchedules(tx, stationId, span)
+  const tags = await readTags(tx, stationId, span)
   const limits = limitsAt(await limitsOfStation(tx, stationId))
   const values = valuesThen(reports)
   const presence = new Map(
@@ -97,6 +99,7 @@ export const readPlant = async (tx: Db, stationId: number, span: Span): Promise<
       latestOf,
       orders: orders(at),
       schedules: judged,
+      tags: tagsThen(tags, at),
       lossThresholdDays,
       ratioOnRecord,
       limits: limits(at),

@@ -29,6 +29,8 @@ const columns = {
   removedFor: col.text,
   /** Somebody has asked to take it off and waits for a second person. */
   removalAsked: col.bool,
+  /** Modules under it that gave no output or no data when alarms were judged last, and have no alarm for that. */
+  explains: col.number,
 }
 export type LockOut = RowOf<typeof columns>
 
@@ -46,7 +48,9 @@ const selected = (now: number) => sql`
   g.id, g.station_id as "stationId", s.name as "stationName", s.names as "stationNames", s.time_zone as "timeZone", g.kind,
   g.device_id as "deviceId", g.label, g.user_id as "userId", g.holder, g.reason, g.until_at as until, g.created_at as "createdAt",
   g.removed_at as "removedAt", (select u.real_name from person u where u.id = g.removed_by) as "removedBy", g.removed_for as "removedFor",
-  exists (select from approval a where a.lock_out_id = g.id and a.decided_at is null and a.expires_at > ${new Date(now)}) as "removalAsked"`
+  exists (select from approval a where a.lock_out_id = g.id and a.decided_at is null and a.expires_at > ${new Date(now)}) as "removalAsked",
+  case when g.removed_at is null then coalesce((select (p.state -> 'underTags' ->> g.id::text)::int from alarm_progress p where p.station_id = g.station_id), 0)
+       else 0 end as explains`
 
 const inState = (state: LockOutState, now: number): Condition => {
   if (state === 'removed') return sql`g.removed_at is not null`

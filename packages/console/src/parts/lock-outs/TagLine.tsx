@@ -9,12 +9,16 @@ import './lock-outs.css'
 
 type Props = { tag: LockOutRow; onTakeOff: ((tag: LockOutRow) => void) | null }
 
-/** A tag that hangs: whose, where, why, until when; overdue or about to be taken off; and taking it off. */
+/** A tag that hangs: whose, where, why, until when; what has no alarm for it; overdue or about to be taken off; and taking it off. */
 export const TagLine = ({ tag, onTakeOff }: Props) => {
   const say = useSay(lockOuts)
   const textOf = useTagText(tag.timeZone)
   const may = useMayTakeOff()
-  const more = [...(tag.state === 'overdue' ? [say('overdue')] : []), ...(tag.removalAsked ? [say('removalAsked')] : [])]
+  const more = [
+    ...(tag.explains > 0 ? [say('explains', { count: tag.explains })] : []),
+    ...(tag.state === 'overdue' ? [say('overdue')] : []),
+    ...(tag.removalAsked ? [say('removalAsked')] : []),
+  ]
   return (
     <p className="tag-line" role="note">
       <Icon name="lock" size={14} />
