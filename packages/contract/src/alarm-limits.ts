@@ -7,7 +7,8 @@ import { id, instant, orgNo, version } from './kit/shapes.ts'
 /** Of a plant, or of an organisation with the plants below it; neither: of one's own organisation. */
 const owner = { stationId: id.optional(), orgNo: orgNo.optional() }
 const isInRange = ({ name, value }: { name: (typeof limitNames)[number]; value: number | null }): boolean =>
-  value === null || (value >= limitRanges[name].min && value <= limitRanges[name].max)
+  value === null ||
+  (value >= limitRanges[name].min && value <= limitRanges[name].max && (limitRanges[name].unit !== 'count' || Number.isInteger(value)))
 const said = z
   .strictObject({ name: z.enum(limitNames), value: z.number().min(0).max(150).nullable() })
   .refine(isInRange, { path: ['value'] })

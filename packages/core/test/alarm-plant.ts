@@ -3,6 +3,7 @@ import { sampleMs } from '../src/alarms/condition.ts'
 import type { ConditionName } from '../src/alarms/conditions.ts'
 import { foldAlarms } from '../src/alarms/fold.ts'
 import { usualLimits } from '../src/alarms/limits.ts'
+import type { ObservedCounts } from '../src/alarms/observed.ts'
 import type { Sample, SampledModule } from '../src/alarms/sample.ts'
 
 export const noon = Date.parse('2026-06-21T04:00:00Z')
@@ -35,14 +36,19 @@ export const well = (): Sample => ({
   strings: [101, 102].map((id) => ({ id, gw, inverterId: id + 100, state: 'producing' as const })),
   inverters: [201, 202].map((id) => ({ id, gw, isHeard: true, state: 'producing' as const })),
   irradianceSensors: [{ id: 301, gw, isHeard: true, state: 'measuring', irradianceWm2: 800 }],
-  concentrators: [{ gw, online: true, reportPeriodS: 60, presence: 'online', clockOffMs: null }],
+  concentrators: [{ gw, online: true, reportPeriodS: 60, presence: 'online', clockOffMs: null, unknownDevices: 0, registerDifferences: 0 }],
   schedules: [401, 402].map((id) => ({ id, isSwitch: id === 401, isShutdown: id === 401, missedCount: 0, missedAt: null })),
   tags: [],
+  results: { tests: new Map(ids.map((id) => [`module:${id}`, false])), updates: new Map([[`gw:${gw}`, false]]) },
   lossThresholdDays: 3,
   ratioOnRecord: null,
   lostDaysInARow: 0,
   stuckSensors: new Set(),
   limits: usualLimits,
+})
+const counted = (sample: Sample, change: Partial<ObservedCounts>): Sample => ({
+  ...sample,
+  concentrators: sample.concentrators.map((c) => ({ ...c, ...change })),
 })
 const missing = (sample: Sample, which: number): Sample => ({
   ...sample,
@@ -126,5 +132,12 @@ export const faults: Record<ConditionName, { fault: (sample: Sample) => Sample; 
   moduleSilent: { fault: (s) => withModules(s, [3], silent), place: 'string:101' },
   switchMissed: { fault: (s) => missing(s, 401), place: 'schedule:401' },
   readingMissed: { fault: (s) => missing(s, 402), place: 'schedule:402' },
+  switchTestFailed: {
+    fault: (s) => ({ ...s, results: { ...s.results, tests: new Map([['module:3', true]]) } }),
+    place: 'string:101',
+  },
+  updateFailed: { fault: (s) => ({ ...s, results: { ...s.results, updates: new Map([[`gw:${gw}`, true]]) } }), place: `gw:${gw}` },
+  unknownDevice: { fault: (s) => counted(s, { unknownDevices: 2 }), place: `gw:${gw}` },
+  registerDiffers: { fault: (s) => counted(s, { registerDifferences: 3 }), place: `gw:${gw}` },
   weakLink: { fault: (s) => withModules(s, [3], { snrDb: 6 }), place: 'string:101' },
 }

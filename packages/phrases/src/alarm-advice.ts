@@ -231,6 +231,61 @@ export const alarmAdvice = phrases({
     en: 'Look for interference, as from cables near an inverter',
     ja: 'PCS付近のケーブルなどノイズ源を探す',
   },
+  switchTestFailed_1: {
+    zh: '查看测试报告：未能关断，还是未能重新通电',
+    en: 'Read in the report of the test whether it did not shut down or was not energised again',
+    ja: 'テスト結果で、遮断できなかったのか再通電できなかったのかを確認する',
+  },
+  switchTestFailed_2: {
+    zh: '白天再测一次；仍不通过时，作业前用其他方式断开该组串',
+    en: 'Test it once more by day; if it fails again, isolate its string in another way before any work',
+    ja: '日中に再テストする。再び不合格なら、作業前に別の方法でストリングを切り離す',
+  },
+  switchTestFailed_3: {
+    zh: '更换优化器，更换后重新测试',
+    en: 'Replace the optimizer and test the new one',
+    ja: 'オプティマイザを交換し、交換後に再テストする',
+  },
+  updateFailed_1: {
+    zh: '在升级任务中查看哪些设备失败和原因',
+    en: 'See in the task of the update which devices failed and why',
+    ja: '更新タスクで失敗した機器と理由を確認する',
+  },
+  updateFailed_2: {
+    zh: '检查电力线信号和供电，白天重新升级',
+    en: 'Check signal and supply, and update them once more by day',
+    ja: '電力線の信号と電源を確認し、日中に再度更新する',
+  },
+  updateFailed_3: {
+    zh: '仍然失败时更换设备；停留在旧程序上的设备继续工作',
+    en: 'Replace what fails again; what fell back works on with its old program',
+    ja: '再び失敗する機器は交換する。旧プログラムに戻った機器は動作を続ける',
+  },
+  unknownDevice_1: {
+    zh: '在档案对比页查看设备编号，核对是否为本站新装或更换的组件',
+    en: 'Read their numbers on the page that compares registers: are they new or replaced modules of this plant',
+    ja: '機器台帳の比較ページで機器番号を確認し、この発電所の新設・交換モジュールかを照合する',
+  },
+  unknownDevice_2: {
+    zh: '属于本站：登记并下发档案',
+    en: 'If they are: put them on record and send the register down',
+    ja: 'この発電所のものなら登録し、機器台帳を送信する',
+  },
+  unknownDevice_3: {
+    zh: '属于邻近电站：检查两条电力线之间的串扰',
+    en: 'If they belong to a neighbour: look for crosstalk between the two power lines',
+    ja: '隣の発電所のものなら、電力線間の混信を調べる',
+  },
+  registerDiffers_1: {
+    zh: '在档案对比页查看差异',
+    en: 'Look at the differences on the page that compares registers',
+    ja: '機器台帳の比較ページで相違を確認する',
+  },
+  registerDiffers_2: {
+    zh: '平台正确：下发档案；集中器正确：采用其档案',
+    en: 'If ours is right, send it down; if its own is right, take that over',
+    ja: '当方が正しければ送信し、コンセントレータが正しければ取り込む',
+  },
   switchMissed_1: {
     zh: '查看组件现在的状态，需要时手动关断或送电',
     en: 'See how the modules stand now; switch them by hand if needed',
@@ -369,6 +424,26 @@ export const alarmRules = phrases({
     zh: '集中器在线，组件无数据',
     en: 'The concentrator is online, but the module is silent',
     ja: 'コンセントレータはオンラインだが、モジュールのデータがない',
+  },
+  switchTestFailed: {
+    zh: '最近一次自检或循环测试未通过',
+    en: 'Its last test, of one cycle or of several, failed',
+    ja: '直近のテスト（1 回または複数サイクル）が不合格',
+  },
+  updateFailed: {
+    zh: '最近一次升级失败，或设备退回旧程序',
+    en: 'Its last update failed, or it fell back to its old program',
+    ja: '直近の更新が失敗、または旧プログラムに戻った',
+  },
+  unknownDevice: {
+    zh: '7 天内听到的未登记组件不少于 {{unknownCount}} 块',
+    en: 'Modules that it told of in the last 7 days and that are in no register: from {{unknownCount}} on',
+    ja: '7 日以内に検出した未登録モジュールが {{unknownCount}} 枚以上',
+  },
+  registerDiffers: {
+    zh: '最近读取的档案与平台相差不少于 {{differCount}} 处',
+    en: 'Differences between its register, as it was read last, and ours: from {{differCount}} on',
+    ja: '直近に読み取った機器台帳と当方との相違が {{differCount}} 件以上',
   },
   switchMissed: {
     zh: '到时间未执行，此后不再补做。I 级：关断。II 级：送电和测试',

@@ -21,5 +21,7 @@ export const alarmLimit = phrases({
   weakSnrDb: { zh: '信噪比', en: 'Signal-to-noise ratio', ja: '信号対雑音比' },
   betterSnrDb: { zh: '信噪比高于限值多少时恢复', en: 'Over when the ratio is so far above the limit', ja: '信号対雑音比の復帰幅' },
   silentShare: { zh: '静默组件的比例', en: 'Share of modules that are silent', ja: 'データのないモジュールの割合' },
+  unknownCount: { zh: '未登记组件的数量，从几块起', en: 'Unknown modules, from so many on', ja: '未登録モジュールの枚数（以上）' },
+  differCount: { zh: '档案差异的数量，从几处起', en: 'Differences of a register, from so many on', ja: '機器台帳の相違の件数（以上）' },
   lostDayShare: { zh: '一天中损失的比例', en: 'Share that is lost on a day', ja: '1 日の損失の割合' },
 })

@@ -27,6 +27,7 @@ export const alarmLimits = phrases({
   edit: { zh: '修改限值：{{name}}', en: 'Change the limit: {{name}}', ja: 'しきい値の変更：{{name}}' },
   of: { zh: '{{name}} · 目前 {{value}}', en: '{{name}} · now {{value}}', ja: '{{name}} · 現在 {{value}}' },
   value: { zh: '新限值（{{unit}}）', en: 'New limit, {{unit}}', ja: '新しい値（{{unit}}）' },
+  valueCount: { zh: '新限值（数量）', en: 'New limit, a whole number', ja: '新しい値（整数）' },
   value_wrong: {
     zh: '请填写 {{min}} 至 {{max}}，或留空',
     en: 'Enter {{min}} to {{max}}, or leave it empty',

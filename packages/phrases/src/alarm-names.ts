@@ -216,6 +216,45 @@ export const alarmNames = phrases({
     en: { one: 'Weak power line signal, {{count, number}} module', other: 'Weak power line signal, {{count, number}} modules' },
     ja: '電力線信号の低下 モジュール {{count, number}} 枚',
   },
+  switchTestFailed_1: {
+    zh: '组件 {{code}} 未通过关断测试',
+    en: 'Module {{code}} failed the test of its switch',
+    ja: 'モジュール {{code}} が遮断テスト不合格',
+  },
+  switchTestFailed_n: {
+    zh: '{{count, number}} 块组件未通过关断测试',
+    en: {
+      one: '{{count, number}} module failed the test of its switch',
+      other: '{{count, number}} modules failed the test of their switch',
+    },
+    ja: '遮断テスト不合格 モジュール {{count, number}} 枚',
+  },
+  updateFailed_1: { zh: '{{code}} 固件升级失败', en: 'Update of {{code}} failed', ja: '{{code}} の更新に失敗' },
+  updateFailed_n: {
+    zh: '{{count, number}} 台设备固件升级失败',
+    en: { one: 'Update of {{count, number}} device failed', other: 'Update of {{count, number}} devices failed' },
+    ja: '{{count, number}} 台の更新に失敗',
+  },
+  unknownDevice_1: {
+    zh: '集中器 {{code}} 发现未登记的组件',
+    en: 'Concentrator {{code}} hears unknown modules',
+    ja: 'コンセントレータ {{code}} が未登録モジュールを検出',
+  },
+  unknownDevice_1At: {
+    zh: '集中器 {{code}} 发现未登记的组件：{{value}} 块',
+    en: 'Concentrator {{code}} hears unknown modules: {{value}}',
+    ja: 'コンセントレータ {{code}} が未登録モジュールを検出：{{value}} 枚',
+  },
+  registerDiffers_1: {
+    zh: '集中器 {{code}} 的档案与平台不一致',
+    en: 'Register of concentrator {{code}} differs from ours',
+    ja: 'コンセントレータ {{code}} の機器台帳が相違',
+  },
+  registerDiffers_1At: {
+    zh: '集中器 {{code}} 的档案与平台不一致：{{value}} 处',
+    en: 'Register of concentrator {{code}} differs from ours, differences: {{value}}',
+    ja: 'コンセントレータ {{code}} の機器台帳が相違：{{value}} 件',
+  },
   switchMissed_1: { zh: '计划“{{code}}”未执行', en: 'Schedule “{{code}}” did not run', ja: 'スケジュール「{{code}}」が未実行' },
   switchMissed_1Of: {
     zh: '计划“{{code}}”未执行，连续 {{against}} 次',

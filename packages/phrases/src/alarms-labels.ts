@@ -27,6 +27,10 @@ export const alarmCondition = phrases({
   moduleSilent: { zh: '组件无数据', en: 'Module silent', ja: 'モジュールのデータなし' },
   switchMissed: { zh: '计划操作未执行', en: 'Scheduled switching not run', ja: 'スケジュール操作の未実行' },
   readingMissed: { zh: '计划抄读未执行', en: 'Scheduled reading not run', ja: 'スケジュール読取の未実行' },
+  switchTestFailed: { zh: '关断测试未通过', en: 'Test of a switch failed', ja: '遮断テストの不合格' },
+  updateFailed: { zh: '固件升级失败', en: 'Update failed', ja: '更新の失敗' },
+  unknownDevice: { zh: '未登记组件', en: 'Unknown modules', ja: '未登録モジュール' },
+  registerDiffers: { zh: '档案不一致', en: 'Registers differ', ja: '機器台帳の相違' },
   weakLink: { zh: '电力线信号弱', en: 'Weak power line signal', ja: '電力線信号の低下' },
 })
 

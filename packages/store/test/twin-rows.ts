@@ -139,6 +139,7 @@ const rows = `
   insert into alarm_event (alarm_id, station_id, at, kind) select id, station_id, now(), 'raised' from alarm;
   ${workOrderRows}
   ${notificationRows}
+  insert into alarm_observation select gw, 'unknownDevices', now(), 1 from concentrator;
   insert into alarm_progress (station_id, until_at, state) select id, now(), '{}' from station;
   insert into alarm_snapshot select * from alarm_progress;
   insert into alarm_late (station_id, from_at) select id, now() from station;

@@ -101,7 +101,10 @@ export const seenBefore: Record<string, string> = {
     ['concentrator_notice', 'device_link', 'kept_dropped', 'concentrator_now', 'register_reading', 'register_sent', 'register_difference'],
     ofConcentrators,
   ),
-  ...ofAll(['module_whitelist', 'concentrator_certificate', 'concentrator_said', 'frame_log', 'stranger'], ofConcentrators),
+  ...ofAll(
+    ['module_whitelist', 'concentrator_certificate', 'concentrator_said', 'frame_log', 'stranger', 'alarm_observation'],
+    ofConcentrators,
+  ),
   attachment: `case when station_id is not null then ${ofStations}
     else uploaded_by in (select before.visible_users()) end`,
   ...ofAll(['task_device', 'task_sample', 'task_concentrator'], ofTasks),

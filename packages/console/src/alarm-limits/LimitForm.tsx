@@ -9,7 +9,7 @@ import { useConflict } from '../kit/form/use-conflict.ts'
 import { useForm } from '../kit/form/use-form.ts'
 import { useSay } from '../kit/language/language.ts'
 import { notify } from '../kit/notices/notices.ts'
-import { keptOf, type Owner, shownOf, shownUnit } from './limit-groups.ts'
+import { isCount, keptOf, type Owner, shownOf, shownUnit } from './limit-groups.ts'
 import { TryLimit } from './TryLimit.tsx'
 import { useLimitText } from './use-limit-text.ts'
 
@@ -18,6 +18,7 @@ type Draft = { value: number | null }
 type Props = { owner: Owner; row: LimitRow; onClose: () => void }
 
 const isWrong = ({ name }: LimitRow, { value }: Draft): boolean => {
+  if (isCount(name) && value !== null && !Number.isInteger(value)) return true
   const { min, max } = limitRanges[name]
   return value !== null && !(keptOf(name, value) >= min && keptOf(name, value) <= max)
 }
@@ -63,7 +64,7 @@ export const LimitForm = (props: Props) => {
       <NumberField
         form={form}
         name="value"
-        label={say('value', { unit: shownUnit(name) })}
+        label={isCount(name) ? say('valueCount') : say('value', { unit: shownUnit(name) })}
         wrong={say('value_wrong', { min: text(name, min), max: text(name, max) })}
         hint={say('emptyHint')}
       />

@@ -16,12 +16,19 @@ export const limitGroups: readonly (readonly [ConditionName, readonly LimitName[
   ['stringMismatch', ['mismatchShare']],
   ['powerLineSilent', ['silentShare']],
   ['weakLink', ['weakSnrDb', 'betterSnrDb']],
+  ['unknownDevice', ['unknownCount']],
+  ['registerDiffers', ['differCount']],
   ['lostDays', ['lostDayShare']],
 ]
 
+/** A whole number of things, without a unit. */
+export const isCount = (name: LimitName): boolean => limitRanges[name].unit === 'count'
 const isShare = (name: LimitName): boolean => limitRanges[name].unit === ''
-/** The unit that people read: a share as a percentage. */
-export const shownUnit = (name: LimitName): string => (isShare(name) ? '%' : limitRanges[name].unit)
+/** The unit that people read: a share as a percentage; '' of a count. */
+export const shownUnit = (name: LimitName): string => {
+  if (isCount(name)) return ''
+  return isShare(name) ? '%' : limitRanges[name].unit
+}
 /** A limit as people read and write it; a tenth of a percent at the finest. */
 export const shownOf = (name: LimitName, value: number): number => (isShare(name) ? Math.round(value * 1000) / 10 : value)
 /** The same back. */

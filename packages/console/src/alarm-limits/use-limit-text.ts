@@ -7,6 +7,6 @@ export const useLimitText = (): ((name: LimitName, value: number) => string) => 
   const { number } = useFormat()
   return (name, value) => {
     const shown = shownOf(name, value)
-    return `${number(shown, Number.isInteger(shown) ? 0 : 1)} ${shownUnit(name)}`
+    return `${number(shown, Number.isInteger(shown) ? 0 : 1)} ${shownUnit(name)}`.trimEnd()
   }
 }

@@ -15,5 +15,7 @@ export const ruleTexts = (limits: Limits) => ({
   poorPercent: percent(limits.poorShare),
   diodePercent: percent(limits.diodeShare),
   lostDayPercent: percent(limits.lostDayShare),
+  unknownCount: limits.unknownCount,
+  differCount: limits.differCount,
   silentPercent: percent(limits.silentShare),
 })

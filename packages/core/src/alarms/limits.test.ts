@@ -75,6 +75,18 @@ describe('the limits of conditions, on each side', () => {
     expect([at(brightElevationDeg - 0.1), at(brightElevationDeg)]).toEqual([null, 1])
   })
 
+  it.each([
+    ['unknownDevice', 'unknownDevices', 'unknownCount'],
+    ['registerDiffers', 'registerDifferences', 'differCount'],
+  ] as const)('%s is one from the limit on, and says nothing where nobody has looked or it was not heard', (name, of, limit) => {
+    const at = (count: number | null, presence: 'online' | 'offline' = 'online') => {
+      const sample = well()
+      const concentrators = sample.concentrators.map((c) => ({ ...c, presence, [of]: count }))
+      return levelOf(name, 'gw:gw1', { ...sample, concentrators, limits: { ...sample.limits, [limit]: 3 } })
+    }
+    expect([at(2), at(3), at(null), at(0, 'offline'), at(9, 'offline')]).toEqual([0, 2, null, null, null])
+  })
+
   it('days of loss raise an alarm from the number on that the plant has', () => {
     const of = (lostDaysInARow: number) => levelOf('lostDays', 'station', { ...well(), lostDaysInARow })
     expect([of(2), of(3)]).toEqual([0, 2])

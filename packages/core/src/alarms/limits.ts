@@ -29,13 +29,16 @@ export const usualLimits = {
   silentShare: 0.8,
   /** Lost over what a plant should have given, 0..1: from it on a day counts as one of loss. */
   lostDayShare: 0.02,
+  /** Of a concentrator: from so many unknown modules on, and from so many differences between its register and ours on. */
+  unknownCount: 1,
+  differCount: 1,
 } as const
 export type LimitName = keyof typeof usualLimits
 export const limitNames = Object.keys(usualLimits) as [LimitName, ...LimitName[]]
 export type Limits = { readonly [K in LimitName]: number }
 
-/** Unit of a limit; '' = a share, 0..1. */
-export type LimitUnit = '°C' | 'K' | 'V' | 'dB' | ''
+/** Unit of a limit; '' = a share, 0..1; `count`: a number of things. */
+export type LimitUnit = '°C' | 'K' | 'V' | 'dB' | 'count' | ''
 /** Between which values people may set each limit, and in which unit. Beyond them a condition would tell of everything or of nothing. */
 export const limitRanges = {
   hotC: { min: 40, max: 150, unit: '°C' },
@@ -54,6 +57,8 @@ export const limitRanges = {
   betterSnrDb: { min: 0, max: 10, unit: 'dB' },
   silentShare: { min: 0.3, max: 0.99, unit: '' },
   lostDayShare: { min: 0.001, max: 0.5, unit: '' },
+  unknownCount: { min: 1, max: 100, unit: 'count' },
+  differCount: { min: 1, max: 100, unit: 'count' },
 } as const satisfies Record<LimitName, { min: number; max: number; unit: LimitUnit }>
 
 /** Limits of which the first must stay below the second: the first tells Level II, or the other way round of what is low. */

@@ -14,7 +14,9 @@ import {
 import type { LatestOf } from '../telemetry/latest-values.ts'
 import type { Limits } from './limits.ts'
 import type { SampledSchedule } from './missed-slots.ts'
+import type { ObservedCounts } from './observed.ts'
 import type { LastOrder } from './ordered-off.ts'
+import type { LastResults } from './past-results.ts'
 import { devicePlace, type Place } from './places.ts'
 import type { SampledTag } from './tags-then.ts'
 
@@ -22,11 +24,12 @@ import type { SampledTag } from './tags-then.ts'
 export type Presence = 'online' | 'offline' | 'unknown'
 /** A device as conditions need it. `ratedW` of a module, W; null = not on record. `isHeard`: it has ever reported. */
 export type JudgedDevice = PlacedDevice & { ratedW?: number | null; isHeard?: boolean }
-export type SampledConcentrator = ConcentratorFacts & {
-  presence: Presence
-  /** How far its clock was off, ms, positive = ahead; null = it was right. */
-  clockOffMs: number | null
-}
+export type SampledConcentrator = ConcentratorFacts &
+  ObservedCounts & {
+    presence: Presence
+    /** How far its clock was off, ms, positive = ahead; null = it was right. */
+    clockOffMs: number | null
+  }
 export type StationInput = {
   place: StationPlace
   parts: StationParts<JudgedDevice> & { strings: readonly JudgedDevice[] }
@@ -34,6 +37,7 @@ export type StationInput = {
   latestOf: LatestOf
   /** By module the last switching order, as far as it is known. */
   orders: ReadonlyMap<number, LastOrder>
+  results: LastResults
   schedules: readonly SampledSchedule[]
   /** Lock-out tags under which people work. */
   tags: readonly SampledTag[]
@@ -80,6 +84,8 @@ export type Sample = {
   concentrators: readonly SampledConcentrator[]
   schedules: readonly SampledSchedule[]
   tags: readonly SampledTag[]
+  /** What tests and updates came to. */
+  results: LastResults
   lossThresholdDays: number | null
   ratioOnRecord: number | null
   /** Days of loss in a row up to now, and irradiance meters that have shown the same for too long: what the fold remembers. */
@@ -142,7 +148,7 @@ const stringsOf = (input: StationInput, modules: readonly SampledModule[]): Samp
 
 /** A plant at an instant, by the values that were the last at that instant. */
 export const sampleOf = (input: StationInput, at: number): Sample => {
-  const { place, parts, concentrators, latestOf, schedules, tags, lossThresholdDays, ratioOnRecord, limits } = input
+  const { place, parts, concentrators, latestOf, schedules, tags, results, lossThresholdDays, ratioOnRecord, limits } = input
   const { modules, sunElevationDeg } = judgeStation(place, parts, concentrators, latestOf, at)
   const ages = { now: at, periodMsOf: periodMsOf(concentrators) }
   const fresh: Fresh = ({ id, gw }, kind, quantity) => freshOf(latestOf, { id, gw, kind }, quantity, ages)
@@ -164,6 +170,7 @@ export const sampleOf = (input: StationInput, at: number): Sample => {
     concentrators,
     schedules,
     tags,
+    results,
     lossThresholdDays,
     ratioOnRecord,
     lostDaysInARow: 0,

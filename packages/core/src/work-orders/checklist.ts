@@ -47,6 +47,10 @@ const checklists: Record<ConditionName, readonly WorkStep[]> = {
   moduleSilent: ['proveDevice', 'checkSupply', 'checkSignal', 'repair', 'readBack'],
   switchMissed: ['inspect', 'checkSignal', 'readBack'],
   readingMissed: ['checkSignal', 'readBack'],
+  switchTestFailed: ['secure', 'proveDevice', 'checkSignal', 'measure', 'repair', 'readBack', 'photoAfter'],
+  updateFailed: ['checkSupply', 'checkSignal', 'restart', 'readBack'],
+  unknownDevice: ['proveDevice', 'inspect', 'photoBefore', 'readBack'],
+  registerDiffers: ['inspect', 'readBack'],
   weakLink: ['proveDevice', 'checkSignal', 'repair', 'readBack'],
 }
 /** Of an order that no alarm stands behind. */

@@ -7,6 +7,7 @@ import { ask, col } from '../kit/ask.ts'
 import { json } from '../kit/json-shapes.ts'
 import { notifyIn } from '../kit/notify-in.ts'
 import type { Db } from '../kit/open-store.ts'
+import { forgetObservations, observePlant } from './observe.ts'
 import { readPlant } from './read-plant.ts'
 import { reconcile } from './reconcile.ts'
 import { writeAlarms } from './write-alarms.ts'
@@ -47,6 +48,7 @@ const keepSnapshot = async (tx: Db, stationId: number, { until, state }: Progres
     insert into alarm_snapshot (station_id, at, state) values (${stationId}, ${new Date(until)}, ${JSON.stringify(state)}::jsonb)
     on conflict (station_id, at) do update set state = excluded.state`.execute(tx)
   await sql`delete from alarm_snapshot where station_id = ${stationId} and at < ${new Date(until - lateMaxMs - snapshotMs)}`.execute(tx)
+  await forgetObservations(tx, stationId, until)
 }
 
 /**
@@ -113,6 +115,7 @@ export const judgePlant = (db: Db, stationId: number, now: number): Promise<numb
   db.transaction().execute(async (tx) => {
     const known = await lockProgress(tx, stationId, now)
     if (!known) return 0
+    await observePlant(tx, stationId, now)
     const late = await takeLate(tx, stationId, now)
     const progress = late === null ? known : await judgeLate(tx, stationId, known, late)
     const from = progress.until

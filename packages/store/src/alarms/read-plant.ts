@@ -1,15 +1,19 @@
 import { limitsAt } from '@sundial/core/alarms/limits.ts'
 import { scheduleThen } from '@sundial/core/alarms/missed-slots.ts'
+import { observedThen } from '@sundial/core/alarms/observed.ts'
 import { lastOrdersAt } from '@sundial/core/alarms/ordered-off.ts'
+import { lastResultsAt } from '@sundial/core/alarms/past-results.ts'
 import { concentratorThen } from '@sundial/core/alarms/presence-then.ts'
-import { type JudgedDevice, type Sample, type StationInput, sampleOf } from '@sundial/core/alarms/sample.ts'
+import { type JudgedDevice, type Sample, type SampledConcentrator, type StationInput, sampleOf } from '@sundial/core/alarms/sample.ts'
 import { tagsThen } from '@sundial/core/alarms/tags-then.ts'
 import { valuesThen } from '@sundial/core/alarms/values-then.ts'
 import type { DeviceKind } from '@sundial/core/devices/kinds.ts'
 import { ask, askOne, col } from '../kit/ask.ts'
 import type { Db } from '../kit/open-store.ts'
 import { limitsOfStation } from './limit-settings.ts'
+import { readObservations } from './observe.ts'
 import { readChanges, readGaps, readOrders, readReports, readTags, type Span } from './read-past.ts'
+import { readResults } from './read-results.ts'
 import { readSchedules } from './read-schedules.ts'
 
 const deviceColumns = {
@@ -54,51 +58,50 @@ const readDevices = async (tx: Db, stationId: number): Promise<StationInput['par
   return { modules: of('module'), strings: of('string'), inverters: of('inverter'), irradianceSensors: of('irradianceSensor') }
 }
 
+type Period = (gw: string) => number | null | undefined
+
+/** Concentrators of a plant at any instant of a time: whether each was heard, its clock, and what was seen of its rows. */
+const readConcentrators = async (tx: Db, stationId: number, span: Span) => {
+  const rows = await ask(tx, concentratorColumns)`
+    select gw, online, report_period_s as "reportPeriodS" from concentrator where station_id = ${stationId} order by gw`
+  const changes = Map.groupBy(await readChanges(tx, stationId, span), ({ gw }) => gw)
+  const gaps = await readGaps(tx, span)
+  const observed = observedThen(await readObservations(tx, stationId, span))
+  const heard = new Map(rows.map((c) => [c.gw, concentratorThen(changes.get(c.gw) ?? [], gaps, c.online)]))
+  const sampledAt = (at: number, periodS: Period): SampledConcentrator[] =>
+    rows.map((c) => {
+      const { presence, clockOffMs } = heard.get(c.gw)!(at)
+      const reportPeriodS = periodS(c.gw) ?? c.reportPeriodS
+      return { gw: c.gw, online: presence === 'online', reportPeriodS, presence, clockOffMs, ...observed(c.gw, at) }
+    })
+  return { gws: rows.map((c) => c.gw), sampledAt }
+}
+
 /** A plant at any instant of a time, as its stored history tells it: whoever reads it, and whenever, sees the same. */
 export const readPlant = async (tx: Db, stationId: number, span: Span): Promise<(at: number) => Sample> => {
   const { lossThresholdDays, ratioOnRecord, ...place } = await readStation(tx, stationId, span)
   const parts = await readDevices(tx, stationId)
-  const concentrators = await ask(tx, concentratorColumns)`
-    select gw, online, report_period_s as "reportPeriodS" from concentrator where station_id = ${stationId} order by gw`
-  const reports = await readReports(
-    tx,
-    concentrators.map((c) => c.gw),
-    span,
-  )
-  const changes = await readChanges(tx, stationId, span)
-  const gaps = await readGaps(tx, span)
+  const concentrators = await readConcentrators(tx, stationId, span)
+  const reports = await readReports(tx, concentrators.gws, span)
   const off = new Set(
     reports.filter((r) => r.kind === 'module').flatMap((r) => r.deviceIds.filter((_, i) => r.columns.switchState?.[i] === 0)),
   )
   const orders = lastOrdersAt(await readOrders(tx, stationId, [...off], span))
+  const results = lastResultsAt(await readResults(tx, stationId, span))
   const schedules = await readSchedules(tx, stationId, span)
   const tags = await readTags(tx, stationId, span)
   const limits = limitsAt(await limitsOfStation(tx, stationId))
   const values = valuesThen(reports)
-  const presence = new Map(
-    concentrators.map((c) => [
-      c.gw,
-      concentratorThen(
-        changes.filter((change) => change.gw === c.gw),
-        gaps,
-        c.online,
-      ),
-    ]),
-  )
   return (at) => {
     const { latestOf, periodS } = values(at)
-    const then = concentrators.map((c) => {
-      const { presence: heard, clockOffMs } = presence.get(c.gw)!(at)
-      return { gw: c.gw, online: heard === 'online', reportPeriodS: periodS(c.gw) ?? c.reportPeriodS, presence: heard, clockOffMs }
-    })
-    const judged = schedules.map((one) => scheduleThen(one, at))
     const own = {
       place,
       parts,
-      concentrators: then,
+      concentrators: concentrators.sampledAt(at, periodS),
       latestOf,
       orders: orders(at),
-      schedules: judged,
+      results: results(at),
+      schedules: schedules.map((one) => scheduleThen(one, at)),
       tags: tagsThen(tags, at),
       lossThresholdDays,
       ratioOnRecord,

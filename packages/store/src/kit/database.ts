@@ -91,6 +91,12 @@ export type Database = {
     value: number | null
     against: number | null
   }
+  alarm_observation: {
+    gw: string
+    name: 'unknownDevices' | 'registerDifferences'
+    at: Date
+    count: number
+  }
   alarm_progress: {
     station_id: number
     until_at: Date

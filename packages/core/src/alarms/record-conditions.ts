@@ -1,0 +1,65 @@
+import { type Condition, type Reading, type Standing, samplesOf } from './condition.ts'
+import { eachModule, type Said, unknown, well } from './judge-modules.ts'
+import { concentratorPlace, type Place } from './places.ts'
+import { nobodyListened, type Sample, type SampledConcentrator } from './sample.ts'
+
+const minutes = (n: number): number => samplesOf(n * 60_000)
+
+/** A count that was seen of each concentrator, against the limit from which on it is an alarm. */
+const eachCount =
+  (countOf: (c: SampledConcentrator) => number | null, limit: 'unknownCount' | 'differCount') =>
+  ({ concentrators, limits }: Sample): Reading[] =>
+    concentrators.map((c) => {
+      const place = concentratorPlace(c.gw)
+      const count = countOf(c)
+      // While it was not heard nobody could tell of a change.
+      if (count === null || c.presence !== 'online') return { member: place, place, ...unknown }
+      return { member: place, place, level: count >= limits[limit] ? 2 : 0, value: count, against: limits[limit] }
+    })
+
+/** What the last result says; one that was not read says nothing, so that an alarm of it stands. */
+const saidOf = (isFailed: boolean | undefined, sample: Sample, level: 1 | 2): Said => {
+  if (isFailed === undefined || nobodyListened(sample)) return unknown
+  return isFailed ? { ...unknown, level } : well
+}
+
+const testFailed = eachModule(({ member }, { sample }) => saidOf(sample.results.tests.get(member), sample, 1))
+
+/** Updates of one concentrator and of its modules are one alarm. */
+const updateFailed = (sample: Sample, known: Standing): Reading[] => {
+  const { updates } = sample.results
+  const of = (member: Place, gw: string): Reading[] => {
+    const said = saidOf(updates.get(member), sample, 2)
+    return said.level || known(member) ? [{ member, place: concentratorPlace(gw), ...said }] : []
+  }
+  return [...sample.concentrators.flatMap(({ gw }) => of(concentratorPlace(gw), gw)), ...sample.modules.flatMap((m) => of(m.member, m.gw))]
+}
+
+/** What was judged of a result stays as it is: it is told at once. */
+const atOnce = { raiseAfter: 1, clearAfter: 1, unit: '' } as const
+
+/**
+ * Conditions of what is written down and not measured: results of orders, and registers (docs/decisions/0123). A result is in the reading of
+ * its time; what an older one raised stands until another result comes.
+ */
+export const recordConditions = {
+  switchTestFailed: { ...atOnce, consequence: 'safety', at: 'string', read: testFailed },
+  updateFailed: { ...atOnce, consequence: 'data', at: 'concentrator', read: updateFailed },
+  unknownDevice: {
+    consequence: 'data',
+    at: 'concentrator',
+    raiseAfter: minutes(15),
+    clearAfter: minutes(5),
+    unit: '',
+    read: eachCount((c) => c.unknownDevices, 'unknownCount'),
+  },
+  /** Half an hour: somebody who changes the register sends it down in that time. */
+  registerDiffers: {
+    consequence: 'data',
+    at: 'concentrator',
+    raiseAfter: minutes(30),
+    clearAfter: minutes(5),
+    unit: '',
+    read: eachCount((c) => c.registerDifferences, 'differCount'),
+  },
+} as const satisfies Record<string, Condition>
