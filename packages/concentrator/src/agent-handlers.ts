@@ -8,6 +8,7 @@ import { wait } from './kit/wait.ts'
 import type { Uplink } from './link/uplink.ts'
 import { passingHandlers } from './passthrough/passing.ts'
 import { lineTreeHandlers } from './power-line/line-tree.ts'
+import { startAirReports } from './quality/air-reports.ts'
 import { startQualityReports } from './quality/quality-reports.ts'
 import { createEnrolling } from './register/enrolling.ts'
 import { registerHandlers } from './register/register-commands.ts'
@@ -65,6 +66,7 @@ export const assembleHandlers = ({ storage, uplink, platform, platformNow, resta
   const strangers = createStrangers({ steady, log, record, areAllowed: () => parameters.value().notices })
   const enrolling = createEnrolling({ buses, register, parameters, clock, log, tell: notices.tell, changed, strangers })
   const quality = startQualityReports({ buses: storage.buses, periodS: config.qualityPeriodS, record, log })
+  const air = startAirReports({ buses: storage.buses, periodS: config.airPeriodS, record, log })
   const versions = startVersionSurvey({ buses: storage.buses, paceMs: config.versionPaceS * 1000, steady, record, log })
   const registered = (): void => {
     changed()
@@ -98,5 +100,5 @@ export const assembleHandlers = ({ storage, uplink, platform, platformNow, resta
     ...fileHandlers({ ...config, receiving, banks, clock, firmware: () => firmwareOf(storage), signingKey: config.signingKey, ends }),
     ...upgradeHandlers({ buses, whole: receiving.whole, clock, platformNow, log, isHeld: holding.isHeld, upgraded: versions.again }),
   }
-  return { handlers, beacon, enrolling, quality, versions }
+  return { handlers, beacon, enrolling, quality, air, versions }
 }

@@ -135,6 +135,7 @@ const stopAgent = async (agent: Agent, backlog: Promise<void>): Promise<void> =>
   agent.reporting.stop()
   agent.beacon.stop()
   agent.quality.stop()
+  agent.air.stop()
   await agent.enrolling.stop()
   await agent.buses.close()
   await agent.versions.stop()

@@ -1,3 +1,4 @@
+import { type AirUse, airUses } from '@sundial/core/concentrators/air-time.ts'
 import { z } from 'zod'
 import { concentratorRow } from './concentrators.ts'
 import { call } from './kit/call.ts'
@@ -15,6 +16,22 @@ const lineQuality = z.object({
   answerMs: value,
   devices: z.int(),
   heard: z.int(),
+})
+
+const byUse = z.object(Object.fromEntries(airUses.map((use) => [use, z.int()])) as Record<AirUse, z.ZodInt>)
+/** What the air time of its power lines was used for, as it told last. */
+const airTime = z.object({
+  at: instant,
+  lines: z.array(
+    z.object({
+      bus: z.string(),
+      /** How long it looked at: the last hour, or the time since its start. */
+      overMs: z.int(),
+      usedMs: byUse,
+      /** Frames that waited then. */
+      waits: byUse,
+    }),
+  ),
 })
 
 const place = z.object({ id, position: z.string(), latitudeDeg: z.number(), longitudeDeg: z.number(), timeZone: z.string() })
@@ -63,6 +80,8 @@ export const concentratorDetailCalls = {
         ),
       }),
       line: lineQuality.nullable(),
+      /** Null: it has not told it, as an older program of a concentrator never does. */
+      airTime: airTime.nullable(),
     }),
   }),
 

@@ -32,6 +32,8 @@ export const queue = phrases({
   seconds: terms.seconds,
   until: { zh: '最迟 {{time}} 结束', en: 'not begun after {{time}}', ja: '{{time}} 以降は開始しない' },
   cancel: { zh: '取消任务 {{number}}', en: 'Cancel task {{number}}', ja: 'タスク {{number}} を取消' },
+  keyMove: { zh: '逐条选择命令', en: 'through the orders', ja: '指令を移動' },
+  keyCancel: { zh: '取消光标处的命令', en: 'cancel the order under the cursor', ja: 'カーソル位置の指令を取消' },
   cancelTitle: { zh: '取消任务 {{number}}？', en: 'Cancel task {{number}}?', ja: 'タスク {{number}} を取り消しますか' },
   cancelAsk: {
     zh: '尚未开始的设备不再执行；已执行的保持不变。',

@@ -182,7 +182,7 @@ export const rollOuts = phrases({
   columnPackage: rollOutFields.package,
   columnMissing: { zh: '缺少的数据块', en: 'Blocks missing', ja: '不足ブロック' },
   columnAgain: { zh: '补发', en: 'Sent again', ja: '再送' },
-  packagesUntold: { zh: '集中器未上报', en: 'not told', ja: '報告なし' },
+  packagesUntold: plantTerms.untold,
   columnModules: { zh: '本阶段组件', en: 'Modules of this stage', ja: 'この段階のモジュール' },
   received: { zh: '{{time}} 已收到', en: 'arrived {{time}}', ja: '{{time}} 受信' },
   sending: { zh: '发送中 {{percent}} %', en: 'being sent, {{percent}} %', ja: '送信中 {{percent}} %' },

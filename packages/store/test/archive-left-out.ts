@@ -75,6 +75,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
     'register_reading',
     'register_sent',
     'concentrator_said',
+    'concentrator_air',
     'frame_log',
     'stranger',
   ),

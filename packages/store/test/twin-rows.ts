@@ -68,6 +68,7 @@ const rows = `
   insert into device_lock select d.id, (select min(u.id) from app_user u where u.org_id = s.org_id), now(), now()
     from device d join station s on s.id = d.station_id;
   insert into device_link select gw, id, now(), now(), 1, 1 from device;
+  insert into concentrator_air select gw, 'plc', now(), 1, 1, 1, 1, 1, 1, 1, 1, 1 from concentrator;
   insert into task (number, action, station_id, target, total_count, deadline, created_by)
     select 'T-' || s.id, 'shutdown', s.id, '{}', 1, now(), u.id from station s join app_user u on u.org_id = s.org_id;
   insert into task_device (task_id, device_id, gw, held_at) select t.id, d.id, d.gw, now() from task t join device d on d.station_id = t.station_id;

@@ -98,7 +98,16 @@ export const seenBefore: Record<string, string> = {
   ...ofAll(['organisation_curve', 'organisation_yield', 'organisation_month', 'organisation_now', 'organisation_views'], notBound),
   ...ofAll(['roster', 'telemetry_report', 'telemetry_latest', 'telemetry_gap', 'command'], ofConcentrators),
   ...ofAll(
-    ['concentrator_notice', 'device_link', 'kept_dropped', 'concentrator_now', 'register_reading', 'register_sent', 'register_difference'],
+    [
+      'concentrator_notice',
+      'device_link',
+      'concentrator_air',
+      'kept_dropped',
+      'concentrator_now',
+      'register_reading',
+      'register_sent',
+      'register_difference',
+    ],
     ofConcentrators,
   ),
   ...ofAll(

@@ -88,4 +88,29 @@ describe('the air time of a bus', () => {
   it('is whose nobody else wants it', async () => {
     expect(await shares([priority.backfill], 100)).toEqual([0, 0, 0, 1])
   })
+  it('is told by rank, with what waits', async () => {
+    let now = 0
+    const queue = busQueue(() => now)
+    let release = (): void => {}
+    const turn = () => new Promise((resolve) => setImmediate(resolve))
+    const takes = (ms: number) => async () => {
+      now += ms
+    }
+    await queue.run(priority.scheduled, takes(300))
+    await queue.run(priority.operator, takes(200))
+    await turn()
+    const held = queue.run(priority.scheduled, () => new Promise<void>((resolve) => (release = resolve)))
+    const waiting = [
+      queue.run(priority.shutdown, takes(10)),
+      queue.run(priority.backfill, takes(5)),
+      queue.run(priority.backfill, takes(5)),
+    ]
+    await turn()
+    now += 500
+    expect(queue.airTime()).toEqual({ overMs: 1_000, usedMs: [0, 200, 300, 0], waiting: [1, 0, 0, 2] })
+    release()
+    await Promise.all([held, ...waiting])
+    await turn()
+    expect(queue.airTime()).toEqual({ overMs: 1_020, usedMs: [10, 200, 800, 10], waiting: [0, 0, 0, 0] })
+  })
 })

@@ -1,3 +1,5 @@
+import { airTimeOf, type ByRank, type AirTime as Used } from './air-time.ts'
+
 /** Priorities on a bus. */
 export const priority = { shutdown: 0, operator: 1, scheduled: 2, backfill: 3 } as const
 export type Priority = (typeof priority)[keyof typeof priority]
@@ -48,6 +50,7 @@ const turnOf = (waits: readonly boolean[], { usedMs: [, operator, scheduled, bac
 export const busQueue = (now: () => number = () => performance.now()) => {
   const waiting: Job[][] = [[], [], [], []]
   const air: AirTime = { usedMs: [0, 0, 0, 0], at: now() }
+  const told = airTimeOf(now)
   let busy = false
   let closed = false
   const take = (): [Job, Priority] | null => {
@@ -66,6 +69,7 @@ export const busQueue = (now: () => number = () => performance.now()) => {
       const began = now()
       await job.run().then(job.resolve, job.reject)
       air.usedMs[rank] += now() - began
+      told.add(rank, now() - began)
     }
     busy = false
   }
@@ -78,6 +82,11 @@ export const busQueue = (now: () => number = () => performance.now()) => {
         void step()
       }),
     waiting: (): number => waiting.reduce((sum, jobs) => sum + jobs.length, 0),
+    /** What the air time of the last hour was used for, and how many jobs of each rank wait now. */
+    airTime: (): Used & { waiting: ByRank } => {
+      const [shutdown, operator, scheduled, backfill] = waiting.map((jobs) => jobs.length) as [number, number, number, number]
+      return { ...told.lastHour(), waiting: [shutdown, operator, scheduled, backfill] }
+    },
     close: (): void => {
       closed = true
       for (const jobs of waiting) for (const job of jobs.splice(0)) job.reject(new QueueClosed())

@@ -184,10 +184,11 @@ export const openBuses = (configs: readonly BusConfig[], open: OpenDrivers, deps
     qualities,
     /** Read settings of each bus, in the order of the configuration. */
     direct: (): SaidLine[] =>
-      all.map((bus, i) => {
-        const reads = bus.kind
-        return { bus: bus.id, reads, at: addressKey(addressOf(configs[i]!)), devices: devicesOf(bus), ...directs[i]!() }
-      }),
+      all.map((bus, i) => ({
+        ...{ bus: bus.id, reads: bus.kind, at: addressKey(addressOf(configs[i]!)), devices: devicesOf(bus), ...directs[i]!() },
+      })),
+    /** Of each power line: what its air time was used for. */
+    airTimes: () => all.filter((b) => b.kind === 'modules').map(({ id, queue }) => ({ bus: id, ...queue.airTime() })),
     /** Counters of each bus since it was opened; buses of one line have the same counters. */
     lines: () => all.map(({ id, driver }) => ({ bus: id, ...driver.quality() })),
     close: async (): Promise<void> => {

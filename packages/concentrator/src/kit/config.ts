@@ -53,6 +53,7 @@ const schema = z.strictObject({
   collectPeriodS: z.int().min(1).max(86_400).optional(),
   /** Period of reports about the link quality of each device. */
   qualityPeriodS: z.int().min(10).max(86_400).default(3600),
+  airPeriodS: z.int().min(10).max(86_400).default(600),
   /** Pause between two devices whose versions are read. */
   versionPaceS: z.number().min(0.05).max(3600).default(0.5),
   reconnectMinMs: z.int().min(10).max(600_000).default(1000),

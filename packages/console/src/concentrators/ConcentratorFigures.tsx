@@ -1,3 +1,5 @@
+import { airShares, busiestOf } from '@sundial/core/concentrators/air-time.ts'
+import { air } from '@sundial/phrases/air-time.ts'
 import { concentrators } from '@sundial/phrases/concentrators.ts'
 import { type Figure, FigureStrip } from '../kit/figures/FigureStrip.tsx'
 import { useFormat } from '../kit/format/use-format.ts'
@@ -5,7 +7,7 @@ import { useSay } from '../kit/language/language.ts'
 import { AgeCell } from '../parts/marks/AgeCell.tsx'
 import type { Entity } from './concentrator-draft.ts'
 
-const useLineFigures = ({ line, moduleCount }: Entity): Figure[] => {
+const useLineFigures = ({ line, moduleCount }: Entity): [answer: Figure, heard: Figure] => {
   const say = useSay(concentrators)
   const { number, percent } = useFormat()
   if (line === null)
@@ -26,11 +28,23 @@ const useLineFigures = ({ line, moduleCount }: Entity): Figure[] => {
   ]
 }
 
-/** Why a concentrator does nothing, in the order in which people look: link, line, devices, collection, clock, firmware. */
+/** How much of its power line is used; of several lines the busiest one. */
+const useAirFigure = ({ airTime }: Entity): Figure => {
+  const say = useSay(air)
+  const { percent } = useFormat()
+  const line = airTime && busiestOf(airTime.lines)
+  const shares = line && airShares(line)
+  if (!shares) return { key: 'air', label: say('title'), value: '–', note: say('untoldShort') }
+  const note = say('readings', { percent: percent(shares.reading, 0) })
+  return { key: 'air', label: say('title'), value: percent(1 - shares.free, 0), unit: '%', note }
+}
+
+/** Why a concentrator does nothing, in the order in which people look: link, line, air time, devices, collection, clock, firmware. */
 export const ConcentratorFigures = ({ entity }: { entity: Entity }) => {
   const say = useSay(concentrators)
   const { number, percent } = useFormat()
-  const lineFigures = useLineFigures(entity)
+  const [lineAnswer, devicesHeard] = useLineFigures(entity)
+  const airFigure = useAirFigure(entity)
   const { clockSkewMs, collectionRate, firmware, model, reportPeriodS, reportPlanS, seenAt } = entity
   const period =
     reportPlanS === null || reportPlanS === reportPeriodS
@@ -44,7 +58,9 @@ export const ConcentratorFigures = ({ entity }: { entity: Entity }) => {
       value: <AgeCell at={seenAt} reportPeriodS={reportPeriodS} never={say('never')} />,
       note: isNew ? '' : period,
     },
-    ...lineFigures,
+    lineAnswer,
+    airFigure,
+    devicesHeard,
     {
       key: 'collected',
       label: say('collected'),
@@ -61,5 +77,5 @@ export const ConcentratorFigures = ({ entity }: { entity: Entity }) => {
     },
     { key: 'firmware', label: say('firmware'), value: firmware ?? '–', note: model ?? '' },
   ]
-  return <FigureStrip look="grid" className="figures-of-6 concentrator-figures" figures={figures} />
+  return <FigureStrip look="grid" className="figures-of-7 concentrator-figures" figures={figures} />
 }

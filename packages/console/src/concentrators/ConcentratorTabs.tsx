@@ -10,6 +10,7 @@ import { mayIn, useMay, useSignedIn } from '../kit/session/use-session.ts'
 import { TableSkeleton } from '../kit/table/TableSkeleton.tsx'
 import { TabList } from '../kit/tabs/TabList.tsx'
 import type { PageSlots } from '../parts/page-slots/page-slots.ts'
+import { AirTime } from './AirTime.tsx'
 import { CredentialTab } from './CredentialTab.tsx'
 import type { Entity } from './concentrator-draft.ts'
 import { Heartbeats } from './Heartbeats.tsx'
@@ -61,6 +62,7 @@ const Overview = ({ entity }: { entity: Entity }) => {
   return (
     <>
       <Heartbeats entity={entity} />
+      <AirTime entity={entity} />
       {mayQueue ? <CommandQueue entity={entity} /> : null}
       {mayHistory ? <InterfaceHistory gw={entity.gw} /> : null}
     </>

@@ -43,11 +43,24 @@ const provenState = ({ is, vo }: Held['devices'][number]) => (is === 'shutDown' 
 const heldModules = (ev: Held) =>
   ev.devices.map((d) => ({ number: d.a, state: provenState(d), at: d.at, voltageV: d.vo ?? null, switchState: d.sw ?? null }))
 
+type Air = Extract<LinkEvent['ev'], { e: 'air' }>
+/** The most that a column takes; more is no air time of an hour. */
+const countMax = 2_000_000_000
+const byUse = ([shutdown, order, reading, past]: Air['lines'][number]['ms']) => ({
+  ...{ shutdown: Math.min(shutdown, countMax), order: Math.min(order, countMax) },
+  ...{ reading: Math.min(reading, countMax), past: Math.min(past, countMax) },
+})
+/** Of a bus that is told twice the last word counts. */
+const airLines = ({ over, lines }: Air) => [
+  ...new Map(lines.map(({ bus, ms, wait }) => [bus, { bus: storable(bus), overMs: over, usedMs: byUse(ms), waits: byUse(wait) }])).values(),
+]
+
 const understood = (message: LinkEvent): RememberedEvent => {
   const { ev } = message
   if (ev.e === 'result') return { what: 'result', report: reportOf(message.gw, ev) }
   if (ev.e === 'notice') return { what: 'notice', at: message.t0, code: ev.code, subject: textOrNull(ev.subject), why: textOrNull(ev.why) }
   if (ev.e === 'quality') return { what: 'quality', since: ev.since, at: message.t0, devices: qualityRows(ev) }
+  if (ev.e === 'air') return { what: 'air', at: message.t0, lines: airLines(ev) }
   if (ev.e === 'versions') return { what: 'versions', at: message.t0, devices: versionRows(ev) }
   if (ev.e === 'stranger') return { what: 'stranger', at: message.t0, number: ev.a, bus: storable(ev.bus) }
   if (ev.e === 'held') return { what: 'held', id: ev.id, devices: heldModules(ev) }

@@ -106,6 +106,7 @@ export const plantTerms = phrases({
   ratedPower: { zh: '额定功率', en: 'Rated power', ja: '定格出力' },
   percentOfAverage: { zh: '占平均值，%', en: '% of average', ja: '平均比, %' },
   energyInUnit: { zh: '发电量，{{unit}}', en: 'Energy, {{unit}}', ja: '発電電力量, {{unit}}' },
+  untold: { zh: '集中器未上报', en: 'not told', ja: '報告なし' },
   ordersToDevices: { zh: '设备命令', en: 'Orders', ja: '機器への指令' },
   powerNow: { zh: '当前功率', en: 'Power now', ja: '現在の出力' },
   dayBefore: { zh: '前一日', en: 'Day before', ja: '前日' },

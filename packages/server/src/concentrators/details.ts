@@ -1,6 +1,7 @@
 import type { credentialStates } from '@sundial/contract/concentrator-details.ts'
 import { macOf } from '@sundial/core/concentrators/rules.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
+import { airTimeOf } from '@sundial/store/concentrators/air-time.ts'
 import { certificatesOf, type IssuedCertificate } from '@sundial/store/concentrators/certificates.ts'
 import { lineQualityOf } from '@sundial/store/concentrators/line-quality.ts'
 import { listConcentrators } from '@sundial/store/concentrators/list-concentrators.ts'
@@ -43,6 +44,7 @@ export const concentratorEntity: Handler<'concentratorEntity'> = async ({ gw }, 
     ...{ version: c.version, changedBy: c.changedBy, changedAt: c.changedAt },
     credential: credentialOf(c, await certificatesOf(db, gw, now), now),
     line: await lineQualityOf(db, gw),
+    airTime: await airTimeOf(db, gw),
   }
 }
 

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { rememberAir, type SaidAir } from '../concentrators/air-time.ts'
 import { type DeviceVersions, rememberVersions } from '../devices/remember-versions.ts'
 import type { Database } from '../kit/database.ts'
 import { type HeardStranger, rememberStranger } from '../register/remember-stranger.ts'
@@ -15,6 +16,7 @@ export type RememberedEvent =
   | { what: 'notice'; at: number; code: string; subject: string | null; why: string | null }
   | { what: 'quality'; since: number; at: number; devices: readonly DeviceLink[] }
   | { what: 'versions'; at: number; devices: readonly DeviceVersions[] }
+  | ({ what: 'air' } & SaidAir)
   | ({ what: 'stranger' } & HeardStranger)
   | ({ what: 'held' } & HeldNews)
   /** An event beyond what is kept of its concentrator: only its key is settled. */
@@ -87,6 +89,10 @@ const apply = async (tx: Tx, gw: string, event: RememberedEvent, nowMs: number):
   if (event.what === 'dropped') return null
   if (event.what === 'quality') {
     await rememberQuality(tx, gw, event)
+    return null
+  }
+  if (event.what === 'air') {
+    await rememberAir(tx, gw, event)
     return null
   }
   if (event.what === 'versions') {

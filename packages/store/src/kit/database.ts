@@ -337,6 +337,20 @@ export type Database = {
     held_by: number | null
     held_at: Date | null
   }
+  concentrator_air: {
+    gw: string
+    bus: string
+    at: Date
+    over_ms: number
+    shutdown_ms: number
+    order_ms: number
+    reading_ms: number
+    past_ms: number
+    shutdown_waits: number
+    order_waits: number
+    reading_waits: number
+    past_waits: number
+  }
   concentrator_authority: {
     id: Generated<number>
     name: string

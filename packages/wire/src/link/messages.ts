@@ -4,7 +4,7 @@ import { toldStates } from '@sundial/core/orders/life.ts'
 import { z } from 'zod'
 import { curveAnswer, foundAnswer, reportingAnswer, testAnswer } from './answer-schemas.ts'
 import { op } from './ops.ts'
-import { held, quality, stranger, versions } from './own-events.ts'
+import { air, held, quality, stranger, versions } from './own-events.ts'
 
 /** Messages of the concentrator link, protocol version 1 (docs/link.md). JSON; gzip above 1 KiB. All instants are epoch milliseconds. */
 const gw = z.string().regex(/^\d{12}$/)
@@ -116,6 +116,7 @@ export const event = z.strictObject({
       why: z.string().max(200).nullable(),
     }),
     quality,
+    air,
     versions,
     held,
     stranger,

@@ -19,6 +19,21 @@ export const quality = z.strictObject({
   rssi: z.array(z.number().nullable()).max(200),
 })
 
+/** Numbers by what they are for: shutdowns, other orders, regular readings, readings of the past. */
+const byRank = z.tuple([z.int().min(0), z.int().min(0), z.int().min(0), z.int().min(0)])
+/**
+ * What the air time of each power line was used for in the last hour, or since the start (`over`, ms): milliseconds, and how many frames
+ * wait.
+ */
+export const air = z.strictObject({
+  e: z.literal('air'),
+  over: z.int().min(0).max(3_600_000),
+  lines: z
+    .array(z.strictObject({ bus: z.string().max(64), ms: byRank, wait: byRank }))
+    .min(1)
+    .max(64),
+})
+
 const texts = z.array(z.string().max(64).nullable()).max(200)
 /** What devices say that they are and run, in columns in the order of `dev`; null = the device does not say it. */
 export const versions = z.strictObject({

@@ -10,7 +10,9 @@ import type { Entity } from '../concentrator-draft.ts'
 import { OrderButton } from '../OrderButton.tsx'
 import { QueuedRow } from './QueuedRow.tsx'
 import type { Queue } from './queue-answer.ts'
+import { keyOf } from './queue-cursor.ts'
 import { useHolding } from './use-holding.ts'
+import { useQueueCursor } from './use-queue-cursor.ts'
 import './queue.css'
 
 /** Who holds the orders, and since when by the plant's clock. */
@@ -43,11 +45,27 @@ const Head = ({ entity, answer }: { entity: Entity; answer: Queue }) => {
   )
 }
 
+const KeyHints = () => {
+  const say = useSay(queue)
+  return (
+    <p className="queue-keys meta">
+      <span>
+        <kbd>↑ ↓</kbd> {say('keyMove')}
+      </span>
+      <span>
+        <kbd>X</kbd> {say('keyCancel')}
+      </span>
+    </p>
+  )
+}
+
 /** Commands at a concentrator that have not ended: what each is for, why it waits, and since when. A person can cancel it, or hold all. */
 export const CommandQueue = ({ entity }: { entity: Entity }) => {
   const say = useSay(queue)
   const now = useNow(1000)
   const { data, error, refetch } = useCall(orderCalls.commandQueue, { gw: entity.gw }, { everyMs: 5000 })
+  const mayCancel = useMay(orderCalls.cancelTask.may)
+  const cursor = useQueueCursor(data?.list ?? [], mayCancel)
   if (!data) return error ? <Problem error={error} onRetry={() => void refetch()} /> : null
   return (
     <section className="queue">
@@ -56,9 +74,14 @@ export const CommandQueue = ({ entity }: { entity: Entity }) => {
       {data.list.length === 0 ? <p className="meta">{say('nothing')}</p> : null}
       <ul>
         {data.list.map((command) => (
-          <QueuedRow key={`${command.taskId} ${command.since}`} command={command} entity={entity} now={now} />
+          <QueuedRow
+            key={keyOf(command)}
+            {...{ command, entity, now, isCurrent: cursor.isAt(command) }}
+            onPoint={(is) => cursor.put(is ? keyOf(command) : null)}
+          />
         ))}
       </ul>
+      {mayCancel && data.list.length > 0 ? <KeyHints /> : null}
     </section>
   )
 }

@@ -11,10 +11,9 @@ import { useSay } from '../../kit/language/language.ts'
 import { useCancelling } from '../../parts/tasks/use-cancelling.ts'
 import { useTaskText } from '../../parts/tasks/use-task-text.ts'
 import type { Entity } from '../concentrator-draft.ts'
-import type { Queue } from './queue-answer.ts'
+import type { Queued } from './queue-answer.ts'
 
-type Queued = Queue['list'][number]
-type Props = { command: Queued; entity: Entity; now: number }
+type Props = { command: Queued; entity: Entity; now: number; isCurrent: boolean; onPoint: (is: boolean) => void }
 
 const classes = { 0: 'class_0', 1: 'class_1', 2: 'class_2', 3: 'class_3' } as const
 
@@ -39,7 +38,7 @@ const Cancel = ({ command: { taskId, number, whyNotCancel } }: { command: Queued
 const isAtWork: Record<Wait, boolean> = { held: false, offline: false, next: true, unanswered: true, working: true, cancelling: true }
 
 /** One command: what it does and who ordered it, its class, how far it is, why it waits and how long. */
-export const QueuedRow = ({ command, entity, now }: Props) => {
+export const QueuedRow = ({ command, entity, now, isCurrent, onPoint }: Props) => {
   const say = useSay(queue)
   const { span, number: written } = useFormat()
   const { text } = usePlantTime(entity.timeZone)
@@ -53,7 +52,7 @@ export const QueuedRow = ({ command, entity, now }: Props) => {
     orderedBy === null ? null : say('askedBy', { name: orderedBy }),
   ].filter((part) => part !== null)
   return (
-    <li>
+    <li aria-current={isCurrent ? 'true' : undefined} onPointerEnter={() => onPoint(true)} onPointerLeave={() => onPoint(false)}>
       <span className={isAtWork[why] ? 'spinner' : 'queue-waits'} aria-hidden="true" />
       <div className="queue-what">
         <Link className="link" to={pathOf('tasks', { id: taskId })}>
