@@ -44,6 +44,7 @@ export const well = (): Sample => ({
   ratioOnRecord: null,
   lostDaysInARow: 0,
   stuckSensors: new Set(),
+  filledShares: new Map([[gw, 1]]),
   limits: usualLimits,
 })
 const counted = (sample: Sample, change: Partial<ObservedCounts>): Sample => ({
@@ -124,6 +125,8 @@ export const faults: Record<ConditionName, { fault: (sample: Sample) => Sample; 
   voltageHigh: { fault: (s) => withModules(s, [3], { voltageV: 90 }), place: 'string:101' },
   voltageLow: { fault: (s) => withModules(s, [3], { powerW: 200, voltageV: 6 }), place: 'string:101' },
   neverHeard: { fault: (s) => withModules(s, [3], { ...silent, isHeard: false }), place: 'string:101' },
+  hotSpot: { fault: (s) => withModules(s, [3], { powerW: 200, voltageV: 34, temperatureC: 62 }), place: 'string:101' },
+  dataGap: { fault: (s) => ({ ...s, filledShares: new Map([[gw, 0.9]]) }), place: `gw:${gw}` },
   moduleHot: { fault: (s) => withModules(s, [3], { temperatureC: 88 }), place: 'string:101' },
   unexpectedShutdown: { fault: (s) => withModules(s, [3], { state: 'shutDown', powerW: 0 }), place: 'string:101' },
   moduleZero: { fault: (s) => withModules(s, [3], off), place: 'string:101' },

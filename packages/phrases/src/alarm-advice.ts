@@ -231,6 +231,36 @@ export const alarmAdvice = phrases({
     en: 'Look for interference, as from cables near an inverter',
     ja: 'PCS付近のケーブルなどノイズ源を探す',
   },
+  hotSpot_1: {
+    zh: '当日关断该组件并进行热成像检查',
+    en: 'Shut the module down today and take a thermal photo',
+    ja: '当日中に遮断し、熱画像を撮る',
+  },
+  hotSpot_2: {
+    zh: '检查遮挡、裂片、接线盒和旁路二极管',
+    en: 'Look for shade, cracked cells, a burnt junction box or diode',
+    ja: '影、セル割れ、接続箱やダイオードの焼損を調べる',
+  },
+  hotSpot_3: {
+    zh: '清除遮挡后仍发热则更换组件',
+    en: 'Replace the module if it stays hot without shade',
+    ja: '影がなくても高温が続けば交換する',
+  },
+  dataGap_1: {
+    zh: '在集中器的记录中查看当天的中断、重启和存储情况',
+    en: 'See in the log of the concentrator what happened on that day: outage, restart, full storage',
+    ja: '当日の中断・再起動・保存領域の状況をコンセントレータの記録で確認する',
+  },
+  dataGap_2: {
+    zh: '检查集中器的供电、时钟和存储，避免再次丢失',
+    en: 'Check its supply, clock and storage, so that no more is lost',
+    ja: '電源、時計、保存領域を点検し、再発を防ぐ',
+  },
+  dataGap_3: {
+    zh: '该日的发电量和损失低于实际，统计时请注意',
+    en: 'Yield and losses of that day are too low in reports',
+    ja: 'その日の発電電力量と損失は実際より小さく集計される',
+  },
   switchTestFailed_1: {
     zh: '查看测试报告：未能关断，还是未能重新通电',
     en: 'Read in the report of the test whether it did not shut down or was not energised again',
@@ -424,6 +454,16 @@ export const alarmRules = phrases({
     zh: '集中器在线，组件无数据',
     en: 'The concentrator is online, but the module is silent',
     ja: 'コンセントレータはオンラインだが、モジュールのデータがない',
+  },
+  hotSpot: {
+    zh: '温度比同组串中位值高 {{spotK}} K 以上，且电压低于其 {{spotPercent}} %',
+    en: 'It is more than {{spotK}} K over the median of its string, with a voltage below {{spotPercent}} % of that of the string',
+    ja: '温度がストリングの中央値より {{spotK}} K 超高く、電圧がその {{spotPercent}} % 未満',
+  },
+  dataGap: {
+    zh: '某日强光时段超过 {{gapPercent}} % 没有任何组件的数据，次日集中器在线但未补齐。一周后自动恢复',
+    en: 'No module had data in more than {{gapPercent}} % of the bright light of a day, and its concentrator brought none on the day after. It ends after a week',
+    ja: '1 日の日照時間の {{gapPercent}} % 超で全モジュールのデータがなく、翌日も補われなかった。1 週間で自動復旧',
   },
   switchTestFailed: {
     zh: '最近一次自检或循环测试未通过',

@@ -113,6 +113,17 @@ export const alarmNames = phrases({
     en: { one: '{{count, number}} module has never reported', other: '{{count, number}} modules have never reported' },
     ja: '未受信 モジュール {{count, number}} 枚',
   },
+  hotSpot_1: { zh: '组件 {{code}} 疑似热斑', en: 'Hot spot suspected, module {{code}}', ja: 'ホットスポットの疑い モジュール {{code}}' },
+  hotSpot_1Of: {
+    zh: '组件 {{code}} 疑似热斑：{{value}} °C，比本组串高 {{over}} K，电压偏低',
+    en: 'Hot spot suspected, module {{code}}: {{value}} °C, {{over}} K over its string, low voltage',
+    ja: 'ホットスポットの疑い モジュール {{code}}：{{value}} °C、ストリングより {{over}} K 高温、低電圧',
+  },
+  hotSpot_n: {
+    zh: '{{count, number}} 块组件疑似热斑',
+    en: { one: 'Hot spot suspected, {{count, number}} module', other: 'Hot spots suspected, {{count, number}} modules' },
+    ja: 'ホットスポットの疑い モジュール {{count, number}} 枚',
+  },
   moduleHot_1: { zh: '组件 {{code}} 过热', en: 'Module {{code}} is too hot', ja: 'モジュール {{code}} が過熱' },
   moduleHot_1At: {
     zh: '组件 {{code}} 温度 {{value}} °C',
@@ -254,6 +265,16 @@ export const alarmNames = phrases({
     zh: '集中器 {{code}} 的档案与平台不一致：{{value}} 处',
     en: 'Register of concentrator {{code}} differs from ours, differences: {{value}}',
     ja: 'コンセントレータ {{code}} の機器台帳が相違：{{value}} 件',
+  },
+  dataGap_1: {
+    zh: '集中器 {{code}} 的数据有缺口',
+    en: 'Hole in the data of concentrator {{code}}',
+    ja: 'コンセントレータ {{code}} のデータに欠落',
+  },
+  dataGap_1At: {
+    zh: '集中器 {{code}} 某日的数据仅 {{value}} %，未能补齐',
+    en: 'Concentrator {{code}} has {{value}} % of the data of a day, and no more came',
+    ja: 'コンセントレータ {{code}} の 1 日のデータが {{value}} % のまま',
   },
   switchMissed_1: { zh: '计划“{{code}}”未执行', en: 'Schedule “{{code}}” did not run', ja: 'スケジュール「{{code}}」が未実行' },
   switchMissed_1Of: {

@@ -19,6 +19,7 @@ export const alarmCondition = phrases({
   voltageHigh: { zh: '组件过压', en: 'Voltage too high', ja: 'モジュールの過電圧' },
   voltageLow: { zh: '组件欠压', en: 'Voltage too low', ja: 'モジュールの低電圧' },
   neverHeard: { zh: '组件从未上报', en: 'Module never reported', ja: 'モジュールの未受信' },
+  hotSpot: { zh: '疑似热斑', en: 'Hot spot suspected', ja: 'ホットスポットの疑い' },
   moduleHot: { zh: '组件过热', en: 'Module too hot', ja: 'モジュールの過熱' },
   unexpectedShutdown: { zh: '意外关断', en: 'Unexpected shutdown', ja: '予期しない遮断' },
   moduleZero: { zh: '组件无输出', en: 'Module without output', ja: 'モジュールの出力なし' },
@@ -31,6 +32,7 @@ export const alarmCondition = phrases({
   updateFailed: { zh: '固件升级失败', en: 'Update failed', ja: '更新の失敗' },
   unknownDevice: { zh: '未登记组件', en: 'Unknown modules', ja: '未登録モジュール' },
   registerDiffers: { zh: '档案不一致', en: 'Registers differ', ja: '機器台帳の相違' },
+  dataGap: { zh: '数据缺口', en: 'Hole in the data', ja: 'データの欠落' },
   weakLink: { zh: '电力线信号弱', en: 'Weak power line signal', ja: '電力線信号の低下' },
 })
 

@@ -9,6 +9,7 @@ export type Owner = OutputOf<typeof alarmLimitCalls.alarmLimits>
 /** The kind of alarm that each limit is about first, in the order of the page. */
 export const limitGroups: readonly (readonly [ConditionName, readonly LimitName[]])[] = [
   ['moduleHot', ['tooHotC', 'hotC', 'hotterK', 'coolerK']],
+  ['hotSpot', ['spotK', 'spotShare']],
   ['moduleLow', ['poorShare', 'lowShare', 'betterShare', 'peersShare']],
   ['bypassDiode', ['diodeShare']],
   ['voltageHigh', ['highV']],
@@ -16,6 +17,7 @@ export const limitGroups: readonly (readonly [ConditionName, readonly LimitName[
   ['stringMismatch', ['mismatchShare']],
   ['powerLineSilent', ['silentShare']],
   ['weakLink', ['weakSnrDb', 'betterSnrDb']],
+  ['dataGap', ['gapShare']],
   ['unknownDevice', ['unknownCount']],
   ['registerDiffers', ['differCount']],
   ['lostDays', ['lostDayShare']],

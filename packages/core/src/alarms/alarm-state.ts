@@ -68,6 +68,12 @@ export type OwnDay = { samples: number; gotWh: number; couldWh: number }
 /** The last days, the oldest first, and the one that is running. Plain data. */
 export type OwnPerformance = { days: OwnDay[]; today: OwnDay }
 
+/**
+ * Days of data of a concentrator: samples in a row in which it was heard; samples of bright light of the day that is running, and those of them
+ * in which any of its modules had data; the same of the days of the last week, each with when it ended, epoch ms. Plain data.
+ */
+export type GapCount = { heard: number; samples: number; withData: number; days: { at: number; samples: number; withData: number }[] }
+
 /** What conditions remember of a plant. Members and alarms are records so that JSON keeps them. */
 export type PlantAlarms = {
   members: { [C in ConditionName]?: Record<Place, MemberState> }
@@ -80,6 +86,8 @@ export type PlantAlarms = {
   own?: OwnPerformance
   /** Modules without output or data by the lock-out tag, under which people work; not there in what was kept before tags were looked at. */
   underTags?: Record<string, number>
+  /** By concentrator; not there in what was kept before days of data were counted. */
+  gaps?: Record<string, GapCount>
 }
 export const noAlarms = (): PlantAlarms => ({ members: {}, alarms: {} })
 

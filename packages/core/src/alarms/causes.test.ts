@@ -44,6 +44,19 @@ describe('cause and effect', () => {
     expect(run(times(40, ordered)).flat()).toEqual([])
   })
 
+  it('a module that is hot is one alarm: when its voltage falls it is a hot spot, and no longer too hot', () => {
+    const hot = withModules(well(), [3], { temperatureC: 70 })
+    const spot = withModules(well(), [3], { temperatureC: 70, voltageV: 34, powerW: 200 })
+    const told = run([...times(4, hot), ...times(40, spot)])
+      .flat()
+      .filter(({ changes }) => changes.length > 0)
+    expect(told.map((a) => [a.condition, a.changes.join(), (a.at - noon) / sampleMs])).toEqual([
+      ['moduleHot', 'raised', 1],
+      ['hotSpot', 'raised', 6],
+      ['moduleHot', 'cleared', 7],
+    ])
+  })
+
   it('what stands under a lock-out tag has no alarm, and is counted under the tag', () => {
     const under = (deviceId: number | null, sample: Sample) => {
       const state = noAlarms()

@@ -36,8 +36,11 @@ export type Condition = {
   raiseAfter: number
   clearAfter: number
 
-  /** Nothing is said of a member of which one of these conditions says so: the stronger one tells why. They stand before it in the table. */
-  unless?: readonly ('voltageLow' | 'bypassDiode')[]
+  /**
+   * Nothing is said of a member of which one of these conditions says so: the stronger one tells why, and ends this one when it is raised. They
+   * stand before it in the table.
+   */
+  unless?: readonly ('hotSpot' | 'voltageLow' | 'bypassDiode')[]
   /** Each new `value` while it stands is told as raised again: it has happened once more. */
   recurs?: true
   unit: '' | '°C' | 'W' | '%' | 'V' | 'dB' | 'ms' | 'W/m²'

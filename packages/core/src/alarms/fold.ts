@@ -7,8 +7,9 @@ import {
   noAlarms,
   type PlantAlarms,
 } from './alarm-state.ts'
-import { sampleMs } from './condition.ts'
+import { type Condition, type Reading, sampleMs } from './condition.ts'
 import { alarmKey, type ConditionName, conditionNames, conditionOf } from './conditions.ts'
+import { filledShares, noteGaps } from './data-gaps.ts'
 import { explainedBy, explainedByTags, standingCauses } from './explain.ts'
 import { noteReading } from './fold-member.ts'
 import { addLosses, addToAlarm } from './losses.ts'
@@ -22,16 +23,28 @@ export const sameAlarmMs = 24 * 3_600_000
 
 type Draft = { state: PlantAlarms; at: number; changes: Map<string, AlarmChange[]> }
 
+/**
+ * What a reading says beside the conditions that are stronger: nothing where one of them holds; that it is over where one of them is raised,
+ * because its alarm tells of the same thing. So what was raised before its reason was known ends.
+ */
+const besideStrongerOnes = (state: PlantAlarms, { unless = [] }: Condition): ((reading: Reading) => Reading) => {
+  const strongerOnes = unless.map((one) => state.members[one] ?? {})
+  return (reading) => {
+    const stronger = strongerOnes.flatMap((one) => one[reading.member] ?? [])
+    if (reading.level === null || !stronger.some(({ on }) => on > 0)) return reading
+    return { ...reading, level: stronger.some(({ isRaised }) => isRaised) ? 0 : null }
+  }
+}
+
 const noteCondition = ({ state, at }: Draft, name: ConditionName, sample: Sample): void => {
   const condition = conditionOf(name)
   const before = state.members[name] ?? {}
-  const strongerOnes = (condition.unless ?? []).map((one) => state.members[one] ?? {})
-  const isStronger = (member: Place): boolean => strongerOnes.some((stronger) => (stronger[member]?.on ?? 0) > 0)
+  const besideStronger = besideStrongerOnes(state, condition)
   const after: Record<Place, MemberState> = { ...before }
   // A place is a text made for it, and a map finds such a text four times as fast as an object does.
   const known = new Map(Object.entries(before))
   const read = condition.read(sample, (member) => known.get(member))
-  for (const reading of read) if (!isStronger(reading.member)) noteReading(after, reading, condition, at)
+  for (const reading of read) noteReading(after, besideStronger(reading), condition, at)
   // What is no longer there has no alarm.
   const there = new Set(read.map((reading) => reading.member))
   for (const member of Object.keys(after)) if (!there.has(member)) delete after[member]
@@ -134,6 +147,7 @@ export const foldAlarms = (sample: Sample, state: PlantAlarms = noAlarms()): Cha
   const causes = standingCauses(state, sample, standing)
   state.underTags = explainedByTags(sample)
   addLosses(state, sample, sampleMs)
+  noteGaps(state, sample)
   const changed: ChangedAlarm[] = []
   for (const [key, members] of standing) {
     const alarm = state.alarms[key]!
@@ -148,4 +162,12 @@ export const foldAlarms = (sample: Sample, state: PlantAlarms = noAlarms()): Cha
 
 /** The same, of a sample as it was read: what the state counted until then belongs to it. */
 export const judgeSample = (sample: Sample, state: PlantAlarms): ChangedAlarm[] =>
-  foldAlarms({ ...sample, lostDaysInARow: state.lostDays?.inARow ?? 0, stuckSensors: stuckSensors(state, sample) }, state)
+  foldAlarms(
+    {
+      ...sample,
+      lostDaysInARow: state.lostDays?.inARow ?? 0,
+      stuckSensors: stuckSensors(state, sample),
+      filledShares: filledShares(state, sample.at),
+    },
+    state,
+  )

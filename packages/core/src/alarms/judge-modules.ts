@@ -1,4 +1,4 @@
-import type { Reading, Standing } from './condition.ts'
+import type { AlarmLevel, Reading, Standing } from './condition.ts'
 import { coversOf } from './covers.ts'
 import type { Limits } from './limits.ts'
 import { peersOf } from './peers.ts'
@@ -12,6 +12,12 @@ export type Judged = { sample: Sample; limits: Limits; stands: boolean }
 export const unknown: Said = { level: null, value: null, against: null }
 /** All is well; of that nobody keeps a value. One object for all: a plant has thousands of modules that are well. */
 export const well: Said = { level: 0, value: null, against: null }
+
+/** Level I where the first holds, else Level II where the second does. */
+export const levelOf = (isFirst: boolean, isSecond: boolean): 0 | AlarmLevel => {
+  if (isFirst) return 1
+  return isSecond ? 2 : 0
+}
 
 /** Alarms of modules stand at their string: those of one string with the same condition are one alarm. */
 const placeOf = (m: SampledModule): Place => (m.stringId === null ? stationPlace : devicePlace('string', m.stringId))

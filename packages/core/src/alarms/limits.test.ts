@@ -75,6 +75,18 @@ describe('the limits of conditions, on each side', () => {
     expect([at(brightElevationDeg - 0.1), at(brightElevationDeg)]).toEqual([null, 1])
   })
 
+  it('a hot spot is 10 K above its string with a voltage below 90 % of it, until 5 K above it or 95 %', () => {
+    const at = (temperatureC: number, voltageV: number, stands = false) =>
+      ofThird('hotSpot', { temperatureC, voltageV, powerW: 200 }, stands)
+    expect([at(60, 35), at(60.1, 35), at(60.1, 36), at(60.1, 35.9)]).toEqual([0, 1, 0, 1])
+    expect([at(55, 37, true), at(55.1, 37, true), at(55.1, 38, true), at(55.1, 37.9, true)]).toEqual([0, 1, 0, 1])
+  })
+
+  it('data have a hole where more than 5 % of a day is missing for good', () => {
+    const of = (share: number | null) => levelOf('dataGap', 'gw:gw1', { ...well(), filledShares: new Map([['gw1', share]]) })
+    expect([of(0.95), of(0.949), of(null)]).toEqual([0, 2, null])
+  })
+
   it.each([
     ['unknownDevice', 'unknownDevices', 'unknownCount'],
     ['registerDiffers', 'registerDifferences', 'differCount'],

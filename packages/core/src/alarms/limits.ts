@@ -29,6 +29,11 @@ export const usualLimits = {
   silentShare: 0.8,
   /** Lost over what a plant should have given, 0..1: from it on a day counts as one of loss. */
   lostDayShare: 0.02,
+  /** Of the bright light of a day, 0..1: where data of more than this are missing for good, its data have a hole. */
+  gapShare: 0.05,
+  /** A hot spot: a module above the median of its string by so many kelvin, with a voltage below this share of that of its string. */
+  spotK: 10,
+  spotShare: 0.9,
   /** Of a concentrator: from so many unknown modules on, and from so many differences between its register and ours on. */
   unknownCount: 1,
   differCount: 1,
@@ -57,6 +62,9 @@ export const limitRanges = {
   betterSnrDb: { min: 0, max: 10, unit: 'dB' },
   silentShare: { min: 0.3, max: 0.99, unit: '' },
   lostDayShare: { min: 0.001, max: 0.5, unit: '' },
+  gapShare: { min: 0.01, max: 0.9, unit: '' },
+  spotK: { min: 2, max: 60, unit: 'K' },
+  spotShare: { min: 0.3, max: 0.98, unit: '' },
   unknownCount: { min: 1, max: 100, unit: 'count' },
   differCount: { min: 1, max: 100, unit: 'count' },
 } as const satisfies Record<LimitName, { min: number; max: number; unit: LimitUnit }>

@@ -1,23 +1,9 @@
-import { type AlarmLevel, type Condition, samplesOf } from './condition.ts'
+import { type Condition, samplesOf } from './condition.ts'
 import { coversOf } from './covers.ts'
-import { eachModule, type Judged, type Said, sharedByPeers, uncovered, unknown, well } from './judge-modules.ts'
+import { heat, hotSpot } from './heat.ts'
+import { eachModule, type Judged, levelOf, type Said, sharedByPeers, uncovered, unknown, well } from './judge-modules.ts'
 import { peersOf, shareOf } from './peers.ts'
 import type { SampledModule } from './sample.ts'
-
-const levelOf = (isFirst: boolean, isSecond: boolean): 0 | AlarmLevel => {
-  if (isFirst) return 1
-  return isSecond ? 2 : 0
-}
-
-const heat = (m: SampledModule, { sample, limits, stands }: Judged): Said => {
-  if (m.temperatureC === null) return unknown
-  const againstC = peersOf(sample).temperatureC(m)
-  const cooler = stands ? limits.coolerK : 0
-  const isHotter = againstC !== null && m.temperatureC > againstC + limits.hotterK - cooler
-  const level = levelOf(m.temperatureC > limits.tooHotC - cooler, m.temperatureC > limits.hotC - cooler || isHotter)
-  if (level === 0) return well
-  return { level, value: m.temperatureC, against: againstC }
-}
 
 /** What was measured so long after a shutdown was ordered tells whether it took effect, ms. */
 const switchedMs = 120_000
@@ -106,7 +92,23 @@ const minutes = (n: number): number => samplesOf(n * 60_000)
 
 /** Conditions of modules; rows of the alarm catalogue (domain 4.8). */
 export const moduleConditions = {
-  moduleHot: { consequence: 'safety', at: 'string', raiseAfter: minutes(10), clearAfter: minutes(10), unit: '°C', read: eachModule(heat) },
+  hotSpot: {
+    consequence: 'safety',
+    at: 'string',
+    raiseAfter: minutes(15),
+    clearAfter: minutes(30),
+    unit: '°C',
+    read: eachModule(hotSpot),
+  },
+  moduleHot: {
+    consequence: 'safety',
+    at: 'string',
+    raiseAfter: minutes(10),
+    clearAfter: minutes(10),
+    unless: ['hotSpot'],
+    unit: '°C',
+    read: eachModule(heat),
+  },
   shutdownIneffective: {
     consequence: 'safety',
     at: 'string',
@@ -152,7 +154,7 @@ export const moduleConditions = {
     at: 'string',
     raiseAfter: minutes(60),
     clearAfter: minutes(30),
-    unless: ['voltageLow'],
+    unless: ['hotSpot', 'voltageLow'],
     unit: 'V',
     read: uncovered(diode),
   },
@@ -161,7 +163,7 @@ export const moduleConditions = {
     at: 'string',
     raiseAfter: minutes(60),
     clearAfter: minutes(30),
-    unless: ['voltageLow', 'bypassDiode'],
+    unless: ['hotSpot', 'voltageLow', 'bypassDiode'],
     unit: 'W',
     read: uncovered(low),
   },

@@ -17,6 +17,15 @@ const eachCount =
       return { member: place, place, level: count >= limits[limit] ? 2 : 0, value: count, against: limits[limit] }
     })
 
+const dataGap = ({ concentrators, limits, filledShares }: Sample): Reading[] =>
+  concentrators.map(({ gw, presence }) => {
+    const place = concentratorPlace(gw)
+    const share = filledShares.get(gw) ?? null
+    if (share === null || presence !== 'online') return { member: place, place, ...unknown }
+    const isGap = share < 1 - limits.gapShare
+    return { member: place, place, level: isGap ? 2 : 0, value: 100 * share, against: 100 * (1 - limits.gapShare) }
+  })
+
 /** What the last result says; one that was not read says nothing, so that an alarm of it stands. */
 const saidOf = (isFailed: boolean | undefined, sample: Sample, level: 1 | 2): Said => {
   if (isFailed === undefined || nobodyListened(sample)) return unknown
@@ -39,8 +48,8 @@ const updateFailed = (sample: Sample, known: Standing): Reading[] => {
 const atOnce = { raiseAfter: 1, clearAfter: 1, unit: '' } as const
 
 /**
- * Conditions of what is written down and not measured: results of orders, and registers (docs/decisions/0123). A result is in the reading of
- * its time; what an older one raised stands until another result comes.
+ * Conditions of what is written down and not measured: results of orders, registers, and whether data came at all (docs/decisions/0123). A
+ * result is in the reading of its time; what an older one raised stands until another result comes.
  */
 export const recordConditions = {
   switchTestFailed: { ...atOnce, consequence: 'safety', at: 'string', read: testFailed },
@@ -62,4 +71,6 @@ export const recordConditions = {
     unit: '',
     read: eachCount((c) => c.registerDifferences, 'differCount'),
   },
+  /** The day in which it could be filled is in the reading. */
+  dataGap: { ...atOnce, consequence: 'data', at: 'concentrator', unit: '%', read: dataGap },
 } as const satisfies Record<string, Condition>

@@ -88,9 +88,11 @@ export type Sample = {
   results: LastResults
   lossThresholdDays: number | null
   ratioOnRecord: number | null
-  /** Days of loss in a row up to now, and irradiance meters that have shown the same for too long: what the fold remembers. */
+  /** Days of loss in a row up to now, irradiance meters that have shown the same for too long, and days of data: what the fold remembers. */
   lostDaysInARow: number
   stuckSensors: ReadonlySet<number>
+  /** By concentrator the share of data on the worst day of a week of which no more can be expected, 0..1; null: there is none yet. */
+  filledShares: ReadonlyMap<string, number | null>
   /** By which it is judged: those in force then. */
   limits: Limits
 }
@@ -175,6 +177,7 @@ export const sampleOf = (input: StationInput, at: number): Sample => {
     ratioOnRecord,
     lostDaysInARow: 0,
     stuckSensors: new Set(),
+    filledShares: new Map(),
     limits,
   }
 }

@@ -1,7 +1,14 @@
 import type { ConditionName } from './conditions.ts'
 
 /** Conditions of a module that take yield, in the order in which they take it: the first that holds has the whole loss. */
-export const yieldTakers = ['unexpectedShutdown', 'moduleZero', 'voltageLow', 'bypassDiode', 'moduleLow'] as const satisfies ConditionName[]
+export const yieldTakers = [
+  'unexpectedShutdown',
+  'moduleZero',
+  'hotSpot',
+  'voltageLow',
+  'bypassDiode',
+  'moduleLow',
+] as const satisfies ConditionName[]
 const all: readonly ConditionName[] = ['plantStopped', 'inverterStopped', 'stringZero', ...yieldTakers]
 /** Conditions of modules that give nothing, or of which nothing is heard: many of them make the state of a plant. */
 export const unproductive = ['moduleZero', 'moduleSilent'] as const satisfies ConditionName[]

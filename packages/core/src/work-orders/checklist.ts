@@ -39,6 +39,7 @@ const checklists: Record<ConditionName, readonly WorkStep[]> = {
   voltageHigh: electrical,
   voltageLow: electrical,
   neverHeard: ['proveDevice', 'checkSupply', 'checkSignal', 'repair', 'readBack'],
+  hotSpot: electrical,
   moduleHot: electrical,
   unexpectedShutdown: ['proveDevice', 'inspect', 'checkSignal', 'energise', 'readBack'],
   moduleZero: electrical,
@@ -51,6 +52,7 @@ const checklists: Record<ConditionName, readonly WorkStep[]> = {
   updateFailed: ['checkSupply', 'checkSignal', 'restart', 'readBack'],
   unknownDevice: ['proveDevice', 'inspect', 'photoBefore', 'readBack'],
   registerDiffers: ['inspect', 'readBack'],
+  dataGap: ['checkSupply', 'checkSignal', 'readBack'],
   weakLink: ['proveDevice', 'checkSignal', 'repair', 'readBack'],
 }
 /** Of an order that no alarm stands behind. */

@@ -5,7 +5,13 @@ import { belowOf, type NamedAlarm, nameKeyOf, overOf } from './name-key.ts'
 import { useSpanText } from './use-span-text.ts'
 
 /** Decimals of what a condition measures; none where they are not named. */
-const decimals: Partial<Record<NamedAlarm['condition'], number>> = { bypassDiode: 1, weakLink: 1, voltageHigh: 1, voltageLow: 1 }
+const decimals: Partial<Record<NamedAlarm['condition'], number>> = {
+  bypassDiode: 1,
+  dataGap: 1,
+  weakLink: 1,
+  voltageHigh: 1,
+  voltageLow: 1,
+}
 
 /** What was measured, in the unit of the condition: of a clock how far it is off. */
 export const useMeasured = (): ((condition: NamedAlarm['condition'], value: number | null) => string) => {
