@@ -68,6 +68,8 @@ export const alarmRow = z.object({
   shelvedBy: z.string().nullable(),
   shelfReason: z.string(),
   assignedTo: personShown.nullable(),
+  /** The rule that assigned it; null: a person did, or it is nobody's. */
+  assignedByRule: z.string().nullable(),
   /** Found in data that came when it was over: nobody was told. */
   isLate: z.boolean(),
   /** Data that came later show that there was nothing. */

@@ -1,87 +1,9 @@
-import { conditionNames } from '@sundial/core/alarms/conditions.ts'
-import { isMailAddress, isWebhookAddress, webhookAddressMax } from '@sundial/core/notifications/addresses.ts'
 import { deliveryKinds, deliveryProblems, deliveryStates } from '@sundial/core/notifications/deliveries.ts'
-import {
-  escalateMinutes,
-  notifyAlways,
-  notifyChannels,
-  notifyMailsMax,
-  notifyStationsMax,
-  notifyUsersMax,
-} from '@sundial/core/notifications/rule.ts'
-import { isTimeZone } from '@sundial/core/stations/local-day.ts'
+import { notifyChannels, notifyUsersMax } from '@sundial/core/notifications/rule.ts'
 import { z } from 'zod'
 import { call } from './kit/call.ts'
 import { counted, counting, empty, id, instant, page, version } from './kit/shapes.ts'
-
-const minute = z.int().min(0).max(1439)
-/** From a minute of the day up to but not at another; over midnight too. */
-const dayHours = z
-  .strictObject({ fromMinute: minute, untilMinute: minute })
-  .refine(({ fromMinute, untilMinute }) => fromMinute !== untilMinute)
-const conditions = z.array(z.enum(conditionNames)).max(conditionNames.length)
-const language = z.enum(['zh', 'en', 'ja'])
-const level = z.union([z.literal(1), z.literal(2)])
-const mail = z.string().max(254).refine(isMailAddress)
-const userIds = z.array(id).max(notifyUsersMax)
-const mails = z.array(mail).max(notifyMailsMax)
-
-const person = z.object({ id, name: z.string() })
-const rule = z.object({
-  id,
-  name: z.string(),
-  /** Off: it tells nothing. */
-  enabled: z.boolean(),
-  language,
-  /** 1: Level I alone; 2: both. */
-  level,
-  /** Empty: every kind. */
-  conditions: z.array(z.string()),
-  /** Empty: every plant of the organisation. */
-  stationIds: z.array(id),
-  /** Empty: the zone of each plant. */
-  zone: z.string(),
-  hours: z.object({ fromMinute: z.int(), untilMinute: z.int() }).nullable(),
-  quiet: z.object({ fromMinute: z.int(), untilMinute: z.int() }).nullable(),
-  always: z.enum(notifyAlways),
-  digestMinute: z.int().nullable(),
-  tellsEnd: z.boolean(),
-  users: z.array(person),
-  mails: z.array(z.string()),
-  webhook: z.string().nullable(),
-  escalateMin: z.int().nullable(),
-  secondUsers: z.array(person),
-  secondMails: z.array(z.string()),
-  orgName: z.string(),
-  version,
-  changedBy: z.string().nullable(),
-  changedAt: instant,
-})
-export type NotifyRuleRow = z.infer<typeof rule>
-
-const said = {
-  name: z.string().trim().min(1).max(60),
-  enabled: z.boolean(),
-  language,
-  level,
-  conditions,
-  stationIds: z.array(id).max(notifyStationsMax),
-  zone: z
-    .string()
-    .max(64)
-    .refine((name) => name === '' || isTimeZone(name)),
-  hours: dayHours.nullable(),
-  quiet: dayHours.nullable(),
-  always: z.enum(notifyAlways),
-  digestMinute: minute.nullable(),
-  tellsEnd: z.boolean(),
-  userIds,
-  mails,
-  webhook: z.string().max(webhookAddressMax).refine(isWebhookAddress).nullable(),
-  escalateMin: z.int().min(escalateMinutes.min).max(escalateMinutes.max).nullable(),
-  secondUserIds: userIds,
-  secondMails: mails,
-}
+import { notifyRule, saidRule } from './notify-rule.ts'
 
 const delivery = z.object({
   id,
@@ -116,15 +38,15 @@ export const notificationCalls = {
     about:
       'Rules of notification of the organisations that one sees: which alarms are told to whom, when, by e-mail and by webhook. Users who are bound to plants see the rules about these plants alone.',
     input: empty,
-    output: z.array(rule),
+    output: z.array(notifyRule),
   }),
 
   addNotifyRule: call({
     ...changes,
     path: '/om/addNotifyRule',
     about:
-      "Keep a rule for one's own organisation. `hours`: only alarms of these minutes of the day; `quiet`: what comes then waits for their end; `digestMinute`: everything is told once a day; `always`: what is told at once all the same; `tellsEnd`: who was told of an alarm is told when it is over. Users are told by e-mail of plants that they may see. `webhook` gets a signed POST (docs/notifications.md); `secret` is told this once. `escalateMin`: the second recipients are told of what nobody has acknowledged after so many minutes.",
-    input: z.strictObject(said),
+      "Keep a rule for one's own organisation. `hours`: only alarms of these minutes of the day; `quiet`: what comes then waits for their end; `digestMinute`: everything is told once a day; `always`: what is told at once all the same; `tellsEnd`: who was told of an alarm is told when it is over. Users are told by e-mail of plants that they may see. `webhook` gets a signed POST (docs/notifications.md); `secret` is told this once. `escalateMin`: the second recipients are told of what nobody has acknowledged after so many minutes. `work`, as an alarm begins: `assign` gives it to one of `workUserIds`, `order` makes a work order for each plant and gives it to one of them; of those who may handle alarms there, the one with the least to do. It needs the permission `alarms.handle`.",
+    input: z.strictObject(saidRule),
     output: z.object({ id, secret }),
   }),
 
@@ -133,7 +55,7 @@ export const notificationCalls = {
     path: '/om/updateNotifyRule',
     about:
       'Change a rule. It says which version it was made of, and is refused where somebody has saved since. Another address of the webhook gets another `secret`; null: the secret stays.',
-    input: z.strictObject({ id, version, ...said }),
+    input: z.strictObject({ id, version, ...saidRule }),
     output: z.object({ id, secret }),
   }),
 
@@ -163,7 +85,7 @@ export const notificationCalls = {
     input: z.strictObject({
       ids: z
         .array(id)
-        .max(2 * notifyUsersMax)
+        .max(3 * notifyUsersMax)
         .optional(),
       text: z.string().max(60).optional(),
     }),

@@ -68,6 +68,7 @@ export const alarmEventKind = phrases({
   shelved: { zh: '已搁置', en: 'Shelved', ja: '保留' },
   unshelved: { zh: '取消搁置', en: 'Taken off the shelf', ja: '保留を解除' },
   assigned: { zh: '已分派', en: 'Assigned', ja: '割り当て' },
+  ordered: { zh: '按规则创建工单', en: 'Work order made by rule', ja: 'ルールで作業指示を作成' },
   closed: { zh: '关闭告警', en: 'Alarm closed', ja: 'クローズ' },
   commented: { zh: '备注', en: 'Comment', ja: 'コメント' },
 })

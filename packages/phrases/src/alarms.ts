@@ -189,6 +189,16 @@ export const alarms = phrases({
   allEvents: { zh: '全部 {{count}} 条', en: 'All {{count}}', ja: '全 {{count}} 件' },
   eventBy: { zh: '{{what}}：{{name}}', en: '{{what}}: {{name}}', ja: '{{what}}：{{name}}' },
   eventAssigned: { zh: '{{by}}分派给{{to}}', en: '{{by}} assigned it to {{to}}', ja: '{{by}}が{{to}}に割り当て' },
+  eventByRule: {
+    zh: '规则“{{rule}}”分派给{{to}}',
+    en: 'assigned to {{to}} by the rule “{{rule}}”',
+    ja: 'ルール「{{rule}}」により{{to}}に割り当て',
+  },
+  assignedByRule: {
+    zh: '{{name}}（由规则“{{rule}}”分派）',
+    en: '{{name}}, assigned by rule “{{rule}}”',
+    ja: '{{name}}（ルール「{{rule}}」により割り当て）',
+  },
   eventUnassigned: { zh: '{{by}}取消分派', en: '{{by}} assigned it to nobody', ja: '{{by}}が割り当てを解除' },
   comment: { zh: '添加备注', en: 'Write a comment', ja: 'コメントを追加' },
   commentGo: { zh: '提交备注', en: 'Save the comment', ja: 'コメントを保存' },

@@ -11,7 +11,7 @@ import { terms } from './kit/terms.ts'
 import { lockOuts } from './lock-outs.ts'
 import { menu } from './menu.ts'
 import { monitorTasks } from './monitor-tasks.ts'
-import { notifications } from './notifications.ts'
+import { notificationLog, notifications } from './notifications.ts'
 import { passThrough } from './pass-through.ts'
 import { periods } from './periods.ts'
 import { queue } from './queue.ts'
@@ -101,6 +101,9 @@ export const auditField = phrases({
   quiet: notifications.quiet,
   always: notifications.always,
   userIds: notifications.userIds,
+  rule: notificationLog.rule,
+  work: notifications.work,
+  workUserIds: notifications.workUserIds,
   webhook: notifications.webhook,
   language: notifications.language,
   conditions: notifications.conditions,

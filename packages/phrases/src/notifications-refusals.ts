@@ -24,6 +24,11 @@ export const notificationRefusals = phrases({
     },
     ja: '通知ルールは 1 組織 {{count}} 件までのため保存していません。不要なルールを削除してください。',
   },
+  nobodyToWork: {
+    zh: '规则未保存：请选择告警分派给谁。',
+    en: 'The rule was not saved: choose whom the alarms are assigned to.',
+    ja: 'アラームを割り当てるユーザーを選択してください。ルールは保存していません。',
+  },
   notifyPlantsNeeded: {
     zh: '您只能查看部分电站，规则未保存。请选择规则适用的电站。',
     en: 'You see only some plants, so the rule was not saved. Choose the plants that it is about.',

@@ -40,6 +40,7 @@ export const notifications = phrases({
   stepWhich: { zh: '哪些告警', en: 'Which alarms', ja: '対象' },
   stepWhom: { zh: '通知谁', en: 'Whom', ja: '通知先' },
   stepWhen: { zh: '何时', en: 'When', ja: '時間' },
+  stepWork: { zh: '工作', en: 'Work', ja: '作業' },
 
   name: terms.name,
   name_wrong: peopleTerms.enterName,
@@ -67,9 +68,9 @@ export const notifications = phrases({
     ja: '閲覧できる発電所についてメールで通知',
   },
   nobody: {
-    zh: '请选择用户，或填写邮箱或 Webhook 地址',
-    en: 'Choose users, or enter an e-mail address or a webhook',
-    ja: 'ユーザーを選択するか、メールアドレスまたは Webhook を入力してください',
+    zh: '请选择用户，或填写邮箱或 Webhook 地址，或设置工作',
+    en: 'Choose users, enter an e-mail address or a webhook, or let the rule give work',
+    ja: 'ユーザーの選択、メールアドレスや Webhook の入力、または作業の設定をしてください',
   },
   nobodySecond: {
     zh: '请选择升级时通知的用户，或填写邮箱',
@@ -110,6 +111,24 @@ export const notifications = phrases({
   secondUserIds: { zh: '第二接收人', en: 'Second recipients', ja: '第 2 通知先' },
   secondMails: { zh: '第二接收邮箱', en: 'Their other addresses', ja: '第 2 通知先のその他のアドレス' },
 
+  work: { zh: '告警产生时', en: 'When an alarm begins', ja: 'アラームの発生時' },
+  work_none: { zh: '仅通知', en: 'Only tell', ja: '通知のみ' },
+  work_assign: { zh: '分派告警', en: 'Assign the alarm', ja: 'アラームを割り当てる' },
+  work_order: { zh: '创建工单', en: 'Make a work order', ja: '作業指示を作成する' },
+  workHint: {
+    zh: '立即执行，不受免打扰和汇总影响。同一电站一小时内的告警进入同一工单；由其他告警引起的不单独处理。',
+    en: 'At once, whatever the quiet hours and the digest are. Alarms of one plant within an hour go into one order; what another alarm explains gets none.',
+    ja: '通知停止時間帯やまとめに関係なくすぐ実行します。同じ発電所の 1 時間以内のアラームは 1 件の作業指示に入り、他のアラームが原因のものは対象外です。',
+  },
+  workUserIds: { zh: '分派给', en: 'Assigned to', ja: '担当' },
+  workUsersHint: {
+    zh: '其中有权处理该电站告警且任务最少者；创建工单时可留空',
+    en: 'Of those who may handle alarms there, the one with the least to do; an order may be nobody’s',
+    ja: 'その発電所のアラームを処理できる人のうち、作業が最も少ない人。作業指示は空欄も可',
+  },
+  work_wrong: { zh: '请选择分派给谁', en: 'Choose whom alarms are assigned to', ja: '割り当てるユーザーを選択してください' },
+  tellsNobody: { zh: '不发通知', en: 'Tells nobody', ja: '通知なし' },
+  workTo: { zh: '{{work}}：{{names}}', en: '{{work}}: {{names}}', ja: '{{work}}：{{names}}' },
   quiet: { zh: '免打扰时段', en: 'Quiet hours', ja: '通知停止時間帯' },
   quietHint: {
     zh: '例如 22:00-07:00；期间的告警在结束后合并发送',

@@ -79,6 +79,8 @@ export const workEntryKind = phrases({
     en: 'No data since then: cannot say whether it holds',
     ja: 'これ以降データがなく、再発の有無を判断できません',
   },
+  byRule: { zh: '由规则创建', en: 'Made by rule', ja: 'ルールにより作成' },
+  joined: { zh: '由规则加入更多告警', en: 'More alarms added by rule', ja: 'ルールによりアラームを追加' },
   heard: { zh: '又有数据，继续观察', en: 'Data again: the watch goes on', ja: 'データが再開、経過観察を継続' },
 })
 

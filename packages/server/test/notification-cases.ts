@@ -14,7 +14,7 @@ export type RuleInput = InputOf<typeof notificationCalls.addNotifyRule>
 export const testRule: RuleInput = {
   ...{ name: 'On duty', enabled: true, language: 'en', level: 2, conditions: [], stationIds: [], zone: '', hours: null, quiet: null },
   ...{ always: 'safety', digestMinute: null, tellsEnd: false, userIds: [], mails: ['duty@example.com'], webhook: null },
-  ...{ escalateMin: null, secondUserIds: [], secondMails: [] },
+  ...{ escalateMin: null, secondUserIds: [], secondMails: [], work: 'none', workUserIds: [] },
 }
 
 export const addTestRule = async (s: TestServer, user: string, more: Partial<RuleInput> = {}): Promise<number> => {
@@ -46,6 +46,7 @@ export const notificationCases = async (s: TestServer, { station }: { station: G
     'stationIds[]': many(station, 'notFound', (stationIds) => named({ ...more, stationIds })),
     'userIds[]': many(user, 'notFound', (userIds) => named({ ...more, userIds })),
     'secondUserIds[]': many(user, 'notFound', (secondUserIds) => named({ ...more, secondUserIds })),
+    'workUserIds[]': many(user, 'notFound', (workUserIds) => named({ ...more, work: 'order', workUserIds })),
   })
   const changed = async () => ({ id: (await ruleOf()).own, version: 1 })
   return {
@@ -55,6 +56,7 @@ export const notificationCases = async (s: TestServer, { station }: { station: G
       'stationIds[]': said(await changed())['stationIds[]'],
       'userIds[]': said(await changed())['userIds[]'],
       'secondUserIds[]': said(await changed())['secondUserIds[]'],
+      'workUserIds[]': said(await changed())['workUserIds[]'],
     },
     deleteNotifyRule: { id: one(await ruleOf(), 'notFound', (id) => ({ id })) },
     testNotifyRule: { id: one(await ruleOf(), 'notFound', (id) => ({ id })) },

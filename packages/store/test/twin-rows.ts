@@ -149,6 +149,8 @@ const rows = `
   insert into embed_link (public_id, token_hash, name, page, station_id, origins, renewed, created_by, created_at, expires_at)
     select 'p' || s.id, sha256(s.code::bytea), 'page', 'topo', s.id, '{}', true, u.id, now(), now() from station s join app_user u on u.org_id = s.org_id;
   insert into audit (action, subject, detail) select 'embed.open', 'topo', jsonb_build_object('principal', 'embed:' || id) from embed_link;
+  insert into audit (action, subject, detail) select 'alarms.assign', 'A-1', jsonb_build_object('principal', 'rule:' || r.id, 'stationId', s.id)
+    from notify_rule r join station s on s.org_id = r.org_id;
   insert into audit (user_id, action, subject) select id, 'session.signIn', login_name from app_user;
   insert into audit (action, subject) select 'session.refused', login_name from app_user;
   insert into audit_check (user_id, checked_at, rows) select id, now(), 1 from app_user;

@@ -124,7 +124,9 @@ export const seenBefore: Record<string, string> = {
   role_permission: 'role_id in (select before.own_roles()) or role_id in (select before.known_roles())',
   audit: `${ofUsers} or user_id is null and (before.sees_everything()
     or action = 'session.refused' and lower(subject) in (select lower(u.login_name) from app_user u where u.id in (select before.visible_users()))
-    or detail ->> 'principal' in (select 'embed:' || e.id from embed_link e where e.${ofStations}))`,
+    or detail ->> 'principal' in (select 'embed:' || e.id from embed_link e where e.${ofStations})
+    or detail ->> 'principal' in (select 'rule:' || r.id from notify_rule r where r.org_id in (select before.visible_organisations()))
+       and detail ->> 'stationId' in (select s.id::text from station s where s.id in (select before.visible_stations())))`,
 }
 
 /** The same of the view person. */

@@ -25,8 +25,12 @@ const Standing = ({ row }: Row) => {
   const standing = standingOf(row, useNow(60_000))
   const word = useStandingWord(row, standing)
   const when = useWhen(row)
+  const assigneeOf = ({ assignedTo, assignedByRule, closedAt }: AlarmRow): string | null => {
+    if (assignedTo === null) return closedAt === null ? say('nobody') : null
+    return assignedByRule === null ? assignedTo.name : say('assignedByRule', { name: assignedTo.name, rule: assignedByRule })
+  }
   const notes = [
-    row.assignedTo?.name ?? (row.closedAt === null ? say('nobody') : null),
+    assigneeOf(row),
     standing === 'shelved'
       ? say('shelvedBy', { time: when(row.shelvedUntil ?? row.beganAt, true), name: row.shelvedBy ?? '–', reason: row.shelfReason })
       : null,

@@ -10,7 +10,11 @@ type Props = { row: AlarmRow; events: readonly AlarmEvent[] }
 const shownAtFirst = 5
 const byHand = new Set<AlarmEvent['kind']>(['acknowledged', 'notAcknowledged', 'shelved', 'unshelved', 'assigned', 'closed', 'commented'])
 
-/** What happened, with the person who did it. */
+/** Of an assignment by a rule the text is the name of the rule. */
+const isByRule = ({ kind, by, text }: Pick<AlarmEvent, 'kind' | 'by' | 'text'>): boolean =>
+  kind === 'assigned' && by === null && text !== ''
+
+/** What happened, with the person or the rule that did it. */
 const useEventText = (row: AlarmRow) => {
   const say = useSay(alarms)
   const sayKind = useSay(alarmEventKind)
@@ -21,9 +25,11 @@ const useEventText = (row: AlarmRow) => {
     return by === null ? sayKind(kind) : say('eventBy', { what: sayKind(kind), name: by })
   }
   return (event: AlarmEvent): string => {
-    const { level, until, text } = event
+    const { level, until } = event
+    const text = isByRule(event) ? '' : event.text
     const more = [level === null ? '' : sayLevel(level), until === null ? '' : say('until', { time: when(until, true) }), text]
-    return [said(event), ...more.filter((part) => part !== '')].join(' · ')
+    const what = isByRule(event) ? say('eventByRule', { rule: event.text, to: event.to ?? '–' }) : said(event)
+    return [what, ...more.filter((part) => part !== '')].join(' · ')
   }
 }
 
@@ -47,7 +53,7 @@ export const PanelHistory = ({ row, events }: Props) => {
       </div>
       <ol className="alarm-events">
         {shown.map((event) => (
-          <li key={event.id} data-by={byHand.has(event.kind) ? 'person' : 'system'}>
+          <li key={event.id} data-by={byHand.has(event.kind) && !isByRule(event) ? 'person' : 'system'}>
             <time className="tabular" dateTime={new Date(event.at).toISOString()}>
               {when(event.at)}
             </time>

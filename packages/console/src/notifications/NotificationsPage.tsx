@@ -1,4 +1,5 @@
-import { type NotifyRuleRow, notificationCalls } from '@sundial/contract/notifications.ts'
+import { notificationCalls } from '@sundial/contract/notifications.ts'
+import type { NotifyRuleRow } from '@sundial/contract/notify-rule.ts'
 import { pathOf } from '@sundial/contract/pages.ts'
 import { notifications } from '@sundial/phrases/notifications.ts'
 import { useState } from 'react'

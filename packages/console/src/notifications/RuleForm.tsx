@@ -1,4 +1,5 @@
-import { type NotifyRuleRow, notificationCalls } from '@sundial/contract/notifications.ts'
+import { notificationCalls } from '@sundial/contract/notifications.ts'
+import type { NotifyRuleRow } from '@sundial/contract/notify-rule.ts'
 import { notifications } from '@sundial/phrases/notifications.ts'
 import { ConflictNote } from '../kit/form/ConflictNote.tsx'
 import { FormDialog } from '../kit/form/FormDialog.tsx'
@@ -7,8 +8,8 @@ import { useConflict } from '../kit/form/use-conflict.ts'
 import { useForm } from '../kit/form/use-form.ts'
 import { languageNow, useSay } from '../kit/language/language.ts'
 import { notify } from '../kit/notices/notices.ts'
-import { alsoWrong, draftOf, heldAs, inputOf, type RuleDraft, whenFields, whichFields, whomFields } from './rule-draft.ts'
-import { WhenFields, WhichFields, WhomFields } from './rule-fields.tsx'
+import { alsoWrong, draftOf, heldAs, inputOf, type RuleDraft, whenFields, whichFields, whomFields, workFields } from './rule-draft.ts'
+import { WhenFields, WhichFields, WhomFields, WorkFields } from './rule-fields.tsx'
 
 /** The secret of a webhook, which is told once. */
 export type Made = { name: string; secret: string }
@@ -23,11 +24,12 @@ const useRuleForm = ({ row, onMade, onClose }: Props) => {
     input: (draft: RuleDraft) => ({ ...inputOf(draft), ...(row ? { id: row.id, version: conflict.version } : {}) }),
     also: alsoWrong,
     conflict,
-    refusedAt: { nobodyToNotify: 'userIds', noMailAddress: 'userIds', notifyPlantsNeeded: 'stationIds' },
+    refusedAt: { nobodyToNotify: 'userIds', noMailAddress: 'userIds', notifyPlantsNeeded: 'stationIds', nobodyToWork: 'workUserIds' },
     steps: [
       { label: say('stepWhich'), fields: whichFields },
       { label: say('stepWhom'), fields: whomFields },
       { label: say('stepWhen'), fields: whenFields },
+      { label: say('stepWork'), fields: workFields },
     ],
     onSaved: ({ secret }, { name }) => {
       notify('success', say('saved', { name: name.trim() }))
@@ -55,6 +57,9 @@ export const RuleForm = (props: Props) => {
       </FormStep>
       <FormStep form={form} at={2}>
         <WhenFields form={form} />
+      </FormStep>
+      <FormStep form={form} at={3}>
+        <WorkFields form={form} />
       </FormStep>
       <ConflictNote of={conflict} form={form} labelOf={(field) => say(field)} textOf={textOf} heldAs={heldAs} />
     </FormDialog>

@@ -1,6 +1,6 @@
 import { notificationCalls } from '@sundial/contract/notifications.ts'
 import { describe, expect, it } from 'vitest'
-import { alsoWrong, draftOf, heldAs, inputOf, minuteIn, minuteText, whenFields, whichFields, whomFields } from './rule-draft.ts'
+import { alsoWrong, draftOf, heldAs, inputOf, minuteIn, minuteText, whenFields, whichFields, whomFields, workFields } from './rule-draft.ts'
 
 const draft = { ...draftOf(null, 'en'), name: 'On duty', mails: ['a@example.com'] }
 const problems = (changed: object) =>
@@ -30,10 +30,13 @@ describe('the form of a rule', () => {
     ['escalateMin', { escalateMin: 4 }],
   ])('says what is wrong with %s', (field, changed) => expect(problems(changed)).toContain(field))
 
-  it('tells somebody, and so does its escalation', () => {
+  it('tells somebody or gives work, its escalation tells somebody, and what it assigns somebody gets', () => {
     expect(alsoWrong(draft)).toEqual([])
     expect(alsoWrong({ ...draft, mails: [] })).toEqual(['userIds'])
     expect(alsoWrong({ ...draft, mails: [], webhook: 'https://a.example/' })).toEqual([])
+    expect(alsoWrong({ ...draft, mails: [], work: 'order' })).toEqual([])
+    expect(alsoWrong({ ...draft, work: 'assign' })).toEqual(['workUserIds'])
+    expect(alsoWrong({ ...draft, work: 'assign', workUserIds: [1] })).toEqual([])
     expect(alsoWrong({ ...draft, escalateMin: 30 })).toEqual(['secondUserIds'])
     expect(alsoWrong({ ...draft, escalateMin: 30, secondMails: ['b@example.com'] })).toEqual([])
   })
@@ -47,6 +50,6 @@ describe('the form of a rule', () => {
   })
 
   it('has each of its fields in one step', () => {
-    expect([...whichFields, ...whomFields, ...whenFields].toSorted()).toEqual(Object.keys(draft).toSorted())
+    expect([...whichFields, ...whomFields, ...whenFields, ...workFields].toSorted()).toEqual(Object.keys(draft).toSorted())
   })
 })

@@ -1,4 +1,4 @@
-import type { NotifyRuleRow } from '@sundial/contract/notifications.ts'
+import type { NotifyRuleRow } from '@sundial/contract/notify-rule.ts'
 import { hoursText, readHours } from '@sundial/core/firmware/hours.ts'
 import type { DayHours } from '@sundial/core/notifications/rule.ts'
 
@@ -17,6 +17,7 @@ export type RuleDraft = Pick<
   | 'mails'
   | 'escalateMin'
   | 'secondMails'
+  | 'work'
 > & {
   hours: string
   quiet: string
@@ -24,6 +25,7 @@ export type RuleDraft = Pick<
   webhook: string
   userIds: number[]
   secondUserIds: number[]
+  workUserIds: number[]
 }
 
 const two = (part: number): string => String(part).padStart(2, '0')
@@ -51,9 +53,10 @@ export const draftOf = (row: NotifyRuleRow | null, language: NotifyRuleRow['lang
     return {
       ...{ name: '', enabled: true, language, level: 2, conditions: [], stationIds: [], zone: '', hours: '', quiet: '', always: 'safety' },
       ...{ digestMinute: '', tellsEnd: false, userIds: [], mails: [], webhook: '', escalateMin: null, secondUserIds: [], secondMails: [] },
+      ...{ work: 'none', workUserIds: [] },
     }
   }
-  const { users, secondUsers, hours, quiet, digestMinute, webhook, ...rest } = row
+  const { users, secondUsers, workUsers, hours, quiet, digestMinute, webhook, ...rest } = row
   return {
     ...{ name: rest.name, enabled: rest.enabled, language: rest.language, level: rest.level, conditions: rest.conditions },
     ...{
@@ -68,6 +71,8 @@ export const draftOf = (row: NotifyRuleRow | null, language: NotifyRuleRow['lang
     digestMinute: digestMinute === null ? '' : minuteText(digestMinute),
     userIds: users.map(({ id }) => id),
     secondUserIds: secondUsers.map(({ id }) => id),
+    work: rest.work,
+    workUserIds: workUsers.map(({ id }) => id),
   }
 }
 
@@ -80,11 +85,16 @@ export const inputOf = ({ hours, quiet, digestMinute, webhook, ...draft }: RuleD
   webhook: webhook.trim() === '' ? null : webhook.trim(),
 })
 
-/** What the call's schema does not know: a rule tells somebody, and so does its escalation. */
-export const alsoWrong = ({ userIds, mails, webhook, escalateMin, secondUserIds, secondMails }: RuleDraft): (keyof RuleDraft)[] => [
-  ...(userIds.length + mails.length === 0 && webhook.trim() === '' ? (['userIds'] as const) : []),
-  ...(escalateMin !== null && secondUserIds.length + secondMails.length === 0 ? (['secondUserIds'] as const) : []),
-]
+/** What the call's schema does not know: a rule tells somebody or gives work, its escalation tells somebody, and what it assigns somebody gets. */
+export const alsoWrong = (draft: RuleDraft): (keyof RuleDraft)[] => {
+  const { userIds, mails, webhook, escalateMin, secondUserIds, secondMails, work, workUserIds } = draft
+  const tellsNobody = userIds.length + mails.length === 0 && webhook.trim() === ''
+  return [
+    ...(tellsNobody && work === 'none' ? (['userIds'] as const) : []),
+    ...(escalateMin !== null && secondUserIds.length + secondMails.length === 0 ? (['secondUserIds'] as const) : []),
+    ...(work === 'assign' && workUserIds.length === 0 ? (['workUserIds'] as const) : []),
+  ]
+}
 
 /** A value that another person saved, as the form holds it. */
 export const heldAs = (field: keyof RuleDraft, value: unknown): unknown => {
@@ -98,3 +108,4 @@ export const whomFields = ['userIds', 'mails', 'webhook', 'language'] as const s
 export const whenFields = [
   ...(['quiet', 'digestMinute', 'always', 'zone', 'tellsEnd', 'escalateMin', 'secondUserIds', 'secondMails'] as const),
 ] as const satisfies readonly (keyof RuleDraft)[]
+export const workFields = ['work', 'workUserIds'] as const satisfies readonly (keyof RuleDraft)[]

@@ -1,5 +1,6 @@
 import { conditionNames } from '@sundial/core/alarms/conditions.ts'
 import { notifyAlways } from '@sundial/core/notifications/rule.ts'
+import { notifyWorks } from '@sundial/core/notifications/work.ts'
 import { alarmCondition } from '@sundial/phrases/alarms-labels.ts'
 import { notifications } from '@sundial/phrases/notifications.ts'
 import { Select, Switch } from 'antd'
@@ -67,9 +68,14 @@ export const WhichFields = ({ form }: Props) => {
   )
 }
 
-const PeopleField = ({ form, name, hint, wrong }: Props & { name: 'userIds' | 'secondUserIds'; hint?: string; wrong: string }) => {
+const PeopleField = ({
+  form,
+  name,
+  hint,
+  wrong,
+}: Props & { name: 'userIds' | 'secondUserIds' | 'workUserIds'; hint?: string; wrong: string }) => {
   const say = useSay(notifications)
-  const found = usePeople(form.draft[name])
+  const found = usePeople(form.draft[name], name === 'workUserIds')
   return (
     <Field form={form} name={name} label={say(name)} hint={hint} wrong={wrong} wide>
       {(place) => <Select<number[]> {...place} {...found} mode="multiple" maxTagCount="responsive" />}
@@ -112,6 +118,22 @@ export const WhomFields = ({ form }: Props) => {
       <Field form={form} name="language" label={say('language')} hint={say('languageHint')}>
         {(place) => <Select<RuleDraft['language']> {...place} options={languages} />}
       </Field>
+    </>
+  )
+}
+
+/** What a rule does about work as an alarm begins. */
+export const WorkFields = ({ form }: Props) => {
+  const say = useSay(notifications)
+  const works = notifyWorks.map((value) => ({ value, label: say(`work_${value}`) }))
+  return (
+    <>
+      <Field form={form} name="work" label={say('work')} hint={say('workHint')} wide>
+        {(place) => <Select<RuleDraft['work']> {...place} options={works} />}
+      </Field>
+      {form.draft.work === 'none' ? null : (
+        <PeopleField form={form} name="workUserIds" hint={say('workUsersHint')} wrong={say('work_wrong')} />
+      )}
     </>
   )
 }

@@ -5,6 +5,6 @@ import { list } from '../kit/list/list.ts'
 export const ruleList = list(notificationCalls.notifyRules, {
   key: 'list.notifications',
   views: { all: () => true, on: ({ enabled }) => enabled, off: ({ enabled }) => !enabled },
-  columns: { name: 160, which: 208, whom: 228, when: 208, organisation: 140, state: 90, actions: 128 },
-  card: { head: 'name', state: 'state', lines: ['which', 'whom', 'when'], facts: ['organisation', 'actions'] },
+  columns: { name: 136, which: 172, whom: 196, when: 180, work: 172, organisation: 108, state: 76, actions: 122 },
+  card: { head: 'name', state: 'state', lines: ['which', 'whom', 'when', 'work'], facts: ['organisation', 'actions'] },
 })

@@ -1,4 +1,4 @@
-import type { NotifyRuleRow } from '@sundial/contract/notifications.ts'
+import type { NotifyRuleRow } from '@sundial/contract/notify-rule.ts'
 import { hoursText } from '@sundial/core/firmware/hours.ts'
 import { notifications } from '@sundial/phrases/notifications.ts'
 import { useFormat } from '../kit/format/use-format.ts'
@@ -23,9 +23,19 @@ const Which = ({ row: { level, conditions, stationIds, hours } }: Row) => {
 }
 
 const Whom = ({ row: { users, mails, webhook } }: Row) => {
+  const say = useSay(notifications)
   const { list } = useFormat()
   const site = webhook === null ? [] : [URL.parse(webhook)?.host ?? webhook]
-  return <span className="notify-whom">{list([...users.map(({ name }) => name), ...mails, ...site])}</span>
+  const told = [...users.map(({ name }) => name), ...mails, ...site]
+  return told.length === 0 ? <span className="quiet">{say('tellsNobody')}</span> : <span className="notify-whom">{list(told)}</span>
+}
+
+const Work = ({ row: { work, workUsers } }: Row) => {
+  const say = useSay(notifications)
+  const { list } = useFormat()
+  if (work === 'none') return <span className="quiet">{say('work_none')}</span>
+  const done = say(`work_${work}`)
+  return <span>{workUsers.length === 0 ? done : say('workTo', { work: done, names: list(workUsers.map(({ name }) => name)) })}</span>
 }
 
 const When = ({ row: { digestMinute, quiet, tellsEnd, escalateMin } }: Row) => {
@@ -67,6 +77,7 @@ export const useRuleColumns = (acts: RuleActs): Record<string, Column<NotifyRule
     which: { title: say('columnWhich'), wrap: true, render: (row) => <Which row={row} /> },
     whom: { title: say('columnWhom'), wrap: true, render: (row) => <Whom row={row} /> },
     when: { title: say('columnWhen'), wrap: true, render: (row) => <When row={row} /> },
+    work: { title: say('stepWork'), wrap: true, render: (row) => <Work row={row} /> },
     organisation: { title: say('organisation'), wrap: true, render: ({ orgName }) => orgName },
     state: { title: say('state'), render: ({ enabled }) => (enabled ? say('on') : <span className="tag notify-off">{say('off')}</span>) },
     actions: { title: say('actions'), render: (row) => <Actions row={row} acts={acts} /> },

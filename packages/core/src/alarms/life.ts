@@ -15,6 +15,7 @@ export const alarmEventKinds = [
   'shelved',
   'unshelved',
   'assigned',
+  'ordered',
   'closed',
   'commented',
 ] as const

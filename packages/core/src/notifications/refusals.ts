@@ -10,4 +10,6 @@ export const notificationRefusals = {
   notifyRulesMany: { code: '013304', http: 409 },
   /** Somebody who is bound to plants says for which of them. */
   notifyPlantsNeeded: { code: '013305', http: 400 },
+  /** A rule that assigns alarms names nobody for it. */
+  nobodyToWork: { code: '013306', http: 400 },
 } as const

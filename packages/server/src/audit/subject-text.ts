@@ -68,6 +68,10 @@ export const subjectText = (row: AuditRecord, language: Language, nameOf: Statio
   return subject !== null && isCall(subject) ? callText(subject, row, language, nameOf) : subject
 }
 
-/** Who an entry is about: a user, or the embed link whose page asked. */
+const principals = { embed: 'auditField:principal', rule: 'auditField:rule' } as const
+
+/** Who an entry is about: a user, the embed link whose page asked, or the rule that did it. */
 export const userText = ({ userId, userName }: Pick<AuditRecord, 'userId' | 'userName'>, language: Language): string | null =>
-  userId === null && userName !== null ? userName.replace(/^embed:/, `${auditWord('auditField:principal', language)} `) : userName
+  userId === null && userName !== null
+    ? userName.replace(/^(embed|rule):/, (_, kind: keyof typeof principals) => `${auditWord(principals[kind], language)} `)
+    : userName

@@ -37,6 +37,7 @@ const plain = (said: Said): SaidRule => ({
   stationIds: unique(said.stationIds),
   userIds: unique(said.userIds),
   secondUserIds: unique(said.secondUserIds),
+  workUserIds: unique(said.workUserIds),
   mails: unique(said.mails.map((mail) => mail.toLowerCase())),
   secondMails: unique(said.secondMails.map((mail) => mail.toLowerCase())),
 })
@@ -54,8 +55,8 @@ const judgePlants = async (trx: Db, { scope }: SignedInCall, { stationIds }: Sai
  * @throws Refusal notFound where the asker does not see a user, noMailAddress, nobodyToNotify
  */
 const judgePeople = async (trx: Db, { scope }: SignedInCall, said: SaidRule, before: readonly number[]): Promise<void> => {
-  const { userIds, secondUserIds, mails, secondMails, webhook, escalateMin } = said
-  if (userIds.length + mails.length === 0 && webhook === null) throw new Refusal('nobodyToNotify')
+  const { userIds, secondUserIds, mails, secondMails, webhook, escalateMin, work } = said
+  if (work === 'none' && userIds.length + mails.length === 0 && webhook === null) throw new Refusal('nobodyToNotify')
   if (escalateMin !== null && secondUserIds.length + secondMails.length === 0) throw new Refusal('nobodyToNotify')
   const added = unique([...userIds, ...secondUserIds]).filter((id) => !before.includes(id))
   for (let from = 0; from < added.length; from += 50) {
@@ -65,6 +66,22 @@ const judgePeople = async (trx: Db, { scope }: SignedInCall, said: SaidRule, bef
     const without = people.find(({ hasMail }) => !hasMail)
     if (without) throw new Refusal('noMailAddress', { what: without.name })
   }
+}
+
+/**
+ * A rule gives no work that its writer could not give: whoever changes which alarms it is about changes the work too.
+ * @throws Refusal noPermission, nobodyToWork, notFound where the asker does not see a user
+ */
+const judgeWork = async (
+  trx: Db,
+  { scope, user }: SignedInCall,
+  { work, workUserIds }: SaidRule,
+  before: readonly number[],
+): Promise<void> => {
+  if (work !== 'none' && !user.permissions.has('alarms.handle')) throw new Refusal('noPermission')
+  if (work === 'assign' && workUserIds.length === 0) throw new Refusal('nobodyToWork')
+  const added = workUserIds.filter((id) => !before.includes(id))
+  if (added.length > 0 && (await findNotifyPeople(trx, scope, { ids: added })).length < added.length) throw new Refusal('notFound')
 }
 
 /** Another address gets another secret, told once; undefined: it stays. */
@@ -80,11 +97,12 @@ const keepSecret = async (trx: Db, { server }: SignedInCall, id: number, secret:
 /** What the audit has of a rule: of a webhook only the site, because a path may be a secret. */
 const noted = ({ webhook, ...said }: SaidRule) => ({ ...said, webhook: webhook === null ? null : (URL.parse(webhook)?.origin ?? '') })
 
-const saidOf = ({ users, secondUsers, ...row }: KeptRule): SaidRule => ({
+const saidOf = ({ users, secondUsers, workUsers, ...row }: KeptRule): SaidRule => ({
   ...{ name: row.name, enabled: row.enabled, language: row.language, level: row.level, conditions: row.conditions },
   ...{ stationIds: row.stationIds, zone: row.zone, hours: row.hours, quiet: row.quiet, always: row.always },
   ...{ digestMinute: row.digestMinute, tellsEnd: row.tellsEnd, userIds: users.map(({ id }) => id), mails: row.mails, webhook: row.webhook },
   ...{ escalateMin: row.escalateMin, secondUserIds: secondUsers.map(({ id }) => id), secondMails: row.secondMails },
+  ...{ work: row.work, workUserIds: workUsers.map(({ id }) => id) },
 })
 
 const by = ({ user, now }: SignedInCall) => ({ userId: user.userId, now })
@@ -94,6 +112,7 @@ export const addNotifyRule: Handler<'addNotifyRule'> = (input, call) =>
     const said = plain(input)
     await judgePlants(trx, call, said)
     await judgePeople(trx, call, said, [])
+    await judgeWork(trx, call, said, [])
     const id = await insertNotifyRule(trx, call.user.orgNo, said, by(call))
     const secret = newSecret(said.webhook, null)
     await keepSecret(trx, call, id, secret)
@@ -107,6 +126,7 @@ export const updateNotifyRule: Handler<'updateNotifyRule'> = ({ id, version, ...
     refuseStale(kept, version, { theirs: before, yours: said })
     await judgePlants(trx, call, said)
     await judgePeople(trx, call, said, [...before.userIds, ...before.secondUserIds])
+    await judgeWork(trx, call, said, before.workUserIds)
     await updateRule(trx, id, said, by(call))
     const secret = newSecret(said.webhook, kept.webhook)
     await keepSecret(trx, call, id, secret)

@@ -36,6 +36,19 @@ export const assignableAt = async (db: Db, scope: Scope, stationId: number, text
      order by u.real_name, u.id limit 50`
 }
 
+/**
+ * Of these users the one who may handle the alarms of a plant and has the least to do, by open work orders and alarms; of several the one who
+ * was there first. Null: none of them may.
+ */
+export const leastBusyAt = async (trx: Db, stationId: number, userIds: readonly number[]): Promise<number | null> => {
+  const [found] = await ask(trx, { id: col.number })`
+    select u.id from app_user u
+     where u.id = ${oneOf(userIds)} and u.enabled and u.deleted_at is null and not u.pending and ${mayHandle(sql`${stationId}::bigint`)}
+     order by (select count(*) from work_order w where w.assigned_to = u.id and w.state in ('open', 'assigned', 'onSite'))
+            + (select count(*) from alarm a where a.assigned_to = u.id and a.closed_at is null), u.id limit 1`
+  return found?.id ?? null
+}
+
 /** @throws Refusal notFound where this user may not handle the alarms of a station */
 export const needAssignable = async (trx: Db, scope: Scope, stationId: number, userId: number): Promise<void> => {
   const rows = await ask(trx, { id: col.number })`

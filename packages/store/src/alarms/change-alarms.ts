@@ -40,8 +40,8 @@ export const lockChosen = async (trx: Db, scope: Scope, ids: readonly number[]):
 /** Where an alarm stands, in words that every language has: a code, a number, or the plant's own name. */
 export const labelOf = ({ code, place, stationName }: ChosenAlarm): string => code ?? partsOfPlace(place).gw ?? stationName
 
-/** Who does something to alarms, and when (epoch ms). */
-export type Doing = { userId: number; now: number }
+/** Who does something to alarms, and when (epoch ms); null: a rule. */
+export type Doing = { userId: number | null; now: number }
 type Written = { kind: AlarmEventKind; text?: string; until?: number; otherId?: number | null }
 
 /** Writes into the history of an alarm, and tells whoever looks at it. */

@@ -54,6 +54,7 @@ const columns = {
   shelfReason: col.text,
   assignedId: col.number.orNull,
   assignedName: col.text.orNull,
+  assignedByRule: col.text.orNull,
   isLate: col.bool,
   isWithdrawn: col.bool,
 }
@@ -165,6 +166,8 @@ const selected = (now: number) => sql`
   case when ${isShelved(now)} then a.shelved_until end as "shelvedUntil",
   (select u.real_name from person u where u.id = a.shelved_by) as "shelvedBy", a.shelf_reason as "shelfReason",
   a.assigned_to as "assignedId", (select u.real_name from person u where u.id = a.assigned_to) as "assignedName",
+  case when a.assigned_to is not null then (
+    select nullif(e.text, '') from alarm_event e where e.alarm_id = a.id and e.kind = 'assigned' order by e.id desc limit 1) end as "assignedByRule",
   a.is_late as "isLate", a.withdrawn_at is not null as "isWithdrawn"`
 
 /** The schedule where an alarm stands; it may be gone. */

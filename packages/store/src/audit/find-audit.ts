@@ -39,22 +39,28 @@ export type AuditFilter = {
   to?: number | undefined
 }
 
-/** What did it where no user did: an embedded page. */
+/** What did it where no user did: an embedded page, or a rule of notification. */
 const principal = sql`a.detail ->> 'principal'`
 const embedded = (scope: Scope) => sql`exists (
       select 1 from embed_link e join station s on s.id = e.station_id
        where 'embed:' || e.id = ${principal} and ${stationIn(scope)})`
 
+/** What a rule did at a plant: for whoever sees both. */
+const byRule = (scope: Scope) => sql`exists (
+      select 1 from notify_rule r join organisation o on o.id = r.org_id where 'rule:' || r.id = ${principal} and ${organisationIn(scope)})
+    and exists (select 1 from station s where s.id::text = a.detail ->> 'stationId' and ${stationIn(scope)})`
+
 /** Whether no tree of organisations is beyond the scope. */
 const seesTheTop = (scope: Scope) =>
   sql`not exists (select 1 from organisation top where top.parent_id is null and not (${organisationIn(scope, sql`top.path`, sql`top.id`)}))`
 
-/** What users of the scope and pages embedded from its stations did, and failed attempts to sign in as one of them; what nobody known did is seen from the top only. */
+/** What users of the scope, pages embedded from its stations and its rules did, and failed attempts to sign in as one of them; what nobody known did is seen from the top only. */
 const visible = (scope: Scope) => sql`(${organisationIn(scope, sql`u.org_path`, sql`u.org_id`)}
   or a.user_id is null and (
     a.action = 'session.refused' and exists (
       select 1 from app_user t where lower(t.login_name) = lower(a.subject) and ${organisationIn(scope, sql`t.org_path`, sql`t.org_id`)})
     or ${embedded(scope)}
+    or ${byRule(scope)}
     or ${seesTheTop(scope)}))`
 
 const matching = (scope: Scope, f: AuditFilter) => sql`

@@ -753,6 +753,8 @@ export type Database = {
     changed_by: number | null
     changed_at: Date
     tells_end: Generated<boolean>
+    work: Generated<'none' | 'assign' | 'order'>
+    work_user_ids: Generated<string[]>
   }
   organisation: {
     id: Generated<number>
@@ -1420,6 +1422,7 @@ export type Database = {
     changed_by: number | null
     changed_at: Date
     status: Generated<number>
+    rule_id: number | null
   }
   work_order_alarm: {
     work_order_id: number

@@ -1,6 +1,7 @@
 import type { AlarmLevel } from '@sundial/core/alarms/condition.ts'
 import type { FloodState } from '@sundial/core/notifications/flood.ts'
 import type { NotifyAlways, NotifyRule } from '@sundial/core/notifications/rule.ts'
+import type { NotifyWork } from '@sundial/core/notifications/work.ts'
 import { sql } from 'kysely'
 import { ask, col } from '../kit/ask.ts'
 import { floodJson } from '../kit/column-types.ts'
@@ -9,6 +10,7 @@ import { withHours } from './notify-rules.ts'
 
 const columns = {
   id: col.number,
+  name: col.text,
   orgId: col.number,
   orgPath: col.text,
   level: col.numberOf<AlarmLevel>(),
@@ -28,12 +30,15 @@ const columns = {
   escalateMin: col.number.orNull,
   secondUserIds: col.numbers,
   secondMails: col.texts,
+  work: col.textOf<NotifyWork>(),
+  workUserIds: col.numbers,
   flood: col.json(floodJson),
 }
 
 /** A rule as the planner needs it. */
 export type ActiveRule = NotifyRule & {
   id: number
+  name: string
   orgId: number
   orgPath: string
   userIds: readonly number[]
@@ -42,16 +47,18 @@ export type ActiveRule = NotifyRule & {
   escalateMin: number | null
   secondUserIds: readonly number[]
   secondMails: readonly string[]
+  work: NotifyWork
+  workUserIds: readonly number[]
   flood: FloodState
 }
 
 /** Every rule that tells; none of them is deleted until the transaction ends. */
 export const activeRules = async (trx: Db): Promise<ActiveRule[]> => {
   const rows = await ask(trx, columns)`
-    select r.id, r.org_id as "orgId", o.path as "orgPath", r.level, r.conditions, r.station_ids::int[] as "stationIds", r.zone,
+    select r.id, r.name, r.org_id as "orgId", o.path as "orgPath", r.level, r.conditions, r.station_ids::int[] as "stationIds", r.zone,
            r.hours_from as "hoursFrom", r.hours_until as "hoursUntil", r.quiet_from as "quietFrom", r.quiet_until as "quietUntil", r.always,
            r.digest_minute as "digestMinute", r.tells_end as "tellsEnd", r.user_ids::int[] as "userIds", r.mails, r.webhook, r.escalate_min as "escalateMin",
-           r.second_user_ids::int[] as "secondUserIds", r.second_mails as "secondMails", r.flood
+           r.second_user_ids::int[] as "secondUserIds", r.second_mails as "secondMails", r.work, r.work_user_ids::int[] as "workUserIds", r.flood
       from notify_rule r join organisation o on o.id = r.org_id where r.enabled order by r.id for key share of r`
   return rows.map(withHours)
 }

@@ -1,6 +1,7 @@
 import type { AlarmLevel } from '@sundial/core/alarms/condition.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { type DayHours, type NotifyAlways, type NotifyRule, notifyRulesMax } from '@sundial/core/notifications/rule.ts'
+import type { NotifyWork } from '@sundial/core/notifications/work.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { ask, askOne, col, type RowOf } from '../kit/ask.ts'
 import { namedListJson, namesJson } from '../kit/column-types.ts'
@@ -21,6 +22,9 @@ export type SaidRule = NotifyRule & {
   escalateMin: number | null
   secondUserIds: readonly number[]
   secondMails: readonly string[]
+  work: NotifyWork
+  /** Of whom the one with the least to do gets the work. */
+  workUserIds: readonly number[]
 }
 
 const columns = {
@@ -43,8 +47,10 @@ const columns = {
   webhook: col.text.orNull,
   escalateMin: col.number.orNull,
   secondMails: col.texts,
+  work: col.textOf<NotifyWork>(),
   users: col.json(namedListJson),
   secondUsers: col.json(namedListJson),
+  workUsers: col.json(namedListJson),
   orgNo: col.text,
   orgName: col.text,
   orgNames: col.json(namesJson),
@@ -65,7 +71,8 @@ const select = sql`
   select r.id, r.name, r.enabled, r.language, r.level, r.conditions, r.station_ids::int[] as "stationIds", r.zone, r.hours_from as "hoursFrom",
          r.hours_until as "hoursUntil", r.quiet_from as "quietFrom", r.quiet_until as "quietUntil", r.always,
          r.digest_minute as "digestMinute", r.tells_end as "tellsEnd", r.mails, r.webhook, r.escalate_min as "escalateMin", r.second_mails as "secondMails",
-         ${peopleOf(sql`r.user_ids`)} as users, ${peopleOf(sql`r.second_user_ids`)} as "secondUsers", o.org_no as "orgNo", o.name as "orgName",
+         ${peopleOf(sql`r.user_ids`)} as users, ${peopleOf(sql`r.second_user_ids`)} as "secondUsers", r.work,
+         ${peopleOf(sql`r.work_user_ids`)} as "workUsers", o.org_no as "orgNo", o.name as "orgName",
          o.names as "orgNames", r.version, (select u.real_name from person u where u.id = r.changed_by) as "changedBy", r.changed_at as "changedAt"
     from notify_rule r join organisation o on o.id = r.org_id`
 
@@ -120,6 +127,8 @@ const values = (said: SaidRule) => ({
   escalate_min: said.escalateMin,
   second_user_ids: ids(said.secondUserIds),
   second_mails: [...said.secondMails],
+  work: said.work,
+  work_user_ids: ids(said.workUserIds),
 })
 
 type By = { userId: number; now: number }

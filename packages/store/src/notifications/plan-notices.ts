@@ -15,6 +15,7 @@ import { ask, col, type RowOf } from '../kit/ask.ts'
 import type { Db } from '../kit/open-store.ts'
 import { type ActiveRule, activeRules, keepFlood } from './active-rules.ts'
 import { mailsAt } from './notify-people.ts'
+import { type Begun, begunOf } from './work-by-rule.ts'
 
 /** Events of one turn. */
 const eventsMax = 500
@@ -166,9 +167,10 @@ const endFloods = async (trx: Db, rules: readonly ActiveRule[], before: Readonly
 
 /**
  * Asks the rules about what has happened to alarms since the last time, and notes for each recipient what is to be told, once. In a
- * transaction that no other node has at the same time. Answers how many events it took. @param now epoch ms
+ * transaction that no other node has at the same time. Answers how many events it took, and what work the rules give for what begins.
+ * @param now epoch ms
  */
-export const planNotices = async (trx: Db, now: number): Promise<number> => {
+export const planNotices = async (trx: Db, now: number): Promise<{ taken: number; begun: Begun[] }> => {
   const events = await nextEvents(trx)
   const rules = await activeRules(trx)
   const before = new Map(rules.map(({ id, flood }) => [id, JSON.stringify(flood)]))
@@ -178,5 +180,6 @@ export const planNotices = async (trx: Db, now: number): Promise<number> => {
     await sql`delete from notify_queue where event_id = any (${events.map(({ id }) => id)}::bigint[])`.execute(trx)
   }
   if (rules.length > 0) await endFloods(trx, rules, before, now)
-  return events.length
+  const worth = events.filter((event) => isWorthTelling(event, now))
+  return { taken: events.length, begun: begunOf(worth, rules, (rule, event) => isOfRule(rule, event, now)) }
 }

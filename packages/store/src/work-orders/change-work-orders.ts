@@ -56,8 +56,10 @@ export type NewWork = {
   dueAt: number | null
   steps: readonly WorkStep[]
   alarmIds: readonly number[]
+  /** The rule that makes it; absent: a person does. */
+  ruleId?: number
 }
-/** Who does it, and when (epoch ms); null: the watch. */
+/** Who does it, and when (epoch ms); null: the watch, or a rule. */
 export type By = { userId: number | null; now: number }
 
 const date = (at: number | null): Date | null => (at === null ? null : new Date(at))
@@ -65,9 +67,9 @@ const date = (at: number | null): Date | null => (at === null ? null : new Date(
 /** Makes an order; answers its id. */
 export const insertWork = async (trx: Db, w: NewWork, { userId, now }: By): Promise<number> => {
   const { id } = await askOne(trx, { id: col.number })`
-    insert into work_order (station_id, condition, label, title, note, level, device_id, due_at, steps, created_by, created_at, changed_by, changed_at)
+    insert into work_order (station_id, condition, label, title, note, level, device_id, due_at, steps, created_by, created_at, changed_by, changed_at, rule_id)
     values (${w.stationId}, ${w.condition}, ${w.label}, ${w.title}, ${w.note}, ${w.level}, ${w.deviceId}, ${date(w.dueAt)},
-            ${w.steps as WorkStep[]}::text[], ${userId}, ${new Date(now)}, ${userId}, ${new Date(now)}) returning id`
+            ${w.steps as WorkStep[]}::text[], ${userId}, ${new Date(now)}, ${userId}, ${new Date(now)}, ${w.ruleId ?? null}) returning id`
   await addAlarms(trx, { id, stationId: w.stationId }, w.alarmIds)
   return id
 }
