@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { gridOf, type Share, stringOf } from '../../test/made-up-string.ts'
-import type { IvClass } from '../ivcurves/classes.ts'
+import { type CurveFinding, clearClass, type IvClass } from '../ivcurves/classes.ts'
 import { causesOf } from './causes.ts'
 import { patternOf } from './pattern.ts'
-import { type CurveFinding, clearClass, suspectsOf, verdictOf } from './suspects.ts'
+import { suspectsOf, verdictOf } from './suspects.ts'
 
 const daysOf = (share: Share) => {
   const grid = gridOf(stringOf(share))

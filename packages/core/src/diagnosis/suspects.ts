@@ -1,4 +1,4 @@
-import type { IvCandidate, IvClass } from '../ivcurves/classes.ts'
+import { type CurveFinding, clearClass, type IvCandidate, type IvClass } from '../ivcurves/classes.ts'
 import type { Cause, CauseName } from './causes.ts'
 import { causeOf } from './causes.ts'
 import type { PatternName } from './pattern.ts'
@@ -29,20 +29,8 @@ export type Suspect = {
   byDays: Pick<Cause, 'pro' | 'contra'> | null
 }
 
-/** What was found by the curve of a scan; `fit`: how well its signature fits, 0..1. */
-export type CurveFinding = { ivClass: IvClass | null; candidates: readonly IvCandidate[] }
-
 /** A class that fits less says nothing. */
-const fitMin = 0.5
 const possibleMin = 0.3
-
-/** The class that a curve names clearly; null: there is no curve, it says nothing, or two faults fit it alike. */
-export const clearClass = ({ ivClass, candidates }: CurveFinding): IvClass | null => {
-  const own = candidates.find((each) => each.ivClass === ivClass)
-  if (!own || own.fit < fitMin) return null
-  const next = Math.max(0, ...candidates.filter((each) => each !== own).map(({ fit }) => fit))
-  return own.fit - next < 0.1 ? null : own.ivClass
-}
 
 export type Verdict =
   | { by: 'curve'; ivClass: IvClass }

@@ -6,7 +6,8 @@ const ramp = (value: number, from: number, to: number): number => Math.min(1, Ma
 const percent = (share: number): number => Math.round(1000 * share) / 10
 
 const lower = (ratio: number): number => percent(ratio - 1)
-const hotterMinK = 8
+/** So much hotter than its peers, K, a module is hot by its own fault. */
+export const hotterMinK = 8
 /** Within this share of the usual a value counts as normal. */
 export const normalShare = 0.04
 /** From here a slope or a knee speaks. */
@@ -55,6 +56,8 @@ const smooth = ({ steps }: Comparison): number => (steps === 0 ? 1 : 0)
 const isHot = ({ hotterK }: Comparison): boolean => hotterK !== null && hotterK >= hotterMinK
 /** What costs no power is no fault of a resistance. */
 const costs = ({ powerRatio }: Comparison): number => ramp(1 - powerRatio, 0.01, 0.03)
+/** What leaks over the whole curve bends its end at the open circuit, too: that is no resistance in series. */
+const noLeak = ({ moreLeak }: Comparison): number => 1 - ramp(moreLeak, 0.06, 0.14)
 const shaped = (c: Comparison): number => 1 - ramp(Math.max(c.moreLeak, c.moreDrop), 0.05, 0.12)
 
 const rules: Record<Exclude<IvClass, 'openCircuit' | 'healthy'>, Rule> = {
@@ -77,9 +80,9 @@ const rules: Record<Exclude<IvClass, 'openCircuit' | 'healthy'>, Rule> = {
     return { fit: ramp(c.moreLeak, leakMin, 0.08) * smooth(c) * costs(c), ...sides(reasons, 'leaks', 'voltageLower', 'noStep') }
   },
   seriesResistance: (c) => {
-    const reasons = [dropReason(c), currentReason(c), voltageReason(c), stepReason(c)]
-    const fit = ramp(c.moreDrop, dropMin, 0.045) * smooth(c) * costs(c) * ramp(c.openRatio, 0.9, 0.95)
-    return { fit, ...sides(reasons, 'drops', 'currentNormal', 'voltageNormal', 'noStep') }
+    const reasons = [dropReason(c), leakReason(c), currentReason(c), voltageReason(c), stepReason(c)]
+    const fit = ramp(c.moreDrop, dropMin, 0.045) * smooth(c) * costs(c) * ramp(c.openRatio, 0.9, 0.95) * noLeak(c)
+    return { fit, ...sides(reasons, 'drops', 'leakNormal', 'currentNormal', 'voltageNormal', 'noStep') }
   },
   currentLoss: (c) => {
     const reasons = [currentReason(c), voltageReason(c), stepReason(c)]

@@ -59,3 +59,22 @@ export type IvReason = { reason: (typeof ivReasons)[number]; value: number }
 
 /** A class that a curve may have: how well its signature fits, 0..1, with what stands for and against it. */
 export type IvCandidate = { ivClass: IvClass; fit: number; pro: IvReason[]; contra: IvReason[] }
+
+/** A class that fits less is not named clearly. */
+const clearFit = 0.5
+/** So far ahead of the next class it is named clearly. */
+const clearAhead = 0.1
+
+/** What a curve says: its class (null: nothing), and how well the signature of each class fits. */
+export type CurveFinding = { ivClass: IvClass | null; candidates: readonly IvCandidate[] }
+
+/**
+ * The class that a curve names clearly: its signature fits by half at least and by a tenth more than that of the next class. Null: there is
+ * no class, or two fit alike. How often a clear class is the right one is in docs/physics.md; no share of it is told of a single curve.
+ */
+export const clearClass = ({ ivClass, candidates }: CurveFinding): IvClass | null => {
+  const own = candidates.find((each) => each.ivClass === ivClass)
+  if (!own || own.fit < clearFit) return null
+  const next = Math.max(0, ...candidates.filter((each) => each !== own).map(({ fit }) => fit))
+  return own.fit - next < clearAhead ? null : own.ivClass
+}

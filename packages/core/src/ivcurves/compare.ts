@@ -1,4 +1,3 @@
-import { medianOf } from '../kit/quantile.ts'
 import type { CurveFeatures } from './features.ts'
 
 /** Features of the curve that others of the same string have at the same time: the measure of a curve. */
@@ -10,23 +9,6 @@ export type Usual = Pick<CurveFeatures, 'openV' | 'shortA' | 'fillFactor' | 'lea
 }
 
 export const kneeShareOf = ({ maximum, shortA }: CurveFeatures): number => maximum.currentA / shortA
-
-/** The medians of several curves; null of none. */
-export const usualOf = (curves: readonly { features: CurveFeatures; temperatureC: number | null }[]): Usual | null => {
-  if (curves.length === 0) return null
-  const median = (of: (features: CurveFeatures) => number): number => medianOf(curves.map(({ features }) => of(features)))
-  const temperatures = curves.flatMap(({ temperatureC }) => temperatureC ?? [])
-  return {
-    openV: median((f) => f.openV),
-    shortA: median((f) => f.shortA),
-    fillFactor: median((f) => f.fillFactor),
-    leakShare: median((f) => f.leakShare),
-    dropShare: median((f) => f.dropShare),
-    powerW: median((f) => f.maximum.powerW),
-    kneeShare: median(kneeShareOf),
-    temperatureC: temperatures.length === 0 ? null : medianOf(temperatures),
-  }
-}
 
 /** A curve beside the usual one: ratios are 1 where they are alike, shares and temperatures are differences. */
 export type Comparison = {

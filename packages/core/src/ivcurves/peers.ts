@@ -1,5 +1,4 @@
 import type { CurvePoint } from '../pv/iec60891.ts'
-import { type Usual, usualOf } from './compare.ts'
 import { type CurveFeatures, curveFeatures } from './features.ts'
 
 /** A curve as it was measured: W/m², °C and the rating, W, are null where nothing told them. `group`: the string; null = not known. */
@@ -25,7 +24,7 @@ export const readAll = (curves: readonly MeasuredCurve[]): ReadCurve[] =>
 export const withCurve = (curves: readonly ReadCurve[]): CurveWithFeatures[] =>
   curves.flatMap((curve) => (curve.features ? [{ ...curve, features: curve.features }] : []))
 
-export type Peers = { curves: CurveWithFeatures[]; usual: Usual | null }
+export type Peers = { curves: CurveWithFeatures[] /** They make a usual one. */; isEnough: boolean }
 
 /** The curves of the same rating (of any, where it is not known) in each string, or in the whole scan where a string has too few: those that a curve is held against. */
 export const peersIn = (all: readonly ReadCurve[]): ((one: Pick<ReadCurve, 'ratedW' | 'group'>) => Peers) => {
@@ -38,7 +37,7 @@ export const peersIn = (all: readonly ReadCurve[]): ((one: Pick<ReadCurve, 'rate
     const alike = ratedW === null ? found : found.filter((curve) => curve.ratedW === ratedW)
     const own = alike.filter((curve) => group !== null && curve.group === group)
     const curves = own.length > othersMin ? own : alike
-    const peers = { curves, usual: curves.length > othersMin ? usualOf(curves) : null }
+    const peers = { curves, isEnough: curves.length > othersMin }
     known.set(key, peers)
     return peers
   }

@@ -4,7 +4,7 @@ import { deSoto, keyPoints } from '../pv/single-diode.ts'
 import type { CurveFeatures } from './features.ts'
 
 /** Coefficients of a module for IEC 60891, relative to its standard open circuit, read off its own model. */
-const coefficientsOf = ({ reference }: ModuleModel): Procedure2 => {
+const coefficientsFor = ({ reference }: ModuleModel): Procedure2 => {
   const cold = keyPoints(deSoto(reference, 1000, 25))
   const warm = keyPoints(deSoto(reference, 1000, 50))
   return {
@@ -14,6 +14,19 @@ const coefficientsOf = ({ reference }: ModuleModel): Procedure2 => {
     seriesOhm: reference.seriesOhm,
     kappaOhmPerK: 0,
   }
+}
+
+/** By rating: a scan asks for the same ones for every curve. */
+const known = new Map<number, Procedure2>()
+const knownMax = 1000
+
+const coefficientsOf = (model: ModuleModel): Procedure2 => {
+  const found = known.get(model.ratedW)
+  if (found) return found
+  const made = coefficientsFor(model)
+  if (known.size >= knownMax) known.clear()
+  known.set(model.ratedW, made)
+  return made
 }
 
 /** The standard open circuit over the one measured at a condition. */

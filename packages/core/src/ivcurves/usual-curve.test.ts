@@ -24,7 +24,8 @@ describe('the usual curve beside one', () => {
 
   it('lies between the bounds of the middle 80 %', () => {
     const curves = Array.from({ length: 8 }, (_, k) => measured(k + 1, 800))
-    const { low, median, high } = usualCurveOf(curves, 3)!
+    const { median, band } = usualCurveOf(curves, 3)!
+    const { low, high } = band()
     median.forEach(({ currentA, voltageV }, k) => {
       expect(low[k]!.currentA).toBeLessThanOrEqual(currentA)
       expect(high[k]!.currentA).toBeGreaterThanOrEqual(currentA)
