@@ -180,8 +180,9 @@ export const makeScreenData = async (address: string, api: Api, plant: Pick<Scre
   const rollOutId = await rolledOut(api)
   const commissioningId = await commissioned(api)
   const { string, inverter } = await api('position', { id: plant.moduleId })
+  const { taskId: ivScanId } = await api('openIvScan', { stationId: plant.stationId, target: { kind: 'module', ids: [plant.moduleId] } })
   const found = await alarmed(api)
   const workOrderId = await ordered(api, found)
   const devices = { stringId: string!.id, inverterId: inverter!.id }
-  return { ...plant, ...devices, taskId, testId, userId, gw, rollOutId, commissioningId, workOrderId, ...found }
+  return { ...plant, ...devices, taskId, testId, userId, gw, rollOutId, commissioningId, workOrderId, ivScanId, ...found }
 }

@@ -13,6 +13,7 @@ export type ScreenIds = {
   rollOutId: number
   workOrderId: number
   commissioningId: number
+  ivScanId: number
 }
 /** For specs that open screens about some of these things only. */
 export const noIds: ScreenIds = {
@@ -29,4 +30,5 @@ export const noIds: ScreenIds = {
   rollOutId: 0,
   workOrderId: 0,
   commissioningId: 0,
+  ivScanId: 0,
 }

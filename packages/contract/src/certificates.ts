@@ -2,6 +2,7 @@ import { certificateConditions } from '@sundial/core/rsd/certificate.ts'
 import { z } from 'zod'
 import { ticket } from './downloads.ts'
 import { call } from './kit/call.ts'
+import { paperInput } from './kit/paper.ts'
 import { id, instant, stationName, value } from './kit/shapes.ts'
 
 /** SHA-256 of what a certificate says, as its foot has it: 64 hexadecimal digits. */
@@ -21,8 +22,6 @@ const issued = z.object({
   timeZone: z.string(),
   stationName,
 })
-
-export const papers = ['A4', 'LETTER'] as const
 
 export const certificateCalls = {
   certificate: call({
@@ -67,8 +66,7 @@ export const certificateCalls = {
       'The certificate of a test as a PDF, or its draft, which says so on every page: answers a ticket for the download. `address`: where the reader checks the hash.',
     input: z.strictObject({
       taskId,
-      paper: z.enum(papers).default('A4'),
-      words: z.enum(['zh', 'en', 'ja']).default('en'),
+      ...paperInput,
       address: z
         .string()
         .max(200)

@@ -1,77 +1,13 @@
-import { ivClasses, ivGrades, ivReasons } from '@sundial/core/ivcurves/classes.ts'
+import { ivClasses, ivReasons } from '@sundial/core/ivcurves/classes.ts'
 import { reliabilities } from '@sundial/core/ivcurves/conditions.ts'
 import { pointsMax, pointsMin, pointsUsual } from '@sundial/core/ivcurves/swept.ts'
-import { taskOutcomes } from '@sundial/core/orders/outcomes.ts'
-import { devicePhases } from '@sundial/core/orders/phases.ts'
 import { z } from 'zod'
+import { ticket } from './downloads.ts'
+import { cost, device, figures, reported, scanRow } from './iv-rows.ts'
 import { call } from './kit/call.ts'
 import { madeTask, orderInput } from './kit/order.ts'
-import { counted, countedTo, counting, id, instant, page, value } from './kit/shapes.ts'
-
-const scanRow = z.object({
-  /** Of the scan, which is a task. */
-  scanId: id,
-  number: z.string(),
-  stationId: id,
-  stationName: z.string(),
-  timeZone: z.string(),
-  /** What was scanned: a string, a list, the plant. */
-  target: z.object({ kind: z.string(), label: z.string() }),
-  startTime: instant,
-  /** Null: the scan goes on. */
-  endTime: instant.nullable(),
-  /** Who asked for it; null: a schedule. */
-  operator: z.string().nullable(),
-  outcome: z.enum(taskOutcomes),
-  totalCount: z.int(),
-  /** Modules with a curve. */
-  scannedCount: z.int(),
-  /** Of the device that was asked for: how its scan ended, and whether there is a curve. Null: no device was asked for. */
-  ofDevice: z.object({ phase: z.enum(devicePhases), note: z.string().nullable(), hasCurve: z.boolean() }).nullable(),
-})
-
-const figures = z.object({
-  openV: z.number(),
-  shortA: z.number(),
-  maxV: z.number(),
-  maxA: z.number(),
-  maxW: z.number(),
-  fillFactor: z.number(),
-  /** Share of Isc that the slope near the short circuit would take over the whole of Voc, and of Voc that the slope near the open circuit would take. */
-  leakShare: z.number(),
-  dropShare: z.number(),
-  /** Steps of the curve: where each begins, V, and at which current, A. */
-  steps: z.array(z.object({ voltageV: z.number(), currentA: z.number() })),
-})
-
-const verdict = {
-  /** What the curve says of the module; null: there is no curve, or the light was too weak. */
-  ivClass: z.enum(ivClasses).nullable(),
-  grade: z.enum(ivGrades).nullable(),
-  /** How sure that is, 0..1. */
-  confidence: z.number(),
-  /** Power that is missing against the usual of its string at the moment of the scan, W and share. */
-  lostW: value,
-  lostShare: value,
-  /** Power at 1000 W/m² and 25 °C (IEC 60891) over the rating; null: the light was not measured, or the rating is not known. */
-  ratingShare: value,
-}
-
-const device = z.object({
-  id,
-  code: z.string(),
-  number: z.string(),
-  stringId: id.nullable(),
-  stringCode: z.string().nullable(),
-  phase: z.enum(devicePhases),
-  note: z.string().nullable(),
-  /** When its curve was measured. */
-  measuredAt: instant.nullable(),
-  ...verdict,
-  figures: figures.nullable(),
-  /** A few points of the curve, V and A, for a small picture. */
-  sketch: z.array(z.tuple([z.number(), z.number()])),
-})
+import { paperInput } from './kit/paper.ts'
+import { counted, countedTo, counting, id, page, value } from './kit/shapes.ts'
 
 const curve = z.array(z.tuple([z.number(), z.number()]))
 
@@ -112,7 +48,7 @@ export const ivCurveCalls = {
     reads: ['tasks'],
     heavy: true,
     about:
-      'The modules of one I-V scan with what their curves say, the most power lost first, and light and heat during the scan. A curve is held against the median of the modules of the same rating in its string, or in the scan where the string has fewer than four.',
+      'The modules of one I-V scan with what their curves say, the most power lost first, and light and heat during the scan. A curve is held against the median of the modules of the same rating in its string, or in the scan where the string has fewer than four, brought to its own light and temperature (IEC 60891).',
     input: z.strictObject({ scanId: id }),
     output: z.object({
       scan: scanRow,
@@ -123,8 +59,26 @@ export const ivCurveCalls = {
         spreadShare: value,
         reliability: z.enum(reliabilities),
       }),
-      list: z.array(device),
+      list: z.array(reported),
+      /** What is to be done, what costs most first: shade and dirt by place in the layout, every other finding by module. `lostShare` is a mean, the rest are sums. */
+      groups: z.array(
+        z.object({ ivClass: z.enum(ivClasses), ids: z.array(id), isClear: z.boolean(), lostShare: value, lostW: z.number(), ...cost }),
+      ),
+      /** The layout: blocks with their size in places, an aisle after so many rows (0: none). */
+      blocks: z.array(z.object({ id, name: z.string(), rows: z.int(), cols: z.int(), aisleEvery: z.int() })),
+      /** Of `monthMoney`; null where the plant has no price. */
+      currency: z.string().nullable(),
     }),
+  }),
+
+  exportIvScan: call({
+    kind: 'post',
+    path: '/deviceBSD/ivScanReport',
+    may: 'tasks',
+    about:
+      'The report of an I-V scan as a PDF: what was found where, curves with what stands for and against, what it costs, what to do, and what could not be measured. Answers a ticket for the download.',
+    input: z.strictObject({ scanId: id, ...paperInput }),
+    output: ticket,
   }),
 
   ivCurve: call({
@@ -164,7 +118,14 @@ export const ivCurveCalls = {
       ),
       /** The modules of its string in the same scan, by their place, with a few points of each curve. */
       beside: z.array(
-        z.object({ id, code: z.string(), ivClass: verdict.ivClass, grade: verdict.grade, maxW: value, sketch: device.shape.sketch }),
+        z.object({
+          id,
+          code: z.string(),
+          ivClass: device.shape.ivClass,
+          grade: device.shape.grade,
+          maxW: value,
+          sketch: device.shape.sketch,
+        }),
       ),
     }),
   }),

@@ -45,6 +45,7 @@ const neither: readonly CallName[] = [
     'exportRows',
     'exportList',
     'exportCertificate',
+    'exportIvScan',
     'exportUsers',
     'exportConcentrators',
     'exportIrradianceSensors',

@@ -33,6 +33,11 @@ export const help = phrases({
     en: 'First the verdict, what it costs and what to do, then the proof. The curve is that of an I-V scan beside the median of its string, brought to the same sun and heat. The hours compare its power of the last 30 days; a slash means no data. Causes stand with the reasons for and against them. No percentage says how sure they are, because nothing of it is calibrated on known faults. Keys: ← → previous and next scan, ↑ ↓ previous and next module, V changes between I-V and P-V, T shows tables, W makes a work order.',
     ja: 'まず判定と損失と対処、次に根拠を示します。カーブはI-Vスキャンのもので、同じ日射と温度に換算したストリング中央値と比べます。時間図は直近 30 日の出力の比較で、斜線はデータなしです。原因は根拠と反証とともに並べます。既知の故障で較正していないため、確度は百分率で示しません。キー：← → 前後のスキャン、↑ ↓ 前後のモジュール、V I-V・P-V 切替、T 表、W 作業指示。',
   },
+  ivScan: {
+    zh: '布局按曲线的结论着色，列表按损失排列：遮挡和积灰按位置合并，其余逐块列出。每条曲线与同组串中值在同一辐照度和温度下比较。“明确”指特征至少符合一半且比次之高十分之一，不给出百分比。斜线为没有曲线。快捷键：↑ ↓ 上下行，Enter 组件诊断，R 报告（PDF），W 工单。',
+    en: 'The layout is coloured by what the curves say, and the list begins with what costs most: shade and dirt by place, every other finding by module. Each curve is held against the median of its string at the same light and heat. “Clear” means that its signature fits by half at least, and by a tenth more than the next one; there is no percentage. A slash means no curve. Keys: ↑ ↓ rows, Enter diagnosis of the module, R report (PDF), W work orders.',
+    ja: '配置図はカーブの判定で色分けし、一覧は損失順です。影と汚れは場所ごとに、他はモジュールごとに並べます。各カーブは同じ日射と温度でストリング中央値と比較します。「明確」は特徴の適合が半分以上かつ次点より 1 割以上高いことを示し、百分率は示しません。斜線はカーブなしです。キー：↑ ↓ 行、Enter モジュールの診断、R 報告書（PDF）、W 作業指示。',
+  },
   comparison: {
     zh: '把多座电站或多块组件在同一时段的曲线放在一张图上。缺失的数据留空，不会画成零。',
     en: 'Draws several plants or modules over the same period. Missing data stays a gap and is never drawn as zero.',

@@ -30,8 +30,6 @@ export const ivScans = phrases({
   ofScanned: { zh: '占已扫描的 {{share}} %', en: '{{share}} % of those scanned', ja: 'スキャン済みの {{share}} %' },
   suspectMeans: { zh: '可清洗、除遮挡或观察', en: 'can be washed, cut free or watched', ja: '清掃・遮蔽除去・経過観察' },
   faultyMeans: { zh: '接头或组件', en: 'plug or module', ja: 'コネクタまたはモジュール' },
-  missing: { zh: '扫描时少发', en: 'Missing at the scan', ja: 'スキャン時の不足' },
-  missingMeans: { zh: '与同组串中值相比', en: 'against the median of each string', ja: '各ストリングの中央値との比較' },
   light: plantTerms.irradiance,
   reliable: { zh: '稳定，可信', en: 'steady, reliable', ja: '安定、信頼できる' },
   weakLight: { zh: '偏弱，结论不太可靠', en: 'weak, findings less sure', ja: '弱く、判定の確度が低い' },
@@ -43,7 +41,6 @@ export const ivScans = phrases({
   },
   unmeasured: { zh: '没有辐照仪', en: 'no irradiance meter', ja: '日射計なし' },
   findings: { zh: '诊断结果', en: 'Findings', ja: '判定結果' },
-  byPower: { zh: '按少发功率排列', en: 'By missing power', ja: '不足電力順' },
   onlyFindings: { zh: '有问题的', en: 'With a finding', ja: '異常あり' },
   eachModule: { zh: '全部组件', en: 'Each module', ja: '全モジュール' },
   nothingFound: { zh: '已扫描的组件都正常。', en: 'All scanned modules are healthy.', ja: 'スキャン済みのモジュールはすべて正常です。' },
@@ -59,6 +56,10 @@ export const ivScans = phrases({
   columnCurve: { zh: '曲线', en: 'Curve', ja: 'カーブ' },
   columnFinding: { zh: '结论', en: 'Finding', ja: '判定' },
   columnSure: { zh: '把握', en: 'Sure', ja: '確度' },
+  sureClear: { zh: '明确', en: 'Clear', ja: '明確' },
+  surePossible: { zh: '可能', en: 'Possible', ja: '可能性あり' },
+  columnMonth: { zh: '每月 kWh', en: 'kWh a month', ja: 'kWh／月' },
+  columnMoney: { zh: '每月费用', en: 'Costs a month', ja: '月間損失額' },
   columnPower: plantTerms.power,
   columnAdvice: { zh: '建议', en: 'Advice', ja: '対処' },
   curveOf: { zh: '{{code}} 的 I-V 曲线', en: 'I-V curve of {{code}}', ja: '{{code}}のI-Vカーブ' },
@@ -77,7 +78,6 @@ export const ivScans = phrases({
   },
   pro: { zh: '支持', en: 'Speaks for it', ja: '根拠' },
   contra: { zh: '不支持', en: 'Speaks against it', ja: '反証' },
-  mayBe: { zh: '也可能：{{name}}', en: 'Could also be: {{name}}', ja: '他の可能性：{{name}}' },
 })
 
 /** What a curve says of its module: core/ivcurves/classes.ts. */

@@ -9,7 +9,7 @@ import { rowsFile } from './exports/rows-sheet.ts'
 import { fleetFiles } from './fleet/handlers.ts'
 import { heavyHistoryHandlers } from './history/handlers.ts'
 import { heavyIrradianceHandlers, irradianceFiles } from './irradiance/handlers.ts'
-import { heavyIvCurveHandlers } from './ivcurves/handlers.ts'
+import { heavyIvCurveHandlers, ivCurveFiles } from './ivcurves/handlers.ts'
 import type { HeavyHandlers } from './kit/handlers.ts'
 import type { HeavyFiles } from './kit/tickets.ts'
 import { listFiles } from './list-files.ts'
@@ -51,6 +51,7 @@ export const heavyFiles: HeavyFiles = {
   ...irradianceFiles,
   ...ratingFiles,
   ...certificateFiles,
+  ...ivCurveFiles,
   ...rsdFiles,
   ...roleFiles,
   ...userFiles,

@@ -64,5 +64,6 @@ export const ivCurveCases = ({ station, module, scan, ownStation }: Givens) => (
     scanId: one(scan, 'notFound', (scanId) => ({ scanId, deviceId: module.own })),
     deviceId: one(module, 'notFound', (deviceId) => ({ scanId: scan.own, deviceId })),
   },
+  exportIvScan: { scanId: one(scan, 'notFound', (scanId) => ({ scanId })) },
   ivScanDevices: { scanId: one(scan, 'notFound', (scanId) => ({ scanId })) },
 })

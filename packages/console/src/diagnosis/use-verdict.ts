@@ -1,6 +1,7 @@
 import type { Finding } from '@sundial/contract/diagnosis.ts'
 import { causeOf } from '@sundial/core/diagnosis/causes.ts'
-import { type CurveFinding, clearClass, type Verdict, verdictOf } from '@sundial/core/diagnosis/suspects.ts'
+import { type Verdict, verdictOf } from '@sundial/core/diagnosis/suspects.ts'
+import { type CurveFinding, clearClass } from '@sundial/core/ivcurves/classes.ts'
 import { ivAdvice, ivClassWords } from '@sundial/phrases/iv-scans.ts'
 import { causeWords, ivSentence, moduleDiagnosis } from '@sundial/phrases/module-diagnosis.ts'
 import { useFormat } from '../kit/format/use-format.ts'

@@ -11,6 +11,7 @@ export const operatePages = {
     may: 'stations',
     detailOf: 'diagnosis',
   },
+  ivScan: { path: '/devOps/ivScan', group: 'operate', title: 'ivScan', icon: 'diagnosis', may: 'tasks', detailOf: 'diagnosis' },
   comparison: { path: '/devOps/dataAnalysis', group: 'operate', title: 'comparison', icon: 'chart', may: 'comparison' },
   workOrders: { path: '/devOps/workOrder', group: 'operate', title: 'workOrders', icon: 'wrench', may: 'stations', list: true },
   modules: { path: '/devOps/modules', group: 'operate', title: 'modules', icon: 'device', may: 'stations', list: true },

@@ -31,6 +31,9 @@ const grades: Record<IvClass, IvGrade> = {
 }
 export const gradeOf = (ivClass: IvClass): IvGrade => grades[ivClass]
 
+/** Whether something is to be done about a module of this grade; null: nothing is known of it. */
+export const isFinding = (grade: IvGrade | null): boolean => grade === 'faulty' || grade === 'suspect'
+
 /** What stands for or against a class: `value` in percent, K, or a number of steps. */
 export const ivReasons = [
   'noCurrent',

@@ -3,7 +3,6 @@ import { type MeasuredModule, noisyCurve } from '../../test/noisy-curves.ts'
 import type { IvClass } from './classes.ts'
 import { judgeScan } from './judge-scan.ts'
 import type { MeasuredCurve } from './peers.ts'
-import { usualCurveOf } from './usual-curve.ts'
 
 const measured = (deviceId: number, module: Omit<MeasuredModule, 'seed'>, hotterK = 0): MeasuredCurve => ({
   deviceId,
@@ -83,10 +82,9 @@ describe('what a curve says of its module', () => {
 
   it('holds a curve against what is drawn beside it', () => {
     const curves = [...healthy, measured(21, { damage: { addedSeriesOhm: 1 } })]
-    const { usual, lostW, features } = judgeScan(curves).at(-1)!
-    const drawn = usualCurveOf(curves, 21)!
-    expect(usual).toEqual(drawn.usual)
-    expect(lostW).toBeCloseTo(drawn.features!.maximum.powerW - features!.maximum.powerW, 9)
+    const { usual, lostW, features, beside: drawn } = judgeScan(curves).at(-1)!
+    expect(usual).toEqual(drawn!.usual)
+    expect(lostW).toBeCloseTo(drawn!.features!.maximum.powerW - features!.maximum.powerW, 9)
   })
 
   it('does not take heat of its own for the heat of the day', () => {

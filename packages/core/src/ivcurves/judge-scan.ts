@@ -17,7 +17,12 @@ export const lightGood = 500
 /** Below this share of the usual current the circuit is open. */
 const openShare = 0.02
 
-export type JudgedCurve = {
+export type JudgedCurve = Judgement & {
+  /** The curve that it was held against; null: there are too few others. */
+  beside: UsualCurve | null
+}
+
+type Judgement = {
   deviceId: number
   /** Null: the light was too weak to say anything. */
   ivClass: IvClass | null
@@ -64,7 +69,7 @@ const usualFor = (one: ReadCurve, peers: UsualCurve | null): { usual: Usual | nu
 
 const openCandidate: IvCandidate = { ivClass: 'openCircuit', fit: 1, pro: [{ reason: 'noCurrent', value: 0 }], contra: [] }
 
-const empty = (one: ReadCurve, ivClass: IvClass | null, candidates: IvCandidate[]): JudgedCurve => ({
+const empty = (one: ReadCurve, ivClass: IvClass | null, candidates: IvCandidate[]): Judgement => ({
   ...{ deviceId: one.deviceId, ivClass, grade: ivClass && gradeOf(ivClass), isClear: ivClass !== null, candidates },
   ...{ features: one.features, usual: null, standard: null, ratingShare: null, lostW: null, lostShare: null },
 })
@@ -78,7 +83,7 @@ const doubtsOf = (light: number | null, isLabel: boolean, curves: number): IvRea
 type Beside = { features: CurveFeatures; usual: Usual; doubts: IvReason[] }
 
 /** A curve with current, beside the usual one. */
-const judgeBeside = (one: ReadCurve, { features, usual, doubts }: Beside): JudgedCurve => {
+const judgeBeside = (one: ReadCurve, { features, usual, doubts }: Beside): Judgement => {
   const compared = compare(features, one.temperatureC, usual)
   const candidates = candidatesOf(compared)
   const chosen = chosenOf(candidates, compared.powerRatio)
@@ -93,7 +98,7 @@ const judgeBeside = (one: ReadCurve, { features, usual, doubts }: Beside): Judge
   }
 }
 
-const openCircuit = (one: ReadCurve, usual: Usual | null): JudgedCurve => ({
+const openCircuit = (one: ReadCurve, usual: Usual | null): Judgement => ({
   ...empty(one, 'openCircuit', [openCandidate]),
   ...(usual ? { usual, lostW: usual.powerW, lostShare: 1 } : {}),
 })
@@ -101,7 +106,7 @@ const openCircuit = (one: ReadCurve, usual: Usual | null): JudgedCurve => ({
 /** What one curve is held against: the usual of its peers, how many they are, and the light during the curve, W/m². */
 type Measure = { peers: UsualCurve | null; count: number; light: number | null }
 
-const judgeOne = (one: ReadCurve, { peers, count, light }: Measure): JudgedCurve => {
+const judgeOne = (one: ReadCurve, { peers, count, light }: Measure): Judgement => {
   if (light !== null && light < lightMin) return empty(one, null, [])
   const { usual, isLabel } = usualFor(one, peers)
   const { features } = one
@@ -121,5 +126,8 @@ export const judgeScan = (curves: readonly MeasuredCurve[]): JudgedCurve[] => {
   const all = readAll(curves)
   const lightDuring = lightsOf(all)
   const [usualOf, peersOf] = [usualsIn(all), peersIn(all)]
-  return all.map((one) => judgeOne(one, { peers: usualOf(one), count: peersOf(one).curves.length, light: lightDuring(one) }))
+  return all.map((one) => {
+    const beside = usualOf(one)
+    return { ...judgeOne(one, { peers: beside, count: peersOf(one).curves.length, light: lightDuring(one) }), beside }
+  })
 }

@@ -8,7 +8,7 @@ import { kneeShareOf } from './compare.ts'
 import { conditionOf } from './condition-of.ts'
 import { type CurveFeatures, curveFeatures } from './features.ts'
 import { quantileCurves } from './median-curve.ts'
-import { type MeasuredCurve, type Peers, peersIn, type ReadCurve, readAll } from './peers.ts'
+import { type Peers, peersIn, type ReadCurve } from './peers.ts'
 import { standardCurveOf } from './standard-curve.ts'
 import { toCondition } from './to-standard.ts'
 
@@ -91,11 +91,4 @@ export const usualsIn = (all: readonly ReadCurve[]): ((one: ReadCurve) => UsualC
     const band = () => ({ low: bring(shared.low), high: bring(shared.high) })
     return { median, features, usual: features && usualOfMedian(features, shared.temperatureC), band, isTranslated }
   }
-}
-
-/** The same of one curve; null also where there is no such curve. */
-export const usualCurveOf = (curves: readonly MeasuredCurve[], deviceId: number): UsualCurve | null => {
-  const all = readAll(curves)
-  const one = all.find((each) => each.deviceId === deviceId)
-  return one ? usualsIn(all)(one) : null
 }

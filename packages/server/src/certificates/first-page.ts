@@ -3,8 +3,9 @@ import { type CertifiedString, shutdownTimes } from '@sundial/core/rsd/certifica
 import { wallText } from '@sundial/core/stations/local-day.ts'
 import type { Content } from 'pdfmake'
 import { nameIn } from '../kit/language.ts'
+import { accent, type Column, good, ink, line, lines, quiet, table, warn } from '../sheets/pdf-table.ts'
 import { layoutMap } from './layout-map.ts'
-import { accent, type Column, good, ink, inS, inV, line, lines, type Parts, quiet, table, warn } from './parts.ts'
+import { inS, inV, type Parts } from './parts.ts'
 
 const fact =
   ({ runs }: Parts) =>

@@ -1,7 +1,8 @@
 import type { MappedBlock } from '@sundial/core/rsd/certificate-map.ts'
 import type { Content } from 'pdfmake'
 import { nameIn } from '../kit/language.ts'
-import { line, type Parts, quiet } from './parts.ts'
+import { line, quiet } from '../sheets/pdf-table.ts'
+import type { Parts } from './parts.ts'
 
 const [dark, bad] = ['#47454d', '#b3261e']
 /** The room of one block, points. */

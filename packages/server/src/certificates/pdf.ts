@@ -3,9 +3,11 @@ import { wallText } from '@sundial/core/stations/local-day.ts'
 import { certificate as phrases } from '@sundial/phrases/certificate.ts'
 import type { Content, DocumentDefinition } from 'pdfmake'
 import { wordsOf } from '../kit/language.ts'
+import { makePdf } from '../sheets/make-pdf.ts'
+import { mainFontOf } from '../sheets/pdf-fonts.ts'
+import { type Column, ink, quiet, table } from '../sheets/pdf-table.ts'
 import { firstPage } from './first-page.ts'
-import { certificateFonts, mainFontOf, openRuns, readFonts } from './fonts.ts'
-import { type Column, ink, inS, inV, type Parts, quiet, type Say, type Sheet, table } from './parts.ts'
+import { inS, inV, type Parts, type Say, type Sheet } from './parts.ts'
 
 const wordOf = wordsOf({ certificate: phrases })
 const signature = (text: string, { runs }: Parts): Content => ({
@@ -94,15 +96,9 @@ const definition = (parts: Parts): DocumentDefinition => {
   }
 }
 
-/** A certificate as a PDF. Loaded only where one is made: the library and its fonts take 0.3 s. */
-export const certificatePdf = async (sheet: Sheet): Promise<Buffer> => {
+/** A certificate as a PDF. */
+export const certificatePdf = (sheet: Sheet): Promise<Buffer> => {
   const { words } = sheet
   const say: Say = (key, slots = {}) => wordOf(`certificate:${key}`, words, slots)
-  const { default: pdfmake } = await import('pdfmake')
-  const fonts = await readFonts()
-  for (const name of ['sc', 'jp'] as const) pdfmake.virtualfs.writeFileSync(certificateFonts[name]!.normal, fonts[name])
-  pdfmake.setFonts(certificateFonts)
-  pdfmake.setUrlAccessPolicy(() => false)
-  pdfmake.setLocalAccessPolicy(() => false)
-  return pdfmake.createPdf(definition({ ...sheet, say, runs: await openRuns(words, fonts) })).getBuffer()
+  return makePdf(words, (runs) => definition({ ...sheet, say, runs }))
 }

@@ -8,8 +8,9 @@ import { foreignServer } from '../../test/serving.ts'
 import { heavyFiles } from '../heavy-handlers.ts'
 import type { HeavyFileCall } from '../kit/tickets.ts'
 
-/** Files of an import are its own session's alone: imports.test.ts; the archive of a fleet and a certificate are no tables: fleet/handlers.test.ts, certificates. */
-const files = (Object.keys(heavyFiles) as HeavyFileCall[]).filter((name) => name !== 'exportFleet' && name !== 'exportCertificate')
+/** Files of an import are its own session's alone: imports.test.ts; the archive of a fleet, a certificate and the report of a scan are no tables: fleet/handlers.test.ts, certificates, ivcurves. */
+const noTables: readonly string[] = ['exportFleet', 'exportCertificate', 'exportIvScan']
+const files = (Object.keys(heavyFiles) as HeavyFileCall[]).filter((name) => !noTables.includes(name))
 
 /** Files in which nothing stands that a person writes as a text here: names of plants and codes of places are asked for by the other tests. */
 const withoutOwnText: readonly HeavyFileCall[] = ['exportStations', 'exportSwitchHealth', 'exportMonitorTask']

@@ -8,6 +8,7 @@ import { fleet } from '@sundial/phrases/fleet.ts'
 import { frameLog } from '@sundial/phrases/frame-log.ts'
 import { interfaceHistory } from '@sundial/phrases/interface-history.ts'
 import { irradiance } from '@sundial/phrases/irradiance.ts'
+import { ivReport } from '@sundial/phrases/iv-report.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import { lockOuts } from '@sundial/phrases/lock-outs.ts'
 import { monitorTasks } from '@sundial/phrases/monitor-tasks.ts'
@@ -28,6 +29,7 @@ import { type HeavyFileCall, isHeavyFile } from '../kit/tickets.ts'
 
 const wordOf = wordsOf({
   certificate,
+  ivReport,
   alarms,
   replacement,
   schedules,
@@ -85,6 +87,7 @@ const titles: Record<Exclude<HeavyFileCall, 'exportRows' | 'exportList'>, Word> 
   exportSwitchHealth: 'switchHealth:title',
   exportTask: 'tasks:title',
   exportCertificate: 'certificate:title',
+  exportIvScan: 'ivReport:title',
   exportMonitorTask: 'monitorTasks:title',
 }
 

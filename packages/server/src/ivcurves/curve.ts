@@ -1,13 +1,18 @@
-import { usualCurveOf } from '@sundial/core/ivcurves/usual-curve.ts'
+import type { UsualCurve } from '@sundial/core/ivcurves/usual-curve.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { type ScannedRecord, scannedModules } from '@sundial/store/ivcurves/scan-curves.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { deviceRow, figuresOf, judgedIn, measuredIn, pairsOf } from './judged.ts'
 
+const bandOf = ({ band }: UsualCurve) => {
+  const { low, high } = band()
+  return { low: pairsOf(low), high: pairsOf(high) }
+}
+
 /** What stands beside a curve: the median of its peers in its own light and heat, and the middle 80 % of them. */
-const usualPart = (usual: ReturnType<typeof usualCurveOf>) => ({
+const usualPart = (usual: UsualCurve | null) => ({
   usualCurve: usual && pairsOf(usual.median),
-  usualBand: usual && { low: pairsOf(usual.low), high: pairsOf(usual.high) },
+  usualBand: usual && bandOf(usual),
   usualTranslated: usual?.isTranslated ?? false,
   usual: usual?.features ? figuresOf(usual.features) : null,
 })
@@ -36,7 +41,7 @@ export const ivCurve: Handler<'ivCurve'> = async ({ scanId, deviceId }, call) =>
     device: deviceRow(record, judged),
     ...{ irradiance: own.irradiance, temperatureC: own.temperatureC, ratedW: record.ratedW },
     curve: pairsOf(own.points),
-    ...usualPart(usualCurveOf(curves, deviceId)),
+    ...usualPart(judged.beside),
     standardCurve: standard && pairsOf(standard.points),
     standard: standard && figuresOf(standard.features),
     candidates: judged.candidates,

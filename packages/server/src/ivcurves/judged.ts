@@ -32,19 +32,21 @@ export const figuresOf = ({ openV, shortA, maximum, fillFactor, leakShare, dropS
 export const pairsOf = (points: readonly CurvePoint[]): [number, number][] =>
   points.toSorted((a, b) => a.voltageV - b.voltageV).map(({ voltageV, currentA }) => [voltageV, currentA])
 
-const sketchOf = (pairs: readonly [number, number][]): [number, number][] =>
-  pairs.length <= sketchPoints
-    ? [...pairs]
-    : Array.from({ length: sketchPoints }, (_, k) => pairs[Math.round((k * (pairs.length - 1)) / (sketchPoints - 1))]!)
+/** A few points of a curve, for a small picture. */
+export const sketchOf = (points: readonly CurvePoint[]): [number, number][] => {
+  const pairs = pairsOf(points)
+  if (pairs.length <= sketchPoints) return pairs
+  return Array.from({ length: sketchPoints }, (_, k) => pairs[Math.round((k * (pairs.length - 1)) / (sketchPoints - 1))]!)
+}
 
 /** A module of a scan as answers have it. */
 export const deviceRow = (record: ScannedRecord, judged: JudgedCurve | undefined) => {
   const { id, code, number, stringId, stringCode, phase, note, curve } = record
   return {
     ...{ id, code, number, stringId, stringCode, phase, note, measuredAt: curve?.at ?? null },
-    ...{ ivClass: judged?.ivClass ?? null, grade: judged?.grade ?? null, confidence: judged?.confidence ?? 0 },
+    ...{ ivClass: judged?.ivClass ?? null, grade: judged?.grade ?? null, isClear: judged?.isClear ?? false },
     ...{ lostW: judged?.lostW ?? null, lostShare: judged?.lostShare ?? null, ratingShare: judged?.ratingShare ?? null },
     figures: judged?.features ? figuresOf(judged.features) : null,
-    sketch: curve ? sketchOf(pairsOf(unpackPoints(curve))) : [],
+    sketch: curve ? sketchOf(unpackPoints(curve)) : [],
   }
 }

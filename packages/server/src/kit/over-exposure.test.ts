@@ -13,8 +13,8 @@ const person = { loginName: 'wang', realName: 'Wang', orgNo: 'EAST', phone: '138
 /** What no answer may hold: what passwords and tokens are kept as, and what is personal of somebody else. */
 const never = /\$argon2|\\\\x[0-9a-f]{64}|13800138000|wang\.personal@/
 const pages = permissionKeys.filter((key) => permissions[key].actionType === '1')
-/** A certificate is a PDF, which is no table: what is in it is what `certificate` answers, places, and who signed it. */
-const unread: readonly CallName[] = ['signOut', 'exportCertificate']
+/** PDFs are no tables: in them is what `certificate` answers, places, and who signed it; and what `ivScanDevices` and `ivCurve` answer. */
+const unread: readonly CallName[] = ['signOut', 'exportCertificate', 'exportIvScan']
 const names = (Object.keys(calls) as CallName[]).filter((name) => !inConversation.includes(name) && !unread.includes(name))
 
 /** Somebody who may open every page and change nothing (promise S16). */

@@ -1,46 +1,41 @@
 import { ivCurveCalls } from '@sundial/contract/ivcurves.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { pathOf } from '@sundial/contract/pages.ts'
-import { ivClassWords, ivReasonWords, ivScans } from '@sundial/phrases/iv-scans.ts'
+import { suspectsOf } from '@sundial/core/diagnosis/suspects.ts'
+import { ivClassWords, ivScans } from '@sundial/phrases/iv-scans.ts'
 import { menu } from '@sundial/phrases/menu.ts'
+import { moduleDiagnosis } from '@sundial/phrases/module-diagnosis.ts'
 import { Link } from 'react-router'
 import { useFormat } from '../../kit/format/use-format.ts'
 import { useSay } from '../../kit/language/language.ts'
 import { Problem } from '../../kit/routes/Problem.tsx'
 import { useCall } from '../../kit/server/use-call.ts'
+import { SuspectList } from '../diagnosis/SuspectList.tsx'
+import { useReasonText } from '../diagnosis/use-reason-text.ts'
 import './curve-panel.css'
 import { CurveChart } from './CurveChart.tsx'
 
 type Answer = OutputOf<typeof ivCurveCalls.ivCurve>
-type Candidate = Answer['candidates'][number]
-
-/** A class that fits less is not named. */
-const fitMin = 0.3
-const othersMax = 2
-
 /** One module of a scan: its curve over the usual one, its figures, and what speaks for and against each finding. */
-export function CurvePanel({ scanId, deviceId }: { scanId: number; deviceId: number }) {
+export function CurvePanel({ scanId, deviceId, timeZone }: { scanId: number; deviceId: number; timeZone: string }) {
   const { data, error, refetch } = useCall(ivCurveCalls.ivCurve, { scanId, deviceId })
   if (error && !data) return <Problem error={error} onRetry={() => void refetch()} />
   if (!data) return <div className="iv-panel" role="status" />
-  return <Panel scanId={scanId} answer={data} />
+  return <Panel scanId={scanId} answer={data} timeZone={timeZone} />
 }
 
-function Panel({ scanId, answer }: { scanId: number; answer: Answer }) {
+function Panel({ scanId, answer, timeZone }: { scanId: number; answer: Answer; timeZone: string }) {
   const say = useSay(ivScans)
   const sayMenu = useSay(menu)
   const sayClass = useSay(ivClassWords)
-  const { percent } = useFormat()
-  const { device, curve, usualCurve, standardCurve, candidates } = answer
-  const own = candidates.find(({ ivClass }) => ivClass === device.ivClass)
-  const others = candidates.filter((each) => each !== own && each.fit >= fitMin).slice(0, othersMax)
+  const { device, curve, usualCurve, standardCurve } = answer
   return (
     <div className="iv-panel">
       <div className="iv-panel-head">
         <h2>{device.code}</h2>
         {device.ivClass ? (
           <span className="iv-class" data-grade={device.grade}>
-            {sayClass(device.ivClass)} · {percent(device.confidence, 0)} %
+            {sayClass(device.ivClass)} · {say(device.isClear ? 'sureClear' : 'surePossible')}
           </span>
         ) : null}
         <span className="space" />
@@ -50,13 +45,7 @@ function Panel({ scanId, answer }: { scanId: number; answer: Answer }) {
       </div>
       <CurveChart code={device.code} measured={curve} usual={usualCurve} standard={standardCurve} />
       <Figures answer={answer} />
-      {own ? <Reasons of={own} /> : null}
-      {others.map((each) => (
-        <details key={each.ivClass} className="iv-other">
-          <summary>{say('mayBe', { name: sayClass(each.ivClass) })}</summary>
-          <Reasons of={each} />
-        </details>
-      ))}
+      <Evidence answer={answer} timeZone={timeZone} />
     </div>
   )
 }
@@ -98,26 +87,16 @@ function Figures({ answer: { device, usual, standard } }: { answer: Answer }) {
   )
 }
 
-function Reasons({ of }: { of: Candidate }) {
-  const say = useSay(ivScans)
-  const sayReason = useSay(ivReasonWords)
-  const { number } = useFormat()
-  const text = ({ reason, value }: Candidate['pro'][number]) =>
-    sayReason(reason, { value: number(value, Number.isInteger(value) ? 0 : 1) } as never)
-  return (
-    <div className="iv-reasons">
-      {(['pro', 'contra'] as const).map((side) =>
-        of[side].length === 0 ? null : (
-          <div key={side} data-side={side}>
-            <h3>{say(side)}</h3>
-            <ul>
-              {of[side].map((each) => (
-                <li key={each.reason}>{text(each)}</li>
-              ))}
-            </ul>
-          </div>
-        ),
-      )}
-    </div>
-  )
+/** What the curve may mean, as the page of the module says it; of a sound curve why it is sound. */
+function Evidence({ answer: { device, candidates }, timeZone }: { answer: Answer; timeZone: string }) {
+  const say = useSay(moduleDiagnosis)
+  const { ofCurve } = useReasonText(timeZone)
+  const suspects = suspectsOf('tooLittle', [], { ivClass: device.ivClass, candidates }).filter(({ standing }) => standing !== 'unlikely')
+  const own = candidates.find(({ ivClass }) => ivClass === device.ivClass)
+  if (suspects.length > 0) return <SuspectList suspects={suspects} timeZone={timeZone} />
+  return own ? (
+    <p className="meta">
+      {say('for')}: {own.pro.map(ofCurve).join(' · ')}
+    </p>
+  ) : null
 }

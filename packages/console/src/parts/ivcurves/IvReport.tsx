@@ -1,44 +1,71 @@
-import { ivCurveCalls } from '@sundial/contract/ivcurves.ts'
-import { useRef, useState } from 'react'
+import { pathOf } from '@sundial/contract/pages.ts'
+import { ivReport } from '@sundial/phrases/iv-report.ts'
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { useSay } from '../../kit/language/language.ts'
 import { Problem } from '../../kit/routes/Problem.tsx'
-import { useCall } from '../../kit/server/use-call.ts'
 import { useNarrow } from '../../kit/theme/use-narrow.ts'
 import './iv-report.css'
 import './iv-phone.css'
 import { CurvePanel } from './CurvePanel.tsx'
 import { FindingCounts } from './FindingCounts.tsx'
 import { ScanFigures } from './ScanFigures.tsx'
+import { ScanMap } from './ScanMap.tsx'
 import { ScanTable } from './ScanTable.tsx'
 import { firstShown } from './scan-rows.ts'
+import { useListRows } from './use-list-rows.ts'
+import { type ListKeys, useReportKeys } from './use-report-keys.ts'
+import { useScanReport } from './use-scan-report.ts'
 
-/** How often a scan that goes on is read again. */
-const everyMs = 5000
+type Props = {
+  scanId: number
+  isRunning: boolean
+  /** The keys of the page; without it the list has none. */
+  keys?: ListKeys
+}
 
-/** The report of an I-V scan, filling while the scan runs: figures, findings, modules by missing power, one curve. */
-export function IvReport({ scanId, isRunning }: { scanId: number; isRunning: boolean }) {
-  const { data, error, refetch } = useCall(ivCurveCalls.ivScanDevices, { scanId }, isRunning ? { everyMs } : {})
-  const [chosen, setChosen] = useState<number | null>(null)
+/** The same report as a page, with its PDF and its work orders. */
+const ToPage = ({ scanId }: { scanId: number }) => {
+  const say = useSay(ivReport)
+  return (
+    <p className="iv-to-page">
+      <Link className="link" to={pathOf('ivScan', { id: scanId })}>
+        {say('openReport')}
+      </Link>
+    </p>
+  )
+}
+
+/** The report of an I-V scan, filling while the scan runs: figures, where the findings are, what to do by cost, one curve. */
+export function IvReport({ scanId, isRunning, keys }: Props) {
+  const { data, error, refetch } = useScanReport(scanId, isRunning)
+  const list = useListRows(data, data ? firstShown(data.list) : null)
+  useReportKeys(list, scanId, keys)
   const side = useRef<HTMLElement>(null)
   const narrow = useNarrow()
   const choose = (id: number) => {
-    setChosen(id)
+    list.onChosen(id)
     // On a phone the layout shows the curve above the list, so the page scrolls up to the curve.
     if (narrow) side.current?.scrollIntoView()
   }
   if (error && !data) return <Problem error={error} onRetry={() => void refetch()} />
   if (!data) return <div className="iv-wait" role="status" />
-  const shown = chosen ?? firstShown(data.list)
-  const hasCurve = data.list.some(({ id, measuredAt }) => id === shown && measuredAt !== null)
+  const { chosen, marked, rows, view, page, onView, onPage } = list
+  const hasCurve = data.list.some(({ id, measuredAt }) => id === chosen && measuredAt !== null)
   return (
     <div className="iv-report">
+      {keys ? null : <ToPage scanId={scanId} />}
       <ScanFigures {...data} />
+      <div className="iv-where">
+        <ScanMap answer={data} chosen={marked} onChosen={choose} />
+        <FindingCounts answer={data} />
+      </div>
       <div className="iv-body">
         <div className="iv-main">
-          <FindingCounts list={data.list} />
-          <ScanTable list={data.list} chosen={shown} onChosen={choose} />
+          <ScanTable answer={data} {...{ rows, view, page, chosen, onView, onPage }} onChosen={choose} />
         </div>
         <aside ref={side} className="iv-side">
-          {shown !== null && hasCurve ? <CurvePanel scanId={scanId} deviceId={shown} /> : null}
+          {chosen !== null && hasCurve ? <CurvePanel scanId={scanId} deviceId={chosen} timeZone={data.scan.timeZone} /> : null}
         </aside>
       </div>
     </div>

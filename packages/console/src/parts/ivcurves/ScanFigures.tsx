@@ -1,3 +1,4 @@
+import { ivReport } from '@sundial/phrases/iv-report.ts'
 import { ivScans } from '@sundial/phrases/iv-scans.ts'
 import { FigureStrip } from '../../kit/figures/FigureStrip.tsx'
 import { useFormat } from '../../kit/format/use-format.ts'
@@ -5,11 +6,14 @@ import { useSay } from '../../kit/language/language.ts'
 import { type ScanAnswer, summaryOf } from './scan-rows.ts'
 
 /** What a scan found, in six figures: how many, by grade, what is missing, and the light. */
-export function ScanFigures({ scan, conditions, list }: ScanAnswer) {
+export function ScanFigures({ scan, conditions, list, currency }: ScanAnswer) {
   const say = useSay(ivScans)
-  const { number, percent, power } = useFormat()
-  const { scanned, without, grades, missingW } = summaryOf(list)
+  const sayReport = useSay(ivReport)
+  const { number, percent, power, energy, money } = useFormat()
+  const { scanned, without, grades, missingW, monthWh, monthMoney } = summaryOf(list)
   const missing = power(scanned === 0 ? null : missingW)
+  const lost = energy(monthWh)
+  const isPriced = monthMoney !== null && currency !== null
   const share = percent(scanned === 0 ? null : grades.healthy / scanned)
   const { irradiance, reliability, spreadShare } = conditions
   const light = say(reliability, { share: percent(spreadShare, 0) } as never)
@@ -28,7 +32,16 @@ export function ScanFigures({ scan, conditions, list }: ScanAnswer) {
         { key: 'healthy', label: say('gradeHealthy'), value: number(grades.healthy), note: say('ofScanned', { share }) },
         { key: 'suspect', label: say('gradeSuspect'), value: number(grades.suspect), note: say('suspectMeans') },
         { key: 'faulty', label: say('gradeFaulty'), value: number(grades.faulty), note: say('faultyMeans') },
-        { key: 'missing', label: say('missing'), value: missing.text, unit: missing.unit, note: say('missingMeans') },
+        {
+          key: 'missing',
+          label: sayReport('monthCost'),
+          value: isPriced ? money(monthMoney, currency) : lost.text,
+          unit: isPriced ? '' : lost.unit,
+          note: [
+            ...(isPriced ? [`${lost.text} ${lost.unit}`] : []),
+            sayReport('missingAt', { power: `${missing.text} ${missing.unit}` }),
+          ].join(' · '),
+        },
         {
           key: 'light',
           label: say('light'),

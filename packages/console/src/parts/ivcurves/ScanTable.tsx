@@ -1,16 +1,14 @@
 import { noteText } from '@sundial/core/rsd/result-words.ts'
+import { ivReport } from '@sundial/phrases/iv-report.ts'
 import { ivAdvice, ivClassWords, ivScans } from '@sundial/phrases/iv-scans.ts'
 import { rsd } from '@sundial/phrases/rsd.ts'
 import { Pagination, Segmented } from 'antd'
-import { useState } from 'react'
 import { useFormat } from '../../kit/format/use-format.ts'
 import { useSay } from '../../kit/language/language.ts'
 import { CurveSketch } from './CurveSketch.tsx'
-import { axesOf, isFinding, type ScannedDevice } from './scan-rows.ts'
+import { axesOf, type RowView, rowViews, type ScanAnswer, type ScanListRow, type ScannedDevice } from './scan-rows.ts'
 
-type Props = { list: readonly ScannedDevice[]; chosen: number | null; onChosen: (id: number) => void }
-
-const columns = ['columnModule', 'columnCurve', 'columnFinding', 'columnSure', 'columnPower', 'columnAdvice'] as const
+const columns = ['columnModule', 'columnCurve', 'columnFinding', 'columnSure', 'columnPower', 'columnMoney', 'columnAdvice'] as const
 
 /** Why nothing is listed. */
 const nothingWord = (list: readonly ScannedDevice[]) => {
@@ -19,31 +17,36 @@ const nothingWord = (list: readonly ScannedDevice[]) => {
 }
 
 /** A plant has up to 10,000 modules. */
-const pageSize = 100
+export const pageSize = 100
 
-/** The modules of a scan, what costs most first; a row shows its curve. */
-export function ScanTable({ list, chosen, onChosen }: Props) {
+type Props = {
+  answer: ScanAnswer
+  rows: readonly ScanListRow[]
+  view: RowView
+  /** From 1. */
+  page: number
+  chosen: number | null
+  onView: (view: RowView) => void
+  onPage: (page: number) => void
+  onChosen: (id: number) => void
+}
+
+/** What a scan found, what costs most first: things to do, or modules; a row shows its curve. */
+export function ScanTable({ answer: { list, currency }, rows, view, page, chosen, onView, onPage, onChosen }: Props) {
   const say = useSay(ivScans)
-  const [shown, setShown] = useState<'findings' | 'all'>('findings')
-  const [page, setPage] = useState(1)
+  const sayReport = useSay(ivReport)
   const axes = axesOf(list)
-  const rows = shown === 'all' ? list : list.filter((device) => isFinding(device) || device.measuredAt === null)
+  const words = { groups: sayReport('grouped'), findings: say('onlyFindings'), all: say('eachModule') }
   return (
     <section>
       <div className="iv-tools">
-        <h2>{say('byPower')}</h2>
+        <h2>{sayReport('byMoney')}</h2>
         <span className="space" />
-        <Segmented<'findings' | 'all'>
+        <Segmented<RowView>
           size="small"
-          value={shown}
-          options={[
-            { value: 'findings', label: say('onlyFindings') },
-            { value: 'all', label: say('eachModule') },
-          ]}
-          onChange={(next) => {
-            setShown(next)
-            setPage(1)
-          }}
+          value={view}
+          options={rowViews.map((value) => ({ value, label: words[value] }))}
+          onChange={onView}
         />
       </div>
       {rows.length === 0 ? <p className="meta">{say(nothingWord(list))}</p> : null}
@@ -58,8 +61,13 @@ export function ScanTable({ list, chosen, onChosen }: Props) {
           </tr>
         </thead>
         <tbody>
-          {rows.slice((page - 1) * pageSize, page * pageSize).map((device) => (
-            <ScanRow key={device.id} {...{ device, axes }} isChosen={device.id === chosen} onChosen={onChosen} />
+          {rows.slice((page - 1) * pageSize, page * pageSize).map((row) => (
+            <ScanRow
+              key={row.device.id}
+              {...{ row, axes, currency }}
+              isChosen={chosen !== null && row.ids.includes(chosen)}
+              onChosen={onChosen}
+            />
           ))}
         </tbody>
       </table>
@@ -72,39 +80,77 @@ export function ScanTable({ list, chosen, onChosen }: Props) {
         current={page}
         pageSize={pageSize}
         total={rows.length}
-        onChange={setPage}
+        onChange={onPage}
       />
     </section>
   )
 }
 
-type RowProps = { device: ScannedDevice; axes: { maxV: number; maxA: number }; isChosen: boolean; onChosen: (id: number) => void }
+type RowProps = {
+  row: ScanListRow
+  axes: { maxV: number; maxA: number }
+  currency: string | null
+  isChosen: boolean
+  onChosen: (id: number) => void
+}
 
-function ScanRow({ device, axes, isChosen, onChosen }: RowProps) {
+const useFindingText = () => {
   const say = useSay(ivScans)
   const sayClass = useSay(ivClassWords)
-  const sayAdvice = useSay(ivAdvice)
   const sayNote = useSay(rsd)
-  const { number, percent, change } = useFormat()
-  const { id, code, ivClass, figures, confidence, lostShare, measuredAt } = device
-  const note = noteText({ ...device, ...{ voltageV: null, switchState: null, held: null, tagOf: null } }, sayNote)
-  const told = figures && `Voc ${number(figures.openV, 1)} V · Isc ${number(figures.shortA, 2)} A · FF ${number(figures.fillFactor, 2)}`
+  const { number } = useFormat()
+  return ({ device, ivClass }: ScanListRow) => {
+    const { figures, measuredAt } = device
+    const note = noteText({ note: device.note, tagOf: null }, sayNote)
+    const told = figures && `Voc ${number(figures.openV, 1)} V · Isc ${number(figures.shortA, 2)} A · FF ${number(figures.fillFactor, 2)}`
+    return { title: ivClass ? sayClass(ivClass) : say(measuredAt === null ? 'noCurve' : 'notJudged'), more: told || note }
+  }
+}
+
+/** What it costs in 30 days: money over energy, or energy alone. */
+function CostText({ monthWh, monthMoney, currency }: Pick<ScanListRow, 'monthWh' | 'monthMoney'> & { currency: string | null }) {
+  const { energy, money } = useFormat()
+  if (monthWh === null) return null
+  const { text, unit } = energy(monthWh)
+  if (monthMoney === null || currency === null) return `${text} ${unit}`
+  return (
+    <>
+      {money(monthMoney, currency)}
+      <small>
+        {text} {unit}
+      </small>
+    </>
+  )
+}
+
+function ScanRow({ row, axes, currency, isChosen, onChosen }: RowProps) {
+  const say = useSay(ivScans)
+  const sayReport = useSay(ivReport)
+  const sayAdvice = useSay(ivAdvice)
+  const { change } = useFormat()
+  const { title, more } = useFindingText()(row)
+  const { device, ids, ivClass, isClear, lostShare, monthWh, monthMoney } = row
+  const isFault = ivClass !== null && ivClass !== 'healthy'
+  const code = ids.length === 1 ? device.code : sayReport('andMore', { code: device.code, count: ids.length - 1 })
   return (
     <tr data-chosen={isChosen}>
       <td className="iv-columnModule">
-        <button type="button" className="iv-open" aria-pressed={isChosen} onClick={() => onChosen(id)}>
+        <button type="button" className="iv-open" aria-pressed={isChosen} onClick={() => onChosen(device.id)}>
           {code}
         </button>
       </td>
       <td className="iv-columnCurve">
-        <CurveSketch device={device} axes={axes} />
+        <CurveSketch device={device} usual={device.usualSketch} axes={axes} />
       </td>
       <td className="iv-columnFinding" data-grade={device.grade}>
-        <b>{ivClass ? sayClass(ivClass) : say(measuredAt === null ? 'noCurve' : 'notJudged')}</b>
-        <small>{told || note}</small>
+        <b>{title}</b>
+        <small>{more}</small>
       </td>
-      <td className="iv-columnSure">{ivClass ? `${percent(confidence, 0)} %` : ''}</td>
+      <td className="iv-columnSure">{isFault ? say(isClear ? 'sureClear' : 'surePossible') : ''}</td>
       <td className="iv-columnPower">{lostShare === null ? '' : `${change(-100 * lostShare, 0)} %`}</td>
+      <td className="iv-columnMoney">
+        <CostText {...{ monthWh, monthMoney, currency }} />
+      </td>
       <td className="iv-columnAdvice">{ivClass ? sayAdvice(ivClass) : ''}</td>
     </tr>
   )

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
-import { axesOf, firstShown, type ScannedDevice, summaryOf } from './scan-rows.ts'
+import { axesOf, firstShown, listRows, type ScannedDevice, summaryOf } from './scan-rows.ts'
 
 const device = (id: number, change: Partial<ScannedDevice>): ScannedDevice => ({
   ...{ id, code: `S1-${id}`, number: `20000000000${id}`, stringId: 1, stringCode: 'S1', phase: 'verified', note: null, measuredAt: 1 },
-  ...{ ivClass: 'healthy', grade: 'healthy', confidence: 0.9, lostW: 0.5, lostShare: 0.001, ratingShare: 0.99, figures: null },
+  ...{ ivClass: 'healthy', grade: 'healthy', isClear: true, lostW: 0.5, lostShare: 0.001, ratingShare: 0.99, figures: null },
+  ...{ monthWh: null, monthMoney: null, place: null, usualSketch: [] },
   sketch: [
     [0, 9],
     [40, 0],
@@ -29,7 +30,7 @@ const list = [
 
 it('a scan is summed up by grade and class, and only findings miss power', () => {
   expect(summaryOf(list)).toEqual({
-    ...{ scanned: 4, without: 1, notJudged: 1, missingW: 120 },
+    ...{ scanned: 4, without: 1, notJudged: 1, missingW: 120, monthWh: null, monthMoney: null },
     grades: { faulty: 1, suspect: 1, healthy: 1 },
     classes: [
       { ivClass: 'healthy', count: 1 },
@@ -48,4 +49,12 @@ it('the first finding is shown first, else what has a curve', () => {
   expect(firstShown(list)).toBe(2)
   expect(firstShown([silent, device(1, {})])).toBe(1)
   expect(firstShown([silent])).toBeNull()
+})
+
+it('the rows are things to do, findings and what has no curve, or every module', () => {
+  const group = { ivClass: 'currentLoss', ids: [3, 2], isClear: true, lostShare: 0.1, lostW: 30, monthWh: null, monthMoney: null } as const
+  const answer = { list, groups: [{ ...group, ids: [...group.ids] }] }
+  expect(listRows(answer, 'groups')).toMatchObject([{ device: { id: 3 }, ids: [3, 2] }])
+  expect(listRows(answer, 'findings').map(({ device: { id } }) => id)).toEqual([2, 3, 4])
+  expect(listRows(answer, 'all')).toHaveLength(list.length)
 })

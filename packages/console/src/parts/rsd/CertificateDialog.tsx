@@ -1,11 +1,9 @@
-import { certificateCalls, papers } from '@sundial/contract/certificates.ts'
+import { certificateCalls } from '@sundial/contract/certificates.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { pathOf } from '@sundial/contract/pages.ts'
 import type { TaskRow } from '@sundial/contract/tasks.ts'
 import { certificate as phrases } from '@sundial/phrases/certificate.ts'
-import { languages } from '@sundial/phrases/kit/phrases.ts'
-import { Button, Modal, Segmented } from 'antd'
-import { useState } from 'react'
+import { Button, Modal } from 'antd'
 import { useConfirming } from '../../kit/confirm/use-confirming.ts'
 import { usePlantTime } from '../../kit/format/PlantTime.tsx'
 import { useFormat } from '../../kit/format/use-format.ts'
@@ -16,13 +14,11 @@ import { callServer } from '../../kit/server/call-server.ts'
 import { useCall } from '../../kit/server/use-call.ts'
 import { useTicketExport } from '../../kit/server/use-ticket-export.ts'
 import { useMay } from '../../kit/session/use-session.ts'
+import { PaperChoices, usePaper } from '../exports/PaperChoices.tsx'
 import './certificate.css'
 
 type Certificate = OutputOf<typeof certificateCalls.certificate>
 type Props = { task: TaskRow; onClose: () => void }
-
-const names = { zh: '中文', en: 'English', ja: '日本語' }
-const paperNames = { A4: 'A4', LETTER: 'Letter' }
 
 const Conditions = ({ found }: { found: Certificate }) => {
   const say = useSay(phrases)
@@ -89,34 +85,12 @@ const IssuedLine = ({ issued }: { issued: NonNullable<Certificate['issued']> }) 
 const addressOf = (): string => `${location.origin}${location.pathname}#${pathOf('tasks')}`
 
 const useFile = (taskId: number) => {
-  const [words, setWords] = useState(useFormat().language)
-  const [paper, setPaper] = useState<(typeof papers)[number]>('A4')
+  const file = usePaper()
+  const { words, paper } = file
   const { exportRows, busy } = useTicketExport(() =>
     callServer(certificateCalls.exportCertificate, { taskId, words, paper, address: addressOf() }),
   )
-  return { words, setWords, paper, setPaper, busy, get: () => void exportRows('xlsx') }
-}
-
-const Choices = ({ file: { words, setWords, paper, setPaper } }: { file: ReturnType<typeof useFile> }) => {
-  const say = useSay(phrases)
-  return (
-    <div className="certificate-choices">
-      <span>{say('language')}</span>
-      <Segmented
-        aria-label={say('language')}
-        value={words}
-        options={languages.map((value) => ({ value, label: names[value] }))}
-        onChange={setWords}
-      />
-      <span>{say('paper')}</span>
-      <Segmented
-        aria-label={say('paper')}
-        value={paper}
-        options={papers.map((value) => ({ value, label: paperNames[value] }))}
-        onChange={setPaper}
-      />
-    </div>
-  )
+  return { ...file, busy, get: () => void exportRows('xlsx') }
 }
 
 const IssueButton = ({ taskId, holds }: { taskId: number; holds: boolean }) => {
@@ -159,7 +133,7 @@ export const CertificateDialog = ({ task, onClose }: Props) => {
       <p className="meta certificate-from">{say('from', { number: task.number })}</p>
       {error && !data ? <Problem error={error} onRetry={() => void refetch()} /> : null}
       {issued ? <IssuedLine issued={issued} /> : null}
-      <Choices file={file} />
+      <PaperChoices file={file} />
       {data ? <Found found={data} /> : null}
     </Modal>
   )

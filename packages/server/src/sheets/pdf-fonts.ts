@@ -16,7 +16,7 @@ export const mainFontOf = (language: Language): FontName => (language === 'ja' ?
 /** One weight stands for all: titles are larger, not bolder. */
 const all = (file: string) => ({ normal: file, bold: file, italics: file, bolditalics: file })
 /** As the library finds them among the files that it is given. */
-export const certificateFonts: FontFiles = { sc: all('sc.ttf'), jp: all('jp.ttf') }
+export const pdfFonts: FontFiles = { sc: all('sc.ttf'), jp: all('jp.ttf') }
 
 const unpack = promisify(brotliDecompress)
 /** The bytes of both fonts. */
@@ -29,7 +29,7 @@ export type Run = { text: string; font: FontName }
 /** A text in runs of one font each. */
 export type InRuns = (text: string) => Run[]
 
-/** Splits texts by what the font of a language has, so that a Chinese name stands in a Japanese certificate. */
+/** Splits texts by what the font of a language has, so that a Chinese name stands in a Japanese page. */
 export const openRuns = async (language: Language, fonts: Record<FontName, Buffer>): Promise<InRuns> => {
   const main = mainFontOf(language)
   const other: FontName = main === 'jp' ? 'sc' : 'jp'

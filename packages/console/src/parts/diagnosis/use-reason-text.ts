@@ -3,9 +3,9 @@ import type { IvReason } from '@sundial/core/ivcurves/classes.ts'
 import { dayStart } from '@sundial/core/stations/local-day.ts'
 import { ivReasonWords } from '@sundial/phrases/iv-scans.ts'
 import { dayReasonWords } from '@sundial/phrases/module-diagnosis.ts'
-import { useFormat } from '../kit/format/use-format.ts'
-import { useSay } from '../kit/language/language.ts'
-import { clockHour } from '../parts/diagnosis/use-finding.ts'
+import { useFormat } from '../../kit/format/use-format.ts'
+import { useSay } from '../../kit/language/language.ts'
+import { clockHour } from './use-finding.ts'
 
 /** The phrase of a reason: some say more where the day or the share is known. */
 const wordOf = ({ reason, share, day }: DayReason): keyof typeof dayReasonWords => {
