@@ -1,3 +1,4 @@
+import { ivTerms } from './kit/iv-terms.ts'
 import { phrases } from './kit/phrases.ts'
 import { plantTerms } from './kit/plant-terms.ts'
 import { terms } from './kit/terms.ts'
@@ -98,7 +99,7 @@ export const diagnosis = phrases({
   what: { zh: '判断', en: 'What it is', ja: '判断' },
   share: { zh: '相对同组串', en: 'Against its string', ja: 'ストリング比' },
   month: { zh: '每月损失', en: 'Lost a month', ja: '月間損失' },
-  money: { zh: '每月费用', en: 'Costs a month', ja: '月間損失額' },
+  money: ivTerms.costsMonth,
   advice: { zh: '建议', en: 'What to do', ja: '対処' },
   hours: { zh: '逐小时与同组串比较', en: 'Power against its string, hour by hour', ja: 'ストリング比の時間別出力' },
   hoursLabel: {

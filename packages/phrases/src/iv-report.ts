@@ -1,17 +1,21 @@
+import { certificate } from './certificate.ts'
+import { diagnosis } from './diagnosis.ts'
+import { frameLog } from './frame-log.ts'
 import { ivScans } from './iv-scans.ts'
 import { ivTerms } from './kit/iv-terms.ts'
 import { phrases } from './kit/phrases.ts'
 import { plantTerms } from './kit/plant-terms.ts'
+import { terms } from './kit/terms.ts'
 import { tasks } from './tasks.ts'
 
 /** The report of an I-V scan: its page, and its PDF. */
 export const ivReport = phrases({
   titleOf: { zh: '{{name}}的 I-V 扫描', en: 'I-V scan of {{name}}', ja: '{{name}}のI-Vスキャン' },
   title: { zh: 'I-V 扫描报告', en: 'I-V scan report', ja: 'I-Vスキャン報告書' },
-  page: { zh: '第 {{page}} 页，共 {{pages}} 页', en: 'Page {{page}} of {{pages}}', ja: '{{page}} / {{pages}} ページ' },
+  page: certificate.page,
   reliable: { zh: '可信', en: 'Reliable', ja: '信頼できる' },
   withCare: { zh: '谨慎参考', en: 'With care', ja: '注意して参照' },
-  span: { zh: '{{from}} 至 {{to}}', en: '{{from}} to {{to}}', ja: '{{from}}〜{{to}}' },
+  span: diagnosis.span,
   sinceRunning: { zh: '{{from}} 开始，进行中', en: 'since {{from}}, still running', ja: '{{from}} 開始、実行中' },
   askedBy: { zh: '{{name}} 下达', en: 'asked by {{name}}', ja: '{{name}} が指示' },
   bySchedule: { zh: '计划任务', en: 'by a schedule', ja: 'スケジュール' },
@@ -32,7 +36,7 @@ export const ivReport = phrases({
   task: tasks.columnNumber,
   light: ivScans.light,
   heat: plantTerms.temperature,
-  time: { zh: '时间', en: 'Time', ja: '日時' },
+  time: frameLog.at,
   scanned: ivScans.scanned,
   scannedIs: {
     zh: '{{scanned}} / {{total}}',
@@ -77,9 +81,9 @@ export const ivReport = phrases({
   },
   byMoney: { zh: '处理事项，按损失排列', en: 'What to do, by cost', ja: '対処、損失順' },
   andMore: {
-    zh: '{{code}} 等 {{count, number}} 块',
+    zh: '{{code}} 及另外 {{count, number}} 块',
     en: { one: '{{code}} and {{count, number}} more', other: '{{code}} and {{count, number}} more' },
-    ja: '{{code}} ほか {{count, number}} 枚',
+    ja: '{{code}} 他 {{count, number}} 枚',
   },
   grouped: { zh: '分组', en: 'Grouped', ja: 'まとめて' },
   monthCost: { zh: '每月损失', en: 'Costs a month', ja: '月間損失' },
@@ -108,13 +112,13 @@ export const ivReport = phrases({
   notMeasured: { zh: '未能测量', en: 'What could not be measured', ja: '測定できなかったもの' },
   noCurve: ivTerms.noCurve,
   notJudged: ivScans.notJudged,
-  why: { zh: '原因', en: 'Why', ja: '理由' },
+  why: terms.reason,
   whyNotJudged: {
     zh: '光照太弱或没有可对比的曲线',
     en: 'the light was too weak, or there was nothing to compare with',
     ja: '日射が弱いか比較対象がない',
   },
-  moreOf: { zh: '另有 {{count, number}} 块', en: 'and {{count, number}} more', ja: 'ほか {{count, number}} 枚' },
+  moreOf: { zh: '另有 {{count, number}} 块', en: 'and {{count, number}} more', ja: '他 {{count, number}} 枚' },
   allMeasured: { zh: '全部组件都已测量。', en: 'Every module was measured.', ja: 'すべてのモジュールを測定しました。' },
   foot: {
     zh: '曲线由组件上的优化器测得。费用为 30 天内不处理的损失。',

@@ -59,7 +59,7 @@ export const ivScans = phrases({
   sureClear: { zh: '明确', en: 'Clear', ja: '明確' },
   surePossible: { zh: '可能', en: 'Possible', ja: '可能性あり' },
   columnMonth: { zh: '每月 kWh', en: 'kWh a month', ja: 'kWh／月' },
-  columnMoney: { zh: '每月费用', en: 'Costs a month', ja: '月間損失額' },
+  columnMoney: ivTerms.costsMonth,
   columnPower: plantTerms.power,
   columnAdvice: { zh: '建议', en: 'Advice', ja: '対処' },
   curveOf: { zh: '{{code}} 的 I-V 曲线', en: 'I-V curve of {{code}}', ja: '{{code}}のI-Vカーブ' },

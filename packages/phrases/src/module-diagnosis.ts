@@ -205,7 +205,7 @@ export const moduleDiagnosis = phrases({
   since: { zh: '自 {{day}} 起', en: 'since {{day}}', ja: '{{day}} から' },
   why: { zh: '可能的原因', en: 'What it may be, and why', ja: '考えられる原因' },
   standing_suspect: { zh: '疑似', en: 'Suspect', ja: '疑い' },
-  standing_possible: { zh: '可能', en: 'Possible', ja: '可能性あり' },
+  standing_possible: ivScans.surePossible,
   standing_unlikely: { zh: '不太可能', en: 'Unlikely', ja: '可能性低い' },
   nothingSpeaks: {
     zh: '没有迹象表明有故障。',

@@ -3,6 +3,7 @@ import { phrases } from './phrases.ts'
 /** Words of I-V curves: of scans, their tasks, and the data of panels. */
 export const ivTerms = phrases({
   ivScan: { zh: 'I-V 扫描', en: 'I-V scan', ja: 'I-Vスキャン' },
+  costsMonth: { zh: '每月费用', en: 'Costs a month', ja: '月間損失額' },
   noCurve: { zh: '没有曲线', en: 'No curve', ja: 'カーブなし' },
   measured: { zh: '实测', en: 'Measured', ja: '実測' },
   healthy: { zh: '正常', en: 'Healthy', ja: '正常' },
