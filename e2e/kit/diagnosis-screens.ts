@@ -6,5 +6,6 @@ export const diagnosisScreens = {
   diagnosis: { path: (g: ScreenIds) => `/devOps/diagnosis?plant=${g.stationId}`, ready: '.diagnosis-checked' },
   'module-diagnosis': { path: (g: ScreenIds) => pathOf('moduleDiagnosis', { id: g.moduleId }), ready: '.verdict-tag' },
   'module-diagnosis-table': { path: (g: ScreenIds) => pathOf('moduleDiagnosis', { id: g.moduleId, look: 'table' }), ready: '.verdict-tag' },
+  'string-diagnosis': { path: (g: ScreenIds) => pathOf('stringDiagnosis', { id: g.stringId }), ready: '.verdict-tag' },
   'iv-scan': { path: (g: ScreenIds) => pathOf('ivScan', { id: g.ivScanId }), ready: '.iv-table' },
 }

@@ -32,6 +32,7 @@ const screens: Record<AnyPageKey, Screen> = {
   alarmPerformance: { load: () => import('./alarms/PerformancePage.tsx') },
   workOrders: { load: () => import('./work-orders/WorkOrdersPage.tsx'), props: { slots } },
   diagnosis: { load: () => import('./diagnosis/DiagnosisPage.tsx') },
+  stringDiagnosis: { load: () => import('./diagnosis/StringDiagnosisPage.tsx') },
   ivScan: { load: () => import('./ivcurves/IvScanPage.tsx') },
   moduleDiagnosis: { load: () => import('./diagnosis/ModuleDiagnosisPage.tsx') },
   comparison: { load: () => import('./comparison/ComparisonPage.tsx') },

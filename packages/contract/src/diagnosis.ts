@@ -24,6 +24,28 @@ export const finding = z.object({
 })
 export type Finding = z.infer<typeof finding>
 
+const pattern = z.enum(patternNames)
+/** A string beside the strings of its inverter, and its modules beside each other. */
+const stringDiagnosis = z.object({
+  id,
+  code: z.string(),
+  stationId: id,
+  inverterCode: z.string().nullable(),
+  /** How it stands beside the other strings; `lostWh` and `monthWh` have what it lost as a whole and what its modules lost, each once. */
+  ...{ pattern, since: day.nullable(), hours: z.tuple([z.int(), z.int()]).nullable(), share: value },
+  ...{ lostWh: z.number(), monthWh: z.number(), monthMoney: value },
+  /** The strings it is held against, itself among them, by code: output over the median of all, and how it stands. Those of its inverter, of the plant where that has fewer than three. */
+  besides: z.array(z.object({ id, code: z.string(), pattern, share: value })),
+  ofInverter: z.boolean(),
+  /** Its modules by their place: output over the median of the string. */
+  modules: z.array(z.object({ id, code: z.string(), pattern, share: value, lostWh: z.number() })),
+  /** What is lost by cause, the most first: of modules by their pattern; `whole`: the string beyond what its modules lost beside each other. */
+  losses: z.array(
+    z.object({ pattern: z.enum([...patternNames, 'whole']), count: z.int(), lostWh: z.number(), monthWh: z.number(), monthMoney: value }),
+  ),
+})
+export type StringDiagnosis = z.infer<typeof stringDiagnosis>
+
 const dayReason = z.object({
   reason: z.enum(dayReasons),
   /** 0..1 of what its neighbours give, or of the hours. */
@@ -47,7 +69,7 @@ export const diagnosisCalls = {
     slow: true,
     perMinute: 60,
     about:
-      'Diagnose a plant, a string or a module now: each module beside the median of its string, hour by hour of the last days (30, fewer in plants of more than 4,000 modules), and how it falls behind: no output, low at the same hours (shade), since a day (something broke), more each day (dirt), always, or at no time in particular. With evidence, since when, and what it costs; of one module also its hours by day, and what may be behind it with the reasons for and against.',
+      'Diagnose a plant, a string or a module now: each module beside the median of its string, hour by hour of the last days (30, fewer in plants of more than 4,000 modules), and how it falls behind: no output, low at the same hours (shade), since a day (something broke), more each day (dirt), always, or at no time in particular. With evidence, since when, and what it costs; of one module also its hours by day, and what may be behind it with the reasons for and against; of a string the same beside the strings of its inverter, its modules beside each other, and what is lost by cause.',
     input: z
       .strictObject({ stationId: id.optional(), /** A string or a module. */ deviceId: id.optional() })
       .refine(({ stationId, deviceId }) => (stationId === undefined) !== (deviceId === undefined), {
@@ -69,10 +91,12 @@ export const diagnosisCalls = {
       /** Worst first, at most 500; of a module always one, whatever its pattern. */
       findings: z.array(finding),
       findingCount: z.int(),
-      /** Of a module alone. */
+      /** Of a module beside its string, of a string beside the strings of its inverter. */
       grid: z.object({ days: z.array(day), hours: z.array(z.int()), cells: z.array(z.array(cell)) }).nullable(),
-      /** Of a module alone: what may be behind it, what its pattern means first; none where it gives what its neighbours give, or where too little is known. */
+      /** Of a module or a string: what may be behind it, what its pattern means first; none where it gives what its neighbours give, or where too little is known. */
       causes: z.array(cause),
+      /** Of a string alone. */
+      string: stringDiagnosis.nullable(),
     }),
   }),
 } as const

@@ -33,6 +33,11 @@ export const help = phrases({
     en: 'First the verdict, what it costs and what to do, then the proof. The curve is that of an I-V scan beside the median of its string, brought to the same sun and heat. The hours compare its power of the last 30 days; a slash means no data. Causes stand with the reasons for and against them. No percentage says how sure they are, because nothing of it is calibrated on known faults. Keys: ← → previous and next scan, ↑ ↓ previous and next module, V changes between I-V and P-V, T shows tables, W makes a work order.',
     ja: 'まず判定と損失と対処、次に根拠を示します。カーブはI-Vスキャンのもので、同じ日射と温度に換算したストリング中央値と比べます。時間図は直近 30 日の出力の比較で、斜線はデータなしです。原因は根拠と反証とともに並べます。既知の故障で較正していないため、確度は百分率で示しません。キー：← → 前後のスキャン、↑ ↓ 前後のモジュール、V I-V・P-V 切替、T 表、W 作業指示。',
   },
+  stringDiagnosis: {
+    zh: '组串与同一逆变器的其他组串逐小时比较，不足三个时与电站中相邻的组串比较；组件与组串中值比较。损失按原因列出，不重复计算：先是组件之间的差别，其余为整个组串。没有上报的组件不算损失，上报不足 80 % 的小时不作比较。',
+    en: 'The string is held against the other strings of its inverter, hour by hour; where these are fewer than three, against those next to it at the plant. Its modules are held against the median of the string. What is lost stands by cause, each once: first what modules lose beside each other, the rest is of the string as a whole. A module that is not heard is no loss, and an hour with less than 80 % of the string is not compared.',
+    ja: 'ストリングは同じパワーコンディショナの他のストリングと時間ごとに比較します。3 本未満の場合は発電所内の隣のストリングと比較します。モジュールはストリング中央値と比較します。損失は原因別に重複なく示し、モジュール間の差を先に、残りをストリング全体とします。報告のないモジュールは損失とせず、80 % 未満しか報告がない時間は比較しません。',
+  },
   ivScan: {
     zh: '布局按曲线的结论着色，列表按损失排列：遮挡和积灰按位置合并，其余逐块列出。每条曲线与同组串中值在同一辐照度和温度下比较。“明确”指特征至少符合一半且比次之高十分之一，不给出百分比。斜线为没有曲线。快捷键：↑ ↓ 上下行，Enter 组件诊断，R 报告（PDF），W 工单。',
     en: 'The layout is coloured by what the curves say, and the list begins with what costs most: shade and dirt by place, every other finding by module. Each curve is held against the median of its string at the same light and heat. “Clear” means that its signature fits by half at least, and by a tenth more than the next one; there is no percentage. A slash means no curve. Keys: ↑ ↓ rows, Enter diagnosis of the module, R report (PDF), W work orders.',

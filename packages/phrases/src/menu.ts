@@ -40,6 +40,7 @@ export const menu = phrases({
   workOrders: { zh: '工单管理', en: 'Work orders', ja: '作業指示' },
   diagnosis: { zh: '智能诊断', en: 'Diagnosis', ja: '診断' },
   moduleDiagnosis: { zh: '组件诊断', en: 'Module diagnosis', ja: 'モジュールの診断' },
+  stringDiagnosis: { zh: '组串诊断', en: 'String diagnosis', ja: 'ストリングの診断' },
   ivScan: ivTerms.ivScan,
   comparison: { zh: '数据对比', en: 'Data comparison', ja: 'データ比較' },
   irradianceSensors: plantTerms.irradianceMeters,

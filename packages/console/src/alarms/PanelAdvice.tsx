@@ -5,7 +5,7 @@ import { alarms } from '@sundial/phrases/alarms.ts'
 import { menu } from '@sundial/phrases/menu.ts'
 import { Link } from 'react-router'
 import { useSay } from '../kit/language/language.ts'
-import { moduleOf } from './device-path.ts'
+import { moduleOf, stringOf } from './device-path.ts'
 
 type Key = keyof typeof alarmAdvice
 const isKey = (key: string): key is Key => key in alarmAdvice
@@ -19,6 +19,7 @@ export const PanelAdvice = ({ row }: { row: AlarmRow }) => {
   const sayMenu = useSay(menu)
   const steps = stepsOf(row.condition)
   const moduleId = moduleOf(row)
+  const stringId = stringOf(row)
   return (
     <section className="alarm-section">
       <div className="section-head">
@@ -35,6 +36,13 @@ export const PanelAdvice = ({ row }: { row: AlarmRow }) => {
         <p className="alarm-note">
           <Link className="link" to={pathOf('moduleDiagnosis', { id: moduleId })}>
             {sayMenu('moduleDiagnosis')}
+          </Link>
+        </p>
+      )}
+      {stringId === null ? null : (
+        <p className="alarm-note">
+          <Link className="link" to={pathOf('stringDiagnosis', { id: stringId })}>
+            {sayMenu('stringDiagnosis')}
           </Link>
         </p>
       )}

@@ -13,6 +13,10 @@ export const moduleOf = ({ placeKind, deviceId, memberId }: Pick<AlarmRow, 'plac
   return memberId !== deviceId ? memberId : null
 }
 
+/** The string that has an alarm; null: no string has it. */
+export const stringOf = ({ placeKind, deviceId }: Pick<AlarmRow, 'placeKind' | 'deviceId'>): number | null =>
+  placeKind === 'string' ? deviceId : null
+
 /** The address of the device or schedule that has an alarm. A module is shown in the layout of its plant, a device without a page by its plant. */
 export const devicePath = (row: AlarmRow): string => {
   const { stationId, placeKind, deviceId, memberId } = row

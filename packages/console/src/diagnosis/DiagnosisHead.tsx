@@ -22,7 +22,7 @@ const Identity = ({ position }: { position: Position }) => {
     {
       key: 'string',
       text: string ? say('string', { code: string.code }) : null,
-      to: string ? pathOf('position', { id: string.id }) : null,
+      to: string ? pathOf('stringDiagnosis', { id: string.id }) : null,
     },
     { key: 'place', text: string?.place ? say('place', { place: string.place, size: string.size }) : null, to: null },
   ].filter(({ text }) => text !== null)

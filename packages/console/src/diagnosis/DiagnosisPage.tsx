@@ -31,7 +31,11 @@ const Row = ({ finding, answer: { timeZone, currency } }: { finding: Finding; an
           {finding.code}
         </Link>
       </td>
-      <td data-label={say('string')}>{finding.stringCode}</td>
+      <td data-label={say('string')}>
+        <Link className="link" to={pathOf('stringDiagnosis', { id: finding.stringId })}>
+          {finding.stringCode}
+        </Link>
+      </td>
       <td data-label={say('what')}>
         <b>{textOf(finding)}</b>
       </td>

@@ -48,29 +48,37 @@ const HourTable = ({ grid: { days, hours, cells }, timeZone }: { grid: Grid; tim
   )
 }
 
-type Props = { answer: Answer | undefined; code: string; timeZone: string; table: boolean }
+type Props = {
+  answer: Pick<Answer, 'grid'> | undefined
+  /** The day from which it is low; null: none. */
+  since: string | null
+  code: string
+  timeZone: string
+  table: boolean
+  /** What it is held against; without it its string. */
+  title?: string
+}
 
-const Body = ({ answer, code, timeZone, table }: Props) => {
+const Body = ({ answer, since, code, timeZone, table }: Props) => {
   const say = useSay(moduleDiagnosis)
   const sayHours = useSay(diagnosis)
   if (answer === undefined) return <p className="meta">{sayHours('working')}</p>
-  const { grid, findings } = answer
+  const { grid } = answer
   if (!grid?.hours.length) return <p className="meta">{say('costUnknownWhy')}</p>
   if (table) return <HourTable grid={grid} timeZone={timeZone} />
-  return <HourCells grid={grid} code={code} timeZone={timeZone} since={findings[0]?.since ?? null} />
+  return <HourCells grid={grid} code={code} timeZone={timeZone} since={since} />
 }
 
 /** The output of the last days beside that of the string, hour by hour. */
 export const HoursPart = (props: Props) => {
-  const { answer, timeZone } = props
+  const { since, timeZone } = props
   const say = useSay(moduleDiagnosis)
   const sayHours = useSay(diagnosis)
   const { date } = useFormat()
-  const since = answer?.findings[0]?.since ?? null
   return (
     <section className="diagnosis-days">
       <div className="section-head">
-        <h2>{sayHours('hours')}</h2>
+        <h2>{props.title ?? sayHours('hours')}</h2>
         {props.table ? <span className="meta">%</span> : null}
         <span className="space" />
         {since === null ? null : <span className="meta">{say('since', { day: date(dayStart(since, timeZone), timeZone) })}</span>}

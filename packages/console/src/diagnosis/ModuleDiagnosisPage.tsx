@@ -118,7 +118,9 @@ const Whole = ({ position, diagnosed }: { position: Position; diagnosed: Diagnos
       <div className="diagnosis-body">
         <div className="diagnosis-main">
           <ScanPart {...{ scans, shown, timeZone, scanButton, onShow: show, onStep: acts.onScan }} />
-          {diagnosed.error && !answer ? null : <HoursPart {...{ answer, code, timeZone, table: shown.table }} />}
+          {diagnosed.error && !answer ? null : (
+            <HoursPart {...{ answer, code, timeZone, table: shown.table }} since={finding?.since ?? null} />
+          )}
         </div>
         <Side {...{ answer, curve: scans.answer, timeZone, onOpen: open }} />
       </div>

@@ -14,7 +14,7 @@ const Part = ({ name, label, children }: { name: string; label: string; children
 )
 
 type CostProps = {
-  finding: Finding
+  finding: Pick<Finding, 'pattern' | 'monthWh' | 'monthMoney' | 'lostWh'>
   currency: string | null
   /** Power that is missing in the curve, W, where the curve has a fault; null: it has none. */
   missingW: number | null
@@ -49,7 +49,10 @@ const Cost = ({ finding: { pattern, monthWh, monthMoney, lostWh }, currency, mis
   return cost(figure, notes.join(' · '))
 }
 
-type Props = Omit<CostProps, 'finding'> & { finding: Finding | undefined; words: VerdictWords | null }
+type Props = Omit<CostProps, 'finding'> & {
+  finding: CostProps['finding'] | undefined
+  words: Pick<VerdictWords, 'sentence' | 'more' | 'advice'> | null
+}
 
 /** What it is, what it costs, and what to do. */
 export const VerdictStrip = ({ finding, words, ...cost }: Props) => {

@@ -11,6 +11,7 @@ import { instantsOf, steppedValues } from '../figures/stepped-values.ts'
 import type { ReadCall } from '../kit/context.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { nameIn } from '../kit/language.ts'
+import { ofString, type StringAsked, stringAsked } from './of-string.ts'
 
 const dayMs = 86_400_000
 const daysMax = 30
@@ -19,7 +20,23 @@ const moduleDaysMax = 120_000
 const daysMin = 7
 const findingsMax = 500
 
-type Asked = { station: StationRecord; modules: DeviceRecord[]; strings: Map<number, DeviceRecord>; only: number | null }
+type Asked = {
+  station: StationRecord
+  modules: DeviceRecord[]
+  strings: Map<number, DeviceRecord>
+  only: number | null
+  /** The string that is asked for, and those it is held against. */
+  string: StringAsked | null
+}
+
+const modulesOf = (all: readonly DeviceRecord[], strings: ReadonlySet<number | null>): DeviceRecord[] =>
+  all.filter(({ kind, parentId }) => kind === 'module' && parentId !== null && strings.has(parentId))
+
+/** The strings of which the modules are read; null: all. */
+const wantedStrings = (device: DeviceRecord | undefined, string: StringAsked | null): ReadonlySet<number | null> | null => {
+  if (string) return new Set(string.besides.map(({ id }) => id))
+  return device ? new Set([device.parentId]) : null
+}
 
 const subjectOf = async ({ stationId, deviceId }: Parameters<Handler<'activeDiagnosis'>>[0], call: ReadCall): Promise<Asked> => {
   const { db } = call.server.store
@@ -28,23 +45,25 @@ const subjectOf = async ({ stationId, deviceId }: Parameters<Handler<'activeDiag
   if (!station || (deviceId !== undefined && !device)) throw new Refusal('notFound')
   if (device && device.kind !== 'module' && device.kind !== 'string') throw new Refusal('otherLevel', { what: device.code })
   const { byId } = (await call.server.layouts.of(db, [station.id])).get(station.id)!
-  const stringId = device?.kind === 'module' ? device.parentId : device?.id
   const all = [...byId.values()]
-  const modules = all.filter(({ kind, parentId }) => kind === 'module' && (device ? parentId === stringId : parentId !== null))
   const strings = new Map(all.filter(({ kind }) => kind === 'string').map((string) => [string.id, string]))
-  return { station, modules, strings, only: device?.kind === 'module' ? device.id : null }
+  const string = device?.kind === 'string' ? stringAsked(device, [...strings.values()], byId) : null
+  const modules = modulesOf(all, wantedStrings(device, string) ?? new Set(strings.keys()))
+  return { station, modules, strings, only: device?.kind === 'module' ? device.id : null, string }
 }
 
 type Span = { from: number; to: number }
 type OnModule = (module: DeviceRecord, grid: HourGrid) => void
+/** Hears the powers of the modules of a string. */
+type OnString = (stringId: number, powers: HourlyPowers) => void
 
 /** Modules of one concentrator, whose reports stand together, by string. */
 const eachOfConcentrator = async (
   own: DeviceRecord[],
-  { station, only }: Asked,
+  { station, only, string: asked }: Asked,
   { from, to }: Span,
   call: ReadCall,
-  onModule: OnModule,
+  { onModule, onString }: { onModule: OnModule; onString: OnString },
 ) => {
   const span = { kind: 'module' as const, from, to, stepS: 3600 }
   const power = { name: 'power', decimals: quantitiesOf('module').power!.decimals }
@@ -57,6 +76,8 @@ const eachOfConcentrator = async (
       ratedW: string.map(({ ratedW }) => ratedW),
       timeZone: station.timeZone,
     }
+    onString(string[0]!.parentId!, powers)
+    if (asked && string[0]!.parentId !== asked.own.id) continue
     const hours = stringHoursOf(powers)
     for (const [i, module] of string.entries()) if (only === null || module.id === only) onModule(module, hourGridOf(powers, i, hours))
   }
@@ -104,7 +125,12 @@ export const activeDiagnosis: Handler<'activeDiagnosis'> = async (input, call) =
     judged.push(findingOf(module, grid, asked))
     if (only !== null) grids.push(grid)
   }
-  for (const own of Map.groupBy(modules, ({ gw }) => gw).values()) await eachOfConcentrator(own, asked, span, call, onModule)
+  const rows = new Map<number, HourlyPowers>()
+  const onString: OnString = (id, powers) => {
+    if (asked.string) rows.set(id, powers)
+  }
+  for (const own of Map.groupBy(modules, ({ gw }) => gw).values()) await eachOfConcentrator(own, asked, span, call, { onModule, onString })
+  const string = asked.string && ofString(asked.string, rows, judged, station.revenuePerKwh?.amount ?? null)
   const findings = only === null ? judged.filter(isShown) : judged
   return {
     stationId: station.id,
@@ -117,6 +143,7 @@ export const activeDiagnosis: Handler<'activeDiagnosis'> = async (input, call) =
     currency: station.revenuePerKwh?.currency ?? null,
     findings: findings.toSorted((a, b) => b.lostWh - a.lostWh).slice(0, findingsMax),
     findingCount: findings.length,
-    ...ofModule(grids[0]),
+    ...ofModule(string?.grid ?? grids[0]),
+    string: string?.answer ?? null,
   }
 }

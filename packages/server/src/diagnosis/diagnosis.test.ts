@@ -60,8 +60,20 @@ describe('the diagnosis of a plant', () => {
   })
 
   it('of a string has its modules', async () => {
-    const { checked, findingCount } = await ask('activeDiagnosis', { deviceId: await s.device('A-1') }, s.bearer)
+    const { checked, findingCount, string } = await ask('activeDiagnosis', { deviceId: await s.device('A-1') }, s.bearer)
     expect({ checked, findingCount }).toEqual({ checked: 8, findingCount: 2 })
+    expect(string!.modules).toHaveLength(8)
+    expect(string!.modules.find(({ code }) => code === 'S1-1-2')).toMatchObject({ pattern: 'sinceDay' })
+  })
+
+  it('of a string says what is lost by cause, each once, and the same figures as of the plant', async () => {
+    const { findings } = await ask('activeDiagnosis', { stationId: s.stations[0]! }, s.bearer)
+    const { string } = await ask('activeDiagnosis', { deviceId: await s.device('A-1') }, s.bearer)
+    const { losses, monthWh, monthMoney } = string!
+    for (const { pattern, lostWh } of findings) expect(losses.find((loss) => loss.pattern === pattern)!.lostWh).toBeCloseTo(lostWh, 6)
+    expect(losses.reduce((sum, loss) => sum + loss.monthWh, 0)).toBeCloseTo(monthWh, 6)
+    expect(monthMoney).toBeCloseTo((monthWh / 1000) * 0.5, 6)
+    expect((await ask('activeDiagnosis', { deviceId: await s.device('S1-1-1') }, s.bearer)).string).toBeNull()
   })
 
   it('says what of a plant cannot be told', async () => {

@@ -73,6 +73,7 @@ describe('the menu', () => {
       '/devOps/alarmLimits',
       '/devOps/notificationLog',
       '/devOps/moduleDiagnosis',
+      '/devOps/stringDiagnosis',
       '/devOps/ivScan',
       '/devOps/taskStatistics',
       '/setting/concentratorDetails',

@@ -12,12 +12,13 @@ export const useFinding = (timeZone: string) => {
   const say = useSay(diagnosisPattern)
   const sayAdvice = useSay(diagnosisAdvice)
   const { date } = useFormat()
-  const textOf = ({ pattern, since, hours }: Finding): string =>
+  const textOf = ({ pattern, since, hours }: Pick<Finding, 'pattern' | 'since' | 'hours'>): string =>
     say(pattern, {
       since: since === null ? '' : date(dayStart(since, timeZone), timeZone),
       from: hours === null ? '' : clockHour(hours[0]),
       to: hours === null ? '' : clockHour(hours[1] + 1),
     })
-  const adviceOf = ({ pattern }: Finding): string | null => (pattern === 'none' || pattern === 'tooLittle' ? null : sayAdvice(pattern))
+  const adviceOf = ({ pattern }: Pick<Finding, 'pattern'>): string | null =>
+    pattern === 'none' || pattern === 'tooLittle' ? null : sayAdvice(pattern)
   return { textOf, adviceOf }
 }
