@@ -1,3 +1,4 @@
+import { concentratorConditions } from './concentrator-conditions.ts'
 import type { Condition } from './condition.ts'
 import { moduleConditions } from './module-conditions.ts'
 import { plantConditions } from './plant-conditions.ts'
@@ -5,7 +6,13 @@ import { recordConditions } from './record-conditions.ts'
 import { scheduleConditions } from './schedule-conditions.ts'
 
 /** All conditions, in the order of what they explain: what stands above comes first. */
-export const conditions = { ...plantConditions, ...moduleConditions, ...recordConditions, ...scheduleConditions } as const
+export const conditions = {
+  ...plantConditions,
+  ...concentratorConditions,
+  ...moduleConditions,
+  ...recordConditions,
+  ...scheduleConditions,
+} as const
 export type ConditionName = keyof typeof conditions
 export const conditionNames = Object.keys(conditions) as [ConditionName, ...ConditionName[]]
 export const conditionOf = (name: ConditionName): Condition => conditions[name]

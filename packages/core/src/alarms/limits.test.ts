@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ids, silent, stringOff, well, withModules } from '../../test/alarm-plant.ts'
+import { ids, noon, silent, stringOff, well, withModules } from '../../test/alarm-plant.ts'
 import { type conditionNames, conditionOf } from './conditions.ts'
 import { brightElevationDeg } from './covers.ts'
 import type { Sample, SampledModule } from './sample.ts'
@@ -68,6 +68,15 @@ describe('the limits of conditions, on each side', () => {
   it('a power line is at fault where more than 80 % of its modules are silent', () => {
     const of = (n: number) => levelOf('powerLineSilent', 'gw:gw1', withModules(well(), ids.slice(0, n), silent))
     expect([of(16), of(17)]).toEqual([0, 1])
+  })
+
+  it('in weak light, in which a roof that faces away wakes later, a silent power line takes four times as long', () => {
+    const line = withModules(well(), ids.slice(0, 18), silent)
+    const of = (sunElevationDeg: number, at: number) => levelOf('powerLineSilent', 'gw:gw1', { ...line, sunElevationDeg, at })
+    const whole = Math.ceil(noon / 1_200_000) * 1_200_000
+    const inARow = [0, 1, 2, 3, 4].map((n) => whole + n * 300_000)
+    expect(inARow.map((at) => of(brightElevationDeg - 0.1, at))).toEqual([1, null, null, null, 1])
+    expect(inARow.map((at) => of(brightElevationDeg, at))).toEqual([1, 1, 1, 1, 1])
   })
 
   it('a string that gives nothing is judged from the height of the sun on at which it is bright', () => {

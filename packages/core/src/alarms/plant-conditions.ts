@@ -1,8 +1,8 @@
 import { type Condition, type Reading, type Standing, samplesOf } from './condition.ts'
 import { brightElevationDeg, coversOf } from './covers.ts'
 import { peersOf, spreadOf } from './peers.ts'
-import { concentratorPlace, devicePlace, stationPlace } from './places.ts'
-import { nobodyListened, type Sample, type SampledConcentrator } from './sample.ts'
+import { devicePlace, stationPlace } from './places.ts'
+import { nobodyListened, type Sample } from './sample.ts'
 
 type Said = Pick<Reading, 'level' | 'value' | 'against'>
 const said = (level: Reading['level'], value: number | null = null, against: number | null = null): Said => ({ level, value, against })
@@ -10,30 +10,6 @@ const unknown = said(null)
 const minutes = (n: number): number => samplesOf(n * 60_000)
 
 const at = (place: string, reading: Said): Reading => ({ member: place, place, ...reading })
-
-const eachConcentrator =
-  (judge: (concentrator: SampledConcentrator, sample: Sample) => Said) =>
-  (sample: Sample): Reading[] =>
-    sample.concentrators.map((c) => at(concentratorPlace(c.gw), judge(c, sample)))
-
-/** At night silence has to last four times as long: only every fourth sample counts. */
-const nightEveryMs = 1_200_000
-
-const offline = ({ presence }: SampledConcentrator, sample: Sample): Said => {
-  if (presence === 'unknown') return unknown
-  if (presence === 'online') return said(0)
-  return sample.isDark && sample.at % nightEveryMs !== 0 ? unknown : said(1)
-}
-
-const lineSilent = ({ gw, presence }: SampledConcentrator, sample: Sample): Said => {
-  if (presence !== 'online' || sample.isDark) return unknown
-  return said(coversOf(sample).silentLines.has(gw) ? 1 : 0)
-}
-
-const clockWrong = ({ clockOffMs, presence }: SampledConcentrator): Said => {
-  if (presence !== 'online') return unknown
-  return clockOffMs === null ? said(0) : said(2, clockOffMs, 0)
-}
 
 const isUnheard = (state: string): boolean => state === 'noData' || state === 'asleep'
 
@@ -118,7 +94,7 @@ const lostDays = (sample: Sample): Reading[] => {
   return [at(stationPlace, nobodyListened(sample) ? unknown : said(days >= threshold ? 2 : 0, days, threshold))]
 }
 
-/** Conditions of a plant, its concentrators, inverters, strings and irradiance meters; rows of the alarm catalogue (domain 4.8). */
+/** Conditions of a plant, its inverters, strings and irradiance meters; rows of the alarm catalogue (domain 4.8). */
 export const plantConditions = {
   plantStopped: {
     consequence: 'production',
@@ -146,30 +122,6 @@ export const plantConditions = {
     clearAfter: minutes(60),
     unit: '%',
     read: stringMismatch,
-  },
-  concentratorOffline: {
-    consequence: 'data',
-    at: 'concentrator',
-    raiseAfter: minutes(15),
-    clearAfter: minutes(5),
-    unit: '',
-    read: eachConcentrator(offline),
-  },
-  powerLineSilent: {
-    consequence: 'data',
-    at: 'concentrator',
-    raiseAfter: minutes(15),
-    clearAfter: minutes(5),
-    unit: '',
-    read: eachConcentrator(lineSilent),
-  },
-  clockWrong: {
-    consequence: 'data',
-    at: 'concentrator',
-    raiseAfter: minutes(5),
-    clearAfter: minutes(5),
-    unit: 'ms',
-    read: eachConcentrator(clockWrong),
   },
   inverterSilent: { consequence: 'data', at: 'inverter', raiseAfter: minutes(45), clearAfter: minutes(5), unit: '', read: inverterSilent },
   sensorSilent: {

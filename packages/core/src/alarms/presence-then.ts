@@ -15,11 +15,19 @@ export type ConcentratorThen = { presence: Presence; clockOffMs: number | null }
 /** After the platform began to listen again concentrators may take so long to come back, ms (docs/link.md: 90 s, and a start of its own). */
 export const comingBackMs = 600_000
 
-/** @param isOnlineNow whether it is online now; counts where nothing was ever noted */
+/** What was noted of a concentrator beside its changes: whether it is online now, and its first change ever; null: none was noted. */
+export type ConcentratorOnRecord = { online: boolean; firstChange: 'online' | 'offline' | null }
+
+/** Before the first change that was noted nobody knew a concentrator that came then; one that went then had been there. */
+const presenceBefore = ({ online, firstChange }: ConcentratorOnRecord): Presence => {
+  if (firstChange === 'offline') return 'online'
+  return firstChange === null && online ? 'online' : 'unknown'
+}
+
 export const concentratorThen = (
   changes: readonly ConcentratorChange[],
   gaps: readonly ListeningGap[],
-  isOnlineNow: boolean,
+  onRecord: ConcentratorOnRecord,
 ): ((at: number) => ConcentratorThen) => {
   const presences = changes.filter(({ kind }) => kind === 'online' || kind === 'offline')
   const clocks = changes.filter(({ kind }) => kind === 'clockOff' || kind === 'clockRight')
@@ -30,7 +38,7 @@ export const concentratorThen = (
     if (isUnheard(at)) return 'unknown'
     const last = presences.findLast((change) => change.at <= at)
     if (last?.kind === 'offline') return isAwaited(at) ? 'unknown' : 'offline'
-    return last || isOnlineNow ? 'online' : 'unknown'
+    return last ? 'online' : presenceBefore(onRecord)
   }
   return (at) => {
     const clock = clocks.findLast((change) => change.at <= at)

@@ -20,8 +20,11 @@ const mergedAt = ({ gw, kind, reports }: Own, at: number) => {
   return state && latestInUnits(gw, kind, state, at)
 }
 
-/** Values that were the last ones at an instant, as far as they were fresh; and the reporting period of each concentrator then, s. */
-export type ValuesThen = { latestOf: LatestOf; periodS(gw: string): number | null }
+/**
+ * Values that were the last ones at an instant, as far as they were fresh; the reporting period of each concentrator then, s; and whether
+ * there is a fresh report of it, also one that came later and one without values.
+ */
+export type ValuesThen = { latestOf: LatestOf; periodS(gw: string): number | null; hasReported(gw: string): boolean }
 
 /** @param reports of a plant, in order of time */
 export const valuesThen = (reports: readonly PastReport[]): ((at: number) => ValuesThen) => {
@@ -46,6 +49,10 @@ export const valuesThen = (reports: readonly PastReport[]): ((at: number) => Val
       const ofKind = then.get(one.kind) ?? new Map()
       then.set(one.kind, ofKind.set(one.gw, mergedAt(one, at)))
     }
-    return { latestOf: (gw, kind) => then.get(kind)?.get(gw) ?? undefined, periodS: (gw) => periodS(gw, at) }
+    return {
+      latestOf: (gw, kind) => then.get(kind)?.get(gw) ?? undefined,
+      periodS: (gw) => periodS(gw, at),
+      hasReported: (gw) => [...then.values()].some((ofKind) => ofKind.get(gw)),
+    }
   }
 }

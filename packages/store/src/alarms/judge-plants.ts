@@ -126,11 +126,17 @@ export const judgePlant = (db: Db, stationId: number, now: number): Promise<numb
     return Math.max(0, Math.round((progress.until - from) / sampleMs)) + (late === null ? 0 : 1)
   })
 
-/** Plants that have to be judged: those never judged, those behind, and those of which data came late and no more is coming. */
+/**
+ * Plants that have to be judged: those behind, those of which data came late and no more is coming, and those never judged. Where the stored
+ * days of a plant that was never judged are coming, what is there of them would tell another story: that waits as late data do.
+ */
 export const plantsDue = async (db: Db, now: number, limit: number): Promise<number[]> => {
   const rows = await ask(db, { id: col.number })`
     select s.id from station s left join alarm_progress p on p.station_id = s.id
-     where coalesce(p.until_at, 'epoch') < ${new Date(lastSample(now))}
+     where p.until_at < ${new Date(lastSample(now))}
+        or p.station_id is null and not exists (select from alarm_late l where l.station_id = s.id group by l.station_id
+                    having max(l.noted_at) >= clock_timestamp() - make_interval(secs => ${lateRestS})
+                       and min(l.noted_at) >= clock_timestamp() - make_interval(secs => ${lateWaitS}))
         or exists (select from alarm_late l where l.station_id = s.id group by l.station_id
                     having max(l.noted_at) < clock_timestamp() - make_interval(secs => ${lateRestS})
                         or min(l.noted_at) < clock_timestamp() - make_interval(secs => ${lateWaitS}))

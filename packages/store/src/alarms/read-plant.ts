@@ -6,7 +6,7 @@ import { lastResultsAt } from '@sundial/core/alarms/past-results.ts'
 import { concentratorThen } from '@sundial/core/alarms/presence-then.ts'
 import { type JudgedDevice, type Sample, type SampledConcentrator, type StationInput, sampleOf } from '@sundial/core/alarms/sample.ts'
 import { tagsThen } from '@sundial/core/alarms/tags-then.ts'
-import { valuesThen } from '@sundial/core/alarms/values-then.ts'
+import { type ValuesThen, valuesThen } from '@sundial/core/alarms/values-then.ts'
 import type { DeviceKind } from '@sundial/core/devices/kinds.ts'
 import { ask, askOne, col } from '../kit/ask.ts'
 import type { Db } from '../kit/open-store.ts'
@@ -31,7 +31,12 @@ const stationColumns = {
   lossThresholdDays: col.number.orNull,
   ratioOnRecord: col.number.orNull,
 }
-const concentratorColumns = { gw: col.text, online: col.bool, reportPeriodS: col.number }
+const concentratorColumns = {
+  gw: col.text,
+  online: col.bool,
+  reportPeriodS: col.number,
+  firstChange: col.textOf<'online' | 'offline'>().orNull,
+}
 
 /** Days before the first of a time whose performance ratio counts: those with an hour of sun at rated power. */
 const ratioDays = 30
@@ -58,20 +63,24 @@ const readDevices = async (tx: Db, stationId: number): Promise<StationInput['par
   return { modules: of('module'), strings: of('string'), inverters: of('inverter'), irradianceSensors: of('irradianceSensor') }
 }
 
-type Period = (gw: string) => number | null | undefined
+type Told = Pick<ValuesThen, 'periodS' | 'hasReported'>
 
 /** Concentrators of a plant at any instant of a time: whether each was heard, its clock, and what was seen of its rows. */
 const readConcentrators = async (tx: Db, stationId: number, span: Span) => {
   const rows = await ask(tx, concentratorColumns)`
-    select gw, online, report_period_s as "reportPeriodS" from concentrator where station_id = ${stationId} order by gw`
+    select c.gw, c.online, c.report_period_s as "reportPeriodS",
+           (select e.kind from concentrator_event e where e.gw = c.gw and e.kind in ('online', 'offline') order by e.at, e.id limit 1) as "firstChange"
+      from concentrator c where c.station_id = ${stationId} order by c.gw`
   const changes = Map.groupBy(await readChanges(tx, stationId, span), ({ gw }) => gw)
   const gaps = await readGaps(tx, span)
   const observed = observedThen(await readObservations(tx, stationId, span))
-  const heard = new Map(rows.map((c) => [c.gw, concentratorThen(changes.get(c.gw) ?? [], gaps, c.online)]))
-  const sampledAt = (at: number, periodS: Period): SampledConcentrator[] =>
+  const heard = new Map(rows.map((c) => [c.gw, concentratorThen(changes.get(c.gw) ?? [], gaps, c)]))
+  const sampledAt = (at: number, told: Told): SampledConcentrator[] =>
     rows.map((c) => {
-      const { presence, clockOffMs } = heard.get(c.gw)!(at)
-      const reportPeriodS = periodS(c.gw) ?? c.reportPeriodS
+      const { presence: listened, clockOffMs } = heard.get(c.gw)!(at)
+      // Nobody listened, and what it has told since shows that it ran.
+      const presence = listened === 'unknown' && told.hasReported(c.gw) ? 'online' : listened
+      const reportPeriodS = told.periodS(c.gw) ?? c.reportPeriodS
       return { gw: c.gw, online: presence === 'online', reportPeriodS, presence, clockOffMs, ...observed(c.gw, at) }
     })
   return { gws: rows.map((c) => c.gw), sampledAt }
@@ -93,11 +102,11 @@ export const readPlant = async (tx: Db, stationId: number, span: Span): Promise<
   const limits = limitsAt(await limitsOfStation(tx, stationId))
   const values = valuesThen(reports)
   return (at) => {
-    const { latestOf, periodS } = values(at)
+    const { latestOf, ...told } = values(at)
     const own = {
       place,
       parts,
-      concentrators: concentrators.sampledAt(at, periodS),
+      concentrators: concentrators.sampledAt(at, told),
       latestOf,
       orders: orders(at),
       results: results(at),
