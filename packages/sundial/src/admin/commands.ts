@@ -4,6 +4,7 @@ import { addUser } from './add-user.ts'
 import { claimConcentrator } from './claim-concentrator.ts'
 import { confirmLoss } from './confirm-loss.ts'
 import { addFleetCommands } from './fleet-commands.ts'
+import { judgeAlarms } from './judge-alarms.ts'
 import { migrateDatabase } from './migrate-database.ts'
 import { renewSecretKey } from './renew-secret-key.ts'
 import { resetPassword } from './reset-password.ts'
@@ -56,6 +57,21 @@ const addDatabaseCommands = (program: Command, read: Read): void => {
         brokenAt === null ? `${rows} rows, none changed or removed.` : `Row ${brokenAt} was changed, or rows before it were removed.`,
       )
       if (brokenAt !== null) process.exit(1)
+    })
+}
+
+const addAlarmCommands = (program: Command, read: Read): void => {
+  const alarms = program.command('alarms').description('alarms of plants')
+  alarms
+    .command('judge')
+    .description('judge plants again by their stored history, at most seven days back; what it does not show any more is withdrawn')
+    .argument('[plant...]', 'codes of plants; all plants where none is named')
+    .requiredOption('--since <instant>', 'from when on, like 2026-11-30 or 2026-11-30T08:00Z')
+    .action(async (plants: string[], { since }: { since: string }) => {
+      const judged = await judgeAlarms(read(), { since, plants })
+      console.log(
+        `${judged.length === 1 ? '1 plant is' : `${judged.length} plants are`} judged again since ${since} as soon as a link runs.`,
+      )
     })
 }
 
@@ -131,6 +147,7 @@ const addCertificateCommands = (program: Command, read: Read): void => {
 export const addAdminCommands = (program: Command, read: Read): void => {
   addSignCommand(program)
   addDatabaseCommands(program, read)
+  addAlarmCommands(program, read)
   addUserCommands(program, read)
   addKeyCommands(program, read)
   addFleetCommands(program, read)
