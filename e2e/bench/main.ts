@@ -1,3 +1,4 @@
+import { alarmFigures } from './alarms.ts'
 import { demoSections, layoutSections } from './demo.ts'
 import { emergencyFigures } from './emergency.ts'
 import { eventFigures } from './events.ts'
@@ -30,6 +31,7 @@ const subjects: Record<string, () => Promise<Sections>> = {
   emergency: one('Emergency shutdown', emergencyFigures),
   events: one('Events', eventFigures),
   flood: one('A flooding gateway', floodFigures),
+  alarms: one('A year of alarms', alarmFigures),
   heavy: one('Heavy answers', heavyFigures),
   field: one('The simulated field', fieldFigures),
   wire: one('Bytes from outside', wireFigures),
