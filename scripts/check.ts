@@ -8,7 +8,7 @@ const node = process.execPath
 
 const checks: [name: string, args: string[]][] = [
   ['format and lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings']],
-  ['types', ['node_modules/typescript/bin/tsc', '-b']],
+  ['types', ['node_modules/typescript/bin/tsc', '-b', '--builders', '1', '--checkers', '2']],
   ['dead code', ['node_modules/knip/bin/knip.js', '--strict', '--no-progress']],
   ['generated pages', ['scripts/generate.ts', '--check']],
 ]
