@@ -9,6 +9,7 @@ import { floodFigures } from './flood.ts'
 import { heavyFigures } from './heavy.ts'
 import { importFigures } from './imports.ts'
 import { ingestFigures } from './ingest.ts'
+import { laneFigures } from './lanes.ts'
 import { physicsFigures } from './physics.ts'
 import { noteCircumstances, type Sections, writeReport } from './report.ts'
 import { wireFigures } from './wire.ts'
@@ -32,6 +33,7 @@ const subjects: Record<string, () => Promise<Sections>> = {
   events: one('Events', eventFigures),
   flood: one('A flooding gateway', floodFigures),
   alarms: one('A year of alarms', alarmFigures),
+  lanes: one('Lanes of schedules', laneFigures),
   heavy: one('Heavy answers', heavyFigures),
   field: one('The simulated field', fieldFigures),
   wire: one('Bytes from outside', wireFigures),

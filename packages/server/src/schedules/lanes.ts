@@ -1,6 +1,6 @@
 import { type LaneRuns, lanesPerPage, type ScheduleLane } from '@sundial/contract/schedule-lanes.ts'
 import { slotsBetween } from '@sundial/core/schedules/slots.ts'
-import { addDays, dayStart, daysFrom, localDate } from '@sundial/core/stations/local-day.ts'
+import { addDays, dayStart, daysFrom } from '@sundial/core/stations/local-day.ts'
 import { countDayRuns, type DayRuns, findLanePlants, type LanePlant } from '@sundial/store/schedules/find-lanes.ts'
 import { type EnabledRule, findEnabledRules } from '@sundial/store/schedules/find-schedules.ts'
 import type { Handler } from '../kit/handlers.ts'
@@ -9,16 +9,23 @@ import { spanOf } from '../kit/pages.ts'
 
 const laneDays = 7
 
+/** A day on the clock of a plant, from and to in epoch ms. */
+type Day = { day: string; from: number; to: number }
+const daysOf = (dates: readonly string[], timeZone: string): Day[] =>
+  dates.map((day) => ({ day, from: dayStart(day, timeZone), to: dayStart(addDays(day, 1), timeZone) }))
+
 /** How many slots of a schedule are to come on each day, and when: those that are due and have no row yet among them. */
-const comingOf = (schedule: EnabledRule, dates: readonly string[]): (DayRuns & { due: number })[] => {
-  const { stationId, action, timeZone, nextAt } = schedule
-  const [from, to] = [dayStart(dates[0]!, timeZone), dayStart(addDays(dates.at(-1)!, 1), timeZone)]
-  if (nextAt === null || nextAt >= to) return []
-  const byDay = Map.groupBy(slotsBetween(schedule, schedule, Math.max(from, nextAt), to), (at) => localDate(at, timeZone))
-  return [...byDay].map(([day, slots]) => ({
-    ...{ stationId, action, day, from: slots[0]!, to: slots.at(-1)!, due: slots.length },
-    ...{ done: 0, failed: 0, missed: 0, madeUp: 0, waiting: 0 },
-  }))
+const comingOf = (schedule: EnabledRule, days: readonly Day[]): (DayRuns & { due: number })[] => {
+  const { stationId, action, nextAt } = schedule
+  const [first, last] = [days[0]!.from, days.at(-1)!.to]
+  if (nextAt === null || nextAt >= last) return []
+  const coming = slotsBetween(schedule, schedule, Math.max(first, nextAt), last)
+  return days.flatMap(({ day, from, to }) => {
+    const slots = coming.filter((at) => from <= at && at < to)
+    if (slots.length === 0) return []
+    const none = { done: 0, failed: 0, missed: 0, madeUp: 0, waiting: 0 }
+    return [{ stationId, action, day, from: slots[0]!, to: slots.at(-1)!, due: slots.length, ...none }]
+  })
 }
 
 const added = (a: LaneRuns, b: LaneRuns): LaneRuns => ({
@@ -39,7 +46,9 @@ export const timedLanes: Handler<'timedLanes'> = async ({ firstDay, targetPage }
   const dates = daysFrom(firstDay, addDays(firstDay, laneDays - 1))
   const past = await countDayRuns(db, scope, { stationIds, first: dates[0]!, last: dates.at(-1)!, now })
   const enabled = await findEnabledRules(db, scope, stationIds)
-  const parts = [...past.map((runs) => ({ ...runs, due: 0 })), ...enabled.flatMap((schedule) => comingOf(schedule, dates))]
+  const daysIn = new Map([...new Set(enabled.map(({ timeZone }) => timeZone))].map((zone) => [zone, daysOf(dates, zone)]))
+  const coming = enabled.flatMap((schedule) => comingOf(schedule, daysIn.get(schedule.timeZone)!))
+  const parts = [...past.map((runs) => ({ ...runs, due: 0 })), ...coming]
   const byCell = Map.groupBy(parts, ({ stationId, day }) => `${stationId} ${day}`)
   const laneOf = ({ name, names, ...plant }: LanePlant): ScheduleLane => ({
     ...plant,
