@@ -15,7 +15,7 @@ const eachConcentrator =
   (sample: Sample): Reading[] =>
     sample.concentrators.map((c) => at(concentratorPlace(c.gw), judge(c, sample)))
 
-/** At night silence has to last four times as long: only every fourth sample counts. */
+/** At night and in weak light silence has to last four times as long: only every fourth sample counts. */
 const rareSampleMs = 1_200_000
 
 const offline = ({ presence }: SampledConcentrator, sample: Sample): Said => {

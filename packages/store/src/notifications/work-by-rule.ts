@@ -1,5 +1,5 @@
 import { beginsWork, joinsFrom, rulePrincipal } from '@sundial/core/notifications/work.ts'
-import { stepsChosen, stepsFor } from '@sundial/core/work-orders/checklist.ts'
+import { stepsChosen, stepsFor, type WorkStep } from '@sundial/core/work-orders/checklist.ts'
 import { leastBusyAt } from '../alarms/assignable.ts'
 import { addEvent, type ChosenAlarm, labelOf, lockChosen, takeOn } from '../alarms/change-alarms.ts'
 import { ask, col } from '../kit/ask.ts'
@@ -100,9 +100,10 @@ const join = async (trx: Db, work: LockedWork, { rule }: Begun, alarms: readonly
   const by = { userId: null, now }
   const ids = alarms.map(({ id }) => id)
   const rows = await alarmsToOrder(trx, ids)
-  const steps = stepsChosen([...work.steps, ...stepsFor(rows.map(({ condition }) => condition))] as never, [
-    ...(await endedSteps(trx, work.id)).keys(),
-  ])
+  const steps = stepsChosen(
+    [...(work.steps as WorkStep[]), ...stepsFor(rows.map(({ condition }) => condition))],
+    [...(await endedSteps(trx, work.id)).keys()],
+  )
   await addAlarms(trx, work, ids)
   await updateWork(trx, work.id, by, { level: Math.min(work.level, ...rows.map(({ level }) => level)), steps })
   await addEntry(trx, work, by, { kind: 'joined', text: rule.name })
