@@ -2,6 +2,7 @@ import type { AlarmRow } from '@sundial/contract/alarm-row.ts'
 import { pathOf } from '@sundial/contract/pages.ts'
 import { alarmAdvice } from '@sundial/phrases/alarm-advice.ts'
 import { alarms } from '@sundial/phrases/alarms.ts'
+import { concentrators } from '@sundial/phrases/concentrators.ts'
 import { menu } from '@sundial/phrases/menu.ts'
 import { Link } from 'react-router'
 import { useSay } from '../kit/language/language.ts'
@@ -12,14 +13,29 @@ const isKey = (key: string): key is Key => key in alarmAdvice
 /** The steps for a condition: two or three. */
 export const stepsOf = (condition: AlarmRow['condition']): Key[] => [1, 2, 3].map((step) => `${condition}_${step}`).filter(isKey)
 
+/** The pages on which one goes on: what is known of the module or the string, or the register of the concentrator. */
+const useWaysOn = (row: AlarmRow): { to: string; text: string }[] => {
+  const sayMenu = useSay(menu)
+  const sayConcentrator = useSay(concentrators)
+  const moduleId = moduleOf(row)
+  const stringId = stringOf(row)
+  const { gw, condition } = row
+  const isOfRegister = condition === 'registerDiffers' || condition === 'unknownDevice'
+  return [
+    ...(moduleId === null ? [] : [{ to: pathOf('moduleDiagnosis', { id: moduleId }), text: sayMenu('moduleDiagnosis') }]),
+    ...(stringId === null ? [] : [{ to: pathOf('stringDiagnosis', { id: stringId }), text: sayMenu('stringDiagnosis') }]),
+    ...(isOfRegister && gw !== null
+      ? [{ to: pathOf('concentrator', { number: gw, tab: 'register' }), text: sayConcentrator('register') }]
+      : []),
+  ]
+}
+
 /** What to do about it, in the order in which to do it. */
 export const PanelAdvice = ({ row }: { row: AlarmRow }) => {
   const say = useSay(alarms)
   const sayStep = useSay(alarmAdvice)
-  const sayMenu = useSay(menu)
+  const ways = useWaysOn(row)
   const steps = stepsOf(row.condition)
-  const moduleId = moduleOf(row)
-  const stringId = stringOf(row)
   return (
     <section className="alarm-section">
       <div className="section-head">
@@ -32,20 +48,13 @@ export const PanelAdvice = ({ row }: { row: AlarmRow }) => {
           <li key={key}>{sayStep(key)}</li>
         ))}
       </ol>
-      {moduleId === null ? null : (
-        <p className="alarm-note">
-          <Link className="link" to={pathOf('moduleDiagnosis', { id: moduleId })}>
-            {sayMenu('moduleDiagnosis')}
+      {ways.map(({ to, text }) => (
+        <p key={to} className="alarm-note">
+          <Link className="link" to={to}>
+            {text}
           </Link>
         </p>
-      )}
-      {stringId === null ? null : (
-        <p className="alarm-note">
-          <Link className="link" to={pathOf('stringDiagnosis', { id: stringId })}>
-            {sayMenu('stringDiagnosis')}
-          </Link>
-        </p>
-      )}
+      ))}
     </section>
   )
 }

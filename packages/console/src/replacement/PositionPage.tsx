@@ -3,6 +3,7 @@ import { pathOf } from '@sundial/contract/pages.ts'
 import { replacementCalls } from '@sundial/contract/replacement.ts'
 import type { TaggedPlace } from '@sundial/core/lock-outs/lock-out.ts'
 import { electricalPage } from '@sundial/phrases/electrical-page.ts'
+import { menu } from '@sundial/phrases/menu.ts'
 import { replacement } from '@sundial/phrases/replacement.ts'
 import { Fragment, useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -111,13 +112,19 @@ type PageProps = Pick<PageSlots, 'SwitchDialog'>
 const Head = ({ position, SwitchDialog }: PageProps & { position: Position }) => {
   const say = useSay(replacement)
   const sayElectrical = useSay(electricalPage)
-  const { stationId, stationName, kind, code } = position
+  const sayMenu = useSay(menu)
+  const { id, stationId, stationName, kind, code } = position
   const title = isDrawn(kind) ? sayElectrical(`${kind}Of`, { code }) : say('positionOf', { code })
   return (
     <>
       <div className="page-head">
         <h1>{title}</h1>
         <span className="space" />
+        {kind === 'string' ? (
+          <Link className="link" to={pathOf('stringDiagnosis', { id })}>
+            {sayMenu('stringDiagnosis')}
+          </Link>
+        ) : null}
         {kind === 'inverter' ? <InverterActs {...{ position, SwitchDialog }} /> : null}
         {kind === 'module' || isDrawn(kind) ? <EmergencyButton of={{ stationId }} name={stationName} /> : null}
         <Steps position={position} />
