@@ -1,4 +1,5 @@
 import { alarmFigures } from './alarms.ts'
+import { connectionFigures } from './connections.ts'
 import { demoSections, layoutSections } from './demo.ts'
 import { emergencyFigures } from './emergency.ts'
 import { eventFigures } from './events.ts'
@@ -19,6 +20,7 @@ const one = (title: string, measure: () => Promise<Figure[]>) => async (): Promi
 const given = process.argv.slice(2)
 const optionOf = (name: string): string | undefined => given.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3)
 const seconds = Number(optionOf('seconds') ?? 60)
+const concentrators = Number(optionOf('concentrators') ?? 1_000)
 const stations = optionOf('stations')?.split(',').map(Number)
 const modulesEach = optionOf('modules') === undefined ? undefined : Number(optionOf('modules'))
 const areSizes = (sizes: readonly number[]): boolean => sizes.length > 1 && sizes.every((n) => Number.isInteger(n) && n > 0)
@@ -30,6 +32,7 @@ const subjects: Record<string, () => Promise<Sections>> = {
   demo: demoSections,
   layout: layoutSections,
   emergency: one('Emergency shutdown', emergencyFigures),
+  connections: one('Many concentrators at one link', () => connectionFigures(concentrators)),
   events: one('Events', eventFigures),
   flood: one('A flooding gateway', floodFigures),
   alarms: one('A year of alarms', alarmFigures),
@@ -46,10 +49,15 @@ const quick: Record<string, () => Promise<Sections>> = { 'fleet-quick': () => fl
 const all = { ...subjects, ...quick }
 const named = given.filter((argument) => !argument.startsWith('--'))
 const unknown = named.filter((name) => !(name in all))
-const isWrong = Number.isNaN(seconds) || (stations && !areSizes(stations)) || (modulesEach !== undefined && !(modulesEach > 0 && stations))
+const isWrong =
+  Number.isNaN(seconds) ||
+  !(concentrators > 0) ||
+  (stations && !areSizes(stations)) ||
+  (modulesEach !== undefined && !(modulesEach > 0 && stations))
 if (unknown.length > 0 || isWrong) {
   console.error(`Usage: npm run bench -- [${Object.keys(all).join('|')} ...]
   --seconds=60          how long ingest is measured
+  --concentrators=1000  connections: how many of them there are
   --stations=100,10000  fleet: these numbers of stations, the smallest first, in a section of its own
   --modules=30          with --stations: so many modules in each`)
   process.exit(2)

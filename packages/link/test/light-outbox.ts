@@ -6,18 +6,20 @@ export const lightSecret = '11'.repeat(32)
 export const lightGw = (n: number): string => `10001${String(n).padStart(7, '0')}`
 const lightModule = (n: number): string => `20001${String(n).padStart(7, '0')}`
 
-/** So many concentrators of one module each, at the first plant of the database, written at once. */
-export const seedLight = async ({ pool }: Pick<Store, 'pool'>, count: number): Promise<void> => {
+/** So many concentrators of one module each, spread over the first `plants` of the database, written at once. */
+export const seedLight = async ({ pool }: Pick<Store, 'pool'>, count: number, plants = 1): Promise<void> => {
   const numbers = Array.from({ length: count }, (_, n) => n)
+  const stations = (await pool.query('select id from station order by id limit $1', [plants])).rows.map(({ id }) => Number(id))
+  const stationIds = numbers.map((n) => stations[n % stations.length]!)
   await pool.query(
     `insert into concentrator (gw, station_id, name, secret_hash)
-     select g, (select min(id) from station), 'C ' || g, $2 from unnest($1::text[]) g`,
-    [numbers.map(lightGw), secretHash(lightSecret)],
+     select g, s, 'C ' || g, $2 from unnest($1::text[], $3::bigint[]) as x (g, s)`,
+    [numbers.map(lightGw), secretHash(lightSecret), stationIds],
   )
   await pool.query(
     `insert into device (station_id, gw, kind, number, code)
-     select (select min(id) from station), g, 'module', d, 'M-' || d from unnest($1::text[], $2::text[]) as x (g, d)`,
-    [numbers.map(lightGw), numbers.map(lightModule)],
+     select s, g, 'module', d, 'M-' || d from unnest($1::text[], $2::text[], $3::bigint[]) as x (g, d, s)`,
+    [numbers.map(lightGw), numbers.map(lightModule), stationIds],
   )
 }
 
