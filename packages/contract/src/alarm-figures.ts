@@ -36,6 +36,8 @@ export const alarmFigureCalls = {
       clearMs: value,
       /** Raised in each of the last 24 hours, the oldest first; modules they explained; and the most in ten minutes of it, with when those began. */
       hours: z.array(z.object({ at: instant, raised: z.int(), explained: z.int(), peak: z.int(), peakAt: instant.nullable() })),
+      /** More come than can be read, after EEMUA 191: since when, how many were raised in it, and how many of them nothing else explains; null: not now. */
+      flood: z.object({ since: instant, raised: z.int(), causes: z.int() }).nullable(),
       lastClearedAt: instant.nullable(),
       /** Until when every plant has been judged; null = none has. */
       judgedUntil: instant.nullable(),

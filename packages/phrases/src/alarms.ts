@@ -49,6 +49,22 @@ export const alarms = phrases({
     ja: '{{time}}：{{raised}} 件、10 分間に最多 {{peak}} 件',
   },
   floodAt: { zh: '洪峰 {{time}}', en: 'flood {{time}}', ja: '多発 {{time}}' },
+  floodNow: {
+    zh: '洪峰：{{span}}内 {{raised}} 个告警，{{causes}}。',
+    en: 'Flood: {{raised}} alarms in {{span}}, {{causes}}.',
+    ja: 'アラーム多発：{{span}}で {{raised}} 件、{{causes}}。',
+  },
+  floodHeld: {
+    zh: '通知规则暂停发送非安全类消息，直到 10 分钟内少于 5 个。',
+    en: 'Notification rules hold their messages for all but safety until fewer than 5 come in 10 minutes.',
+    ja: '10 分間で 5 件未満になるまで、安全以外の通知は保留されます。',
+  },
+  newSince: {
+    zh: '新增 {{count}} 个告警',
+    en: { one: '{{count}} new alarm since you looked', other: '{{count}} new alarms since you looked' },
+    ja: '新しいアラーム {{count}} 件',
+  },
+  showNew: { zh: '显示', en: 'Show', ja: '表示' },
   floodLimit: { zh: '限值：10 分钟 {{limit}} 个', en: 'limit {{limit}} in 10 min', ja: '上限 10 分間 {{limit}} 件' },
 
   open: { zh: '未处理完', en: 'Open', ja: '未完了' },

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import {
   alarmsByCondition,
   alarmsByPerson,
+  arrivalsOf,
   judgedUntil,
   lostTodayOf,
   lostTodayWh,
@@ -77,6 +78,7 @@ export const alarmQueries: Record<string, Query> = {
   },
   meanTimes: async (db, scope, { station }) =>
     [(await meanTimes(db, scope, { stationId: station }, looking.now)).clearMs].filter((ms) => ms !== null),
+  arrivalsOf: (db, scope, { station }) => arrivalsOf(db, scope, { stationId: station }, looking.now),
   raisedByHour: async (db, scope, { station }) =>
     (await raisedByHour(db, scope, { stationId: station }, looking.now)).filter(({ raised }) => raised > 0),
   judgedUntil: async (db, scope, { station }) => [await judgedUntil(db, scope, { stationId: station })].filter((at) => at !== null),

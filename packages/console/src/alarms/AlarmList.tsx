@@ -26,6 +26,8 @@ import { AlarmBulk } from './AlarmBulk.tsx'
 import { AlarmFigures, type Home } from './AlarmFigures.tsx'
 import { AlarmTable } from './AlarmTable.tsx'
 import type { alarmList } from './alarm-list.ts'
+import { FloodBand } from './FloodBand.tsx'
+import { FreshRows } from './FreshRows.tsx'
 import type { Folding } from './folding.ts'
 import { areOver } from './groups.ts'
 import { KeyHints } from './KeyHints.tsx'
@@ -37,6 +39,9 @@ type Listed = ReturnType<
 >
 type Props = {
   list: Listed
+  /** So many rows have come since the reader looked, and wait. */
+  fresh: number
+  onShowNew: () => void
   home: Home | undefined
   order: AlarmOrder
   onOrder: (order: AlarmOrder) => void
@@ -77,7 +82,7 @@ const Head = ({ list: { exporting }, home, order, onOrder }: Pick<Props, 'list' 
   )
 }
 
-const Query = ({ list }: Pick<Props, 'list'>) => {
+const Query = ({ list, fresh, onShowNew }: Pick<Props, 'list' | 'fresh' | 'onShowNew'>) => {
   const say = useSay(alarms)
   const sayLevel = useSay(alarmLevel)
   const sayKind = useSay(alarmCondition)
@@ -96,7 +101,7 @@ const Query = ({ list }: Pick<Props, 'list'>) => {
         { key: 'level', label: say('level'), width: 88, control: choice('level', levels) },
         { key: 'condition', label: say('kind'), width: 180, more: true, control: choice('condition', kinds) },
       ]}
-      tools={null}
+      tools={<FreshRows fresh={fresh} onShow={onShowNew} />}
     />
   )
 }
@@ -110,7 +115,7 @@ const Nothing = ({ list, home }: Pick<Props, 'list' | 'home'>) => {
   return <NoRows table={list.table} count={list.count ?? 0} views={list.inList.views} nothing={{ text: say('none'), hint }} />
 }
 
-const Rows = ({ list, home, order, folding, narrow, openId, onOpen }: Omit<Props, 'onOrder' | 'acts'>) => {
+const Rows = ({ list, home, order, folding, narrow, openId, onOpen }: Omit<Props, 'onOrder' | 'acts' | 'fresh' | 'onShowNew'>) => {
   const say = useSay(alarms)
   const columns = useColumns(areOver(list.rows ?? []), onOpen)
   const nameOf = useAlarmName()
@@ -139,11 +144,12 @@ export const AlarmList = (props: Props) => {
     <div className="alarms-main">
       <Head {...props} />
       {home ? <AlarmFigures home={home} /> : <div className="alarm-figures-room" />}
+      {home ? <FloodBand flood={home.flood} /> : null}
       <div className="view-line">
         <ViewTabs table={table} ready={inList.views} ownCounts={inList.ownCounts} countedTo={inList.viewsCountedTo} />
         {choosing.tool}
       </div>
-      <Query list={list} />
+      <Query {...props} />
       <CardChoosing value={choosing.ofCards}>
         <Rows {...props} />
       </CardChoosing>

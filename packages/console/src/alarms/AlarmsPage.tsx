@@ -15,6 +15,7 @@ import { useFolding } from './folding.ts'
 import { stepIn } from './groups.ts'
 import { useActs } from './use-acts.ts'
 import { useAlarmKeys } from './use-alarm-keys.ts'
+import { useHeldRows } from './use-held-rows.ts'
 import { useOrder } from './use-order.ts'
 import './alarms.css'
 
@@ -29,16 +30,22 @@ const AlarmsPage = () => {
   const folding = useFolding()
   const comment = useRef<HTMLDivElement>(null)
   const home = useCall(alarmFigureCalls.alarmHome, {}, { everyMs: 60_000 }).data
-  const rows = list.rows ?? []
+  const held = useHeldRows({ rows: list.rows, busy: list.inList.answer.busy, at: JSON.stringify([list.table.state, order]) })
+  const rows = held.rows ?? []
   const opened = rows.find((row) => row.id === id)
   const meant = list.chosen.length > 0 ? list.chosen : opened ? [opened] : []
   useTitle(say('title'))
-  useAlarmKeys({ rows, openId: id, open, table: list.table, meant, acts, folding, comment })
+  useAlarmKeys({ rows, showNew: held.show, openId: id, open, table: list.table, meant, acts, folding, comment })
   const onStep = (by: 1 | -1) => open(stepIn(rows, id, by)?.id ?? null)
   return (
     <div className="alarms">
       {narrow && id !== null ? null : (
-        <AlarmList {...{ list, home, order, acts, folding, narrow }} onOrder={setOrder} openId={id} onOpen={open} />
+        <AlarmList
+          {...{ list: { ...list, rows: held.rows }, fresh: held.fresh, onShowNew: held.show, home, order, acts, folding, narrow }}
+          onOrder={setOrder}
+          openId={id}
+          onOpen={open}
+        />
       )}
       {id === null ? null : <AlarmPanel {...{ id, acts, narrow, comment, onStep }} row={opened} onOpen={open} onClose={() => open(null)} />}
       <ActDialogs acts={acts} />

@@ -10,6 +10,8 @@ import type { Acts } from './use-acts.ts'
 
 type Given = {
   rows: readonly AlarmRow[]
+  /** Shows what has come since the reader looked. */
+  showNew: () => void
   openId: number | null
   open: (id: number | null) => void
   table: Table
@@ -31,7 +33,7 @@ const rangeTo = (rows: readonly AlarmRow[], chosen: readonly React.Key[], id: nu
 }
 
 /** The keys of the page of alarms. */
-export const useAlarmKeys = ({ rows, openId, open, table, meant, acts, folding, comment }: Given) => {
+export const useAlarmKeys = ({ rows, showNew, openId, open, table, meant, acts, folding, comment }: Given) => {
   const navigate = useNavigate()
   const opened = rows.find(({ id }) => id === openId)
   const step = (by: 1 | -1) => {
@@ -59,6 +61,7 @@ export const useAlarmKeys = ({ rows, openId, open, table, meant, acts, folding, 
     ['p', () => acts.ask('assign', meant)],
     ['x', choose],
     ['X', range],
+    ['n', showNew],
     ['c', () => comment.current?.querySelector('input')?.focus()],
     ['ArrowRight', () => fold(true)],
     ['ArrowLeft', () => fold(false)],

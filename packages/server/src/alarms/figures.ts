@@ -1,5 +1,7 @@
+import { floodNow } from '@sundial/core/alarms/flood-now.ts'
 import {
   alarmsByCondition,
+  arrivalsOf,
   alarmsByPerson as byPerson,
   judgedUntil,
   lostTodayWh,
@@ -22,6 +24,7 @@ export const alarmHome: Handler<'alarmHome'> = async (asked, { server, scope, no
     money: await openMoney(db, scope, asked, now),
     ...(await meanTimes(db, scope, asked, now)),
     hours: await raisedByHour(db, scope, asked, now),
+    flood: floodNow(await arrivalsOf(db, scope, asked, now), now),
     judgedUntil: await judgedUntil(db, scope, asked),
   }
 }

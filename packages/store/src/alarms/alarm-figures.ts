@@ -1,5 +1,6 @@
 import type { AlarmLevel } from '@sundial/core/alarms/condition.ts'
 import type { ConditionName } from '@sundial/core/alarms/conditions.ts'
+import type { Arrival } from '@sundial/core/alarms/flood-now.ts'
 import { windowMs } from '@sundial/core/alarms/performance.ts'
 import { sql } from 'kysely'
 import { ask, askOne, col, type RowOf } from '../kit/ask.ts'
@@ -126,6 +127,15 @@ export const raisedByHour = (db: Db, scope: Scope, asked: FiguresOf, now: number
         on date_bin('1 hour', w.at, to_timestamp(0)) = h.at
      group by h.at order by h.at`
 }
+
+/** Of a flood so much of the past counts, ms. */
+const arrivalsMs = 6 * hourMs
+/** Alarms by when they were raised in the last hours, the oldest first; what was found late and what was withdrawn rang for nobody. @param now epoch ms */
+export const arrivalsOf = (db: Db, scope: Scope, asked: FiguresOf, now: number): Promise<Arrival[]> =>
+  ask(db, { at: col.ms, count: col.number, causes: col.number })`
+    select a.raised_at as at, count(*) as count, count(*) filter (where a.cause_id is null) as causes ${joined}
+     where a.raised_at >= ${new Date(now - arrivalsMs)} and a.withdrawn_at is null and not a.is_late and ${alarmsOf(scope, asked)}
+     group by a.raised_at order by a.raised_at`
 
 /** Until when every plant that the scope sees has been judged; null where one has not been yet. */
 export const judgedUntil = async (db: Db, scope: Scope, { stationId }: FiguresOf): Promise<number | null> =>
