@@ -34,7 +34,7 @@ const stringDiagnosis = z.object({
   /** How it stands beside the other strings; `lostWh` and `monthWh` have what it lost as a whole and what its modules lost, each once. */
   ...{ pattern, since: day.nullable(), hours: z.tuple([z.int(), z.int()]).nullable(), share: value },
   ...{ lostWh: z.number(), monthWh: z.number(), monthMoney: value },
-  /** The strings it is held against, itself among them, by code: output over the median of all, and how it stands. Those of its inverter, of the plant where that has fewer than three. */
+  /** The strings it is held against, itself among them, by code: output over the median of all (of one with a pattern in its hours and days), and how it stands. Those of its inverter, of the plant where that has fewer than three. */
   besides: z.array(z.object({ id, code: z.string(), pattern, share: value })),
   ofInverter: z.boolean(),
   /** Its modules by their place: output over the median of the string. */

@@ -67,7 +67,7 @@ export const ofString = (
   const {
     name,
     since,
-    hours: low,
+    hours: lowHours,
     share,
   } = grid ? patternOf(grid) : ({ name: 'tooLittle', since: null, hours: null, share: null } as const)
   const losses = lossesOf(modules, grid ? lossOf(grid, { since }) : { lostWh: 0, monthWh: 0 }, perKwh)
@@ -76,15 +76,14 @@ export const ofString = (
     grid,
     answer: {
       ...{ id: own.id, code: own.code, stationId: own.stationId, inverterCode, pattern: name, since, share, ofInverter, losses },
-      hours: low && [low[0], low[1]],
+      hours: lowHours && [lowHours[0], lowHours[1]],
       lostWh: losses.reduce((sum, loss) => sum + loss.lostWh, 0),
       ...{ monthWh, monthMoney: moneyOf(monthWh, perKwh) },
-      besides: grids.map(({ string, grid: each }) => ({
-        id: string.id,
-        code: string.code,
-        pattern: patternOf(each).name,
-        share: shareOf(each),
-      })),
+      besides: grids.map(({ string, grid: each }) => {
+        // What it gives where it is low, as of a module; of one that is low at some hours the median of all would say 100 %.
+        const { name: pattern, share: low } = patternOf(each)
+        return { id: string.id, code: string.code, pattern, share: low ?? shareOf(each) }
+      }),
       modules: modules.map(({ deviceId, code, pattern, share: output, lostWh }) => ({
         id: deviceId,
         code,
