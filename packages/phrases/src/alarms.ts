@@ -64,7 +64,7 @@ export const alarms = phrases({
     en: { one: '{{count}} new alarm since you looked', other: '{{count}} new alarms since you looked' },
     ja: '新しいアラーム {{count}} 件',
   },
-  showNew: { zh: '显示', en: 'Show', ja: '表示' },
+  showNew: terms.show,
   floodLimit: { zh: '限值：10 分钟 {{limit}} 个', en: 'limit {{limit}} in 10 min', ja: '上限 10 分間 {{limit}} 件' },
 
   open: { zh: '未处理完', en: 'Open', ja: '未完了' },

@@ -1,5 +1,6 @@
 import { phrases } from './kit/phrases.ts'
 import { plantTerms } from './kit/plant-terms.ts'
+import { terms } from './kit/terms.ts'
 
 /** A station's energy by day or month. */
 export const trends = phrases({
@@ -38,7 +39,7 @@ export const trends = phrases({
   columnReceived: plantTerms.completenessPercent,
   columnNote: { zh: '备注', en: 'Note', ja: '備考' },
   strings: { zh: '组串等效利用小时数', en: 'Strings by specific yield', ja: 'ストリング別の等価稼働時間' },
-  showStrings: { zh: '显示', en: 'Show', ja: '表示' },
+  showStrings: terms.show,
   columnString: plantTerms.string,
   columnMedian: { zh: '较中位数，%', en: 'vs. median, %', ja: '中央値比, %' },
   columnHeard: { zh: '有数据的组件', en: 'Modules with data', ja: 'データのあるモジュール' },
