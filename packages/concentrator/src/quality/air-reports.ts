@@ -9,7 +9,7 @@ type Options = {
   log: Log
 }
 
-/** The first report comes after this time at the latest: whoever looks at a new concentrator waits for it. */
+/** The first report comes after a minute at the latest, so that the page of a new concentrator is not empty for long. */
 const firstMs = 60_000
 const linesMax = 64
 

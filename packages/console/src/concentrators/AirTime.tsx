@@ -46,7 +46,7 @@ const Line = ({ line, at, timeZone, named }: { line: AirLine; at: number; timeZo
   )
 }
 
-/** What the power lines of a concentrator are used for, as it told last: whoever waits sees what for. */
+/** What each power line of a concentrator is used for, as the concentrator told last. It shows why an order waits. */
 export const AirTime = ({ entity: { airTime, timeZone } }: { entity: Entity }) => {
   const say = useSay(air)
   return (

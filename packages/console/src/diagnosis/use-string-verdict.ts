@@ -6,7 +6,7 @@ import { useSay } from '../kit/language/language.ts'
 import { useFinding } from '../parts/diagnosis/use-finding.ts'
 import type { VerdictWords } from './use-verdict.ts'
 
-/** The verdict on a string in words: how it stands beside its neighbours, else which of its modules fall behind. */
+/** The verdict on a string in words: what is wrong with the string itself, or otherwise which of its modules give too little. */
 export const useStringVerdict = (timeZone: string) => {
   const say = useSay(stringDiagnosis)
   const sayModule = useSay(moduleDiagnosis)

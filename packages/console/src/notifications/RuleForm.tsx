@@ -11,7 +11,7 @@ import { notify } from '../kit/notices/notices.ts'
 import { alsoWrong, draftOf, heldAs, inputOf, type RuleDraft, whenFields, whichFields, whomFields, workFields } from './rule-draft.ts'
 import { WhenFields, WhichFields, WhomFields, WorkFields } from './rule-fields.tsx'
 
-/** The secret of a webhook, which is told once. */
+/** The new secret of a webhook. It is shown once. */
 export type Made = { name: string; secret: string }
 type Props = { row: NotifyRuleRow | null; onMade: (made: Made) => void; onClose: () => void }
 

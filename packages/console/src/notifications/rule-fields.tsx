@@ -138,7 +138,7 @@ export const WorkFields = ({ form }: Props) => {
   )
 }
 
-/** When a rule tells, and when others are told instead. */
+/** Fields of the times at which a rule tells, and of the second recipients. */
 export const WhenFields = ({ form }: Props) => {
   const say = useSay(notifications)
   return (

@@ -100,7 +100,7 @@ const Place = ({ position }: { position: Position }) => {
   )
 }
 
-/** Where it stands: a string and an inverter are under the tags that hang on them. */
+/** The place of a position for lock-out tags: a string or an inverter is also under the tags that hang on it. */
 const placeOf = ({ id, kind, stationId, string, inverter }: Position): TaggedPlace => ({
   stationId,
   stringId: kind === 'string' ? id : (string?.id ?? null),

@@ -1,14 +1,8 @@
-import { type Condition, type Reading, samplesOf } from './condition.ts'
+import type { Condition, Reading } from './condition.ts'
 import { brightElevationDeg, coversOf } from './covers.ts'
 import { concentratorPlace } from './places.ts'
+import { at, minutes, type Said, said, unknown } from './said.ts'
 import type { Sample, SampledConcentrator } from './sample.ts'
-
-type Said = Pick<Reading, 'level' | 'value' | 'against'>
-const said = (level: Reading['level'], value: number | null = null, against: number | null = null): Said => ({ level, value, against })
-const unknown = said(null)
-const minutes = (n: number): number => samplesOf(n * 60_000)
-
-const at = (place: string, reading: Said): Reading => ({ member: place, place, ...reading })
 
 const eachConcentrator =
   (judge: (concentrator: SampledConcentrator, sample: Sample) => Said) =>

@@ -1,5 +1,6 @@
-import { type Judged, levelOf, type Said, sharedByPeers, unknown, well } from './judge-modules.ts'
+import { type Judged, levelOf, sharedByPeers } from './judge-modules.ts'
 import { peersOf } from './peers.ts'
+import { type Said, unknown, well } from './said.ts'
 import type { SampledModule } from './sample.ts'
 
 /** How hot a module is, by itself and over its string. */

@@ -3,15 +3,11 @@ import { coversOf } from './covers.ts'
 import type { Limits } from './limits.ts'
 import { peersOf } from './peers.ts'
 import { devicePlace, type Place, stationPlace } from './places.ts'
+import { type Said, unknown } from './said.ts'
 import type { Sample, SampledModule } from './sample.ts'
 
-/** What a condition says of a module. */
-export type Said = Pick<Reading, 'level' | 'value' | 'against'>
 /** By what a module is judged; `stands`: the alarm is raised already. */
 export type Judged = { sample: Sample; limits: Limits; stands: boolean }
-export const unknown: Said = { level: null, value: null, against: null }
-/** All is well; of that nobody keeps a value. One object for all: a plant has thousands of modules that are well. */
-export const well: Said = { level: 0, value: null, against: null }
 
 /** Level I where the first holds, else Level II where the second does. */
 export const levelOf = (isFirst: boolean, isSecond: boolean): 0 | AlarmLevel => {

@@ -1,8 +1,9 @@
-import { type Condition, samplesOf } from './condition.ts'
+import type { Condition } from './condition.ts'
 import { coversOf } from './covers.ts'
 import { heat, hotSpot } from './heat.ts'
-import { eachModule, type Judged, levelOf, type Said, sharedByPeers, uncovered, unknown, well } from './judge-modules.ts'
+import { eachModule, type Judged, levelOf, sharedByPeers, uncovered } from './judge-modules.ts'
 import { peersOf, shareOf } from './peers.ts'
+import { minutes, type Said, unknown, well } from './said.ts'
 import type { SampledModule } from './sample.ts'
 
 /** What was measured so long after a shutdown was ordered tells whether it took effect, ms. */
@@ -87,8 +88,6 @@ const weakLink = (m: SampledModule, { limits, stands }: Judged): Said => {
   if (m.snrDb >= limits.weakSnrDb + (stands ? limits.betterSnrDb : 0)) return well
   return { level: 2, value: m.snrDb, against: limits.weakSnrDb }
 }
-
-const minutes = (n: number): number => samplesOf(n * 60_000)
 
 /** Conditions of modules; rows of the alarm catalogue (domain 4.8). */
 export const moduleConditions = {

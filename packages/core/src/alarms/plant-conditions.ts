@@ -1,15 +1,9 @@
-import { type Condition, type Reading, type Standing, samplesOf } from './condition.ts'
+import type { Condition, Reading, Standing } from './condition.ts'
 import { brightElevationDeg, coversOf } from './covers.ts'
 import { peersOf, spreadOf } from './peers.ts'
 import { devicePlace, stationPlace } from './places.ts'
+import { at, minutes, said, unknown } from './said.ts'
 import { nobodyListened, type Sample } from './sample.ts'
-
-type Said = Pick<Reading, 'level' | 'value' | 'against'>
-const said = (level: Reading['level'], value: number | null = null, against: number | null = null): Said => ({ level, value, against })
-const unknown = said(null)
-const minutes = (n: number): number => samplesOf(n * 60_000)
-
-const at = (place: string, reading: Said): Reading => ({ member: place, place, ...reading })
 
 const isUnheard = (state: string): boolean => state === 'noData' || state === 'asleep'
 

@@ -1,9 +1,8 @@
-import { type Condition, type Reading, type Standing, samplesOf } from './condition.ts'
-import { eachModule, type Said, unknown, well } from './judge-modules.ts'
+import type { Condition, Reading, Standing } from './condition.ts'
+import { eachModule } from './judge-modules.ts'
 import { concentratorPlace, type Place } from './places.ts'
+import { at, minutes, type Said, said, unknown, well } from './said.ts'
 import { nobodyListened, type Sample, type SampledConcentrator } from './sample.ts'
-
-const minutes = (n: number): number => samplesOf(n * 60_000)
 
 /** A count that was seen of each concentrator, against the limit from which on it is an alarm. */
 const eachCount =
@@ -13,17 +12,17 @@ const eachCount =
       const place = concentratorPlace(c.gw)
       const count = countOf(c)
       // While it was not heard nobody could tell of a change.
-      if (count === null || c.presence !== 'online') return { member: place, place, ...unknown }
-      return { member: place, place, level: count >= limits[limit] ? 2 : 0, value: count, against: limits[limit] }
+      if (count === null || c.presence !== 'online') return at(place, unknown)
+      return at(place, said(count >= limits[limit] ? 2 : 0, count, limits[limit]))
     })
 
 const dataGap = ({ concentrators, limits, filledShares }: Sample): Reading[] =>
   concentrators.map(({ gw, presence }) => {
     const place = concentratorPlace(gw)
     const share = filledShares.get(gw) ?? null
-    if (share === null || presence !== 'online') return { member: place, place, ...unknown }
+    if (share === null || presence !== 'online') return at(place, unknown)
     const isGap = share < 1 - limits.gapShare
-    return { member: place, place, level: isGap ? 2 : 0, value: 100 * share, against: 100 * (1 - limits.gapShare) }
+    return at(place, said(isGap ? 2 : 0, 100 * share, 100 * (1 - limits.gapShare)))
   })
 
 /** What the last result says; one that was not read says nothing, so that an alarm of it stands. */

@@ -1,4 +1,4 @@
-import { isUnder, type Tag, type TaggedPlace } from '../lock-outs/lock-out.ts'
+import { isUnderHere, type Tag, type TaggedPlace } from '../lock-outs/lock-out.ts'
 
 /** A lock-out tag as it hung: from when on, and until when the work should be over or it was taken off, epoch ms. */
 export type TagThen = Omit<Tag, 'stationId'> & { id: number; from: number; until: number }
@@ -12,7 +12,6 @@ export type SampledTag = Pick<TagThen, 'id' | 'deviceId'>
 export const tagsThen = (tags: readonly TagThen[], at: number): SampledTag[] =>
   tags.filter(({ from, until }) => from <= at && at < until).map(({ id, deviceId }) => ({ id, deviceId }))
 
-const plant = 0
-/** The first of the tags that a string, an inverter or a module is under; null: none. A plant's tags are of that plant alone. */
+/** The first of the tags of a plant that a string, an inverter or a module of it is under; null: none. */
 export const tagOver = (place: Omit<TaggedPlace, 'stationId'>, tags: readonly SampledTag[]): SampledTag | null =>
-  tags.find(({ deviceId }) => isUnder({ ...place, stationId: plant }, { deviceId, stationId: plant })) ?? null
+  tags.find((tag) => isUnderHere(place, tag)) ?? null

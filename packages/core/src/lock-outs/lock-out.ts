@@ -7,9 +7,12 @@ export type Tag = { stationId: number; deviceId: number | null }
 /** Where a module stands: its plant, and its string with the inverter behind it, as far as they are on record. */
 export type TaggedPlace = { stationId: number; stringId: number | null; inverterId: number | null }
 
+/** Whether a place in a plant is under a tag of that plant. */
+export const isUnderHere = ({ stringId, inverterId }: Omit<TaggedPlace, 'stationId'>, { deviceId }: Pick<Tag, 'deviceId'>): boolean =>
+  deviceId === null || deviceId === stringId || deviceId === inverterId
+
 /** Whether a module is under a tag: nobody and nothing may energise it. */
-export const isUnder = ({ stationId, stringId, inverterId }: TaggedPlace, tag: Tag): boolean =>
-  tag.stationId === stationId && (tag.deviceId === null || tag.deviceId === stringId || tag.deviceId === inverterId)
+export const isUnder = (place: TaggedPlace, tag: Tag): boolean => tag.stationId === place.stationId && isUnderHere(place, tag)
 
 /** The tags that a module is under. */
 export const tagsOver = <T extends Tag>(place: TaggedPlace, tags: readonly T[]): T[] => tags.filter((tag) => isUnder(place, tag))

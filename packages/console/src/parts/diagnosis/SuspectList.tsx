@@ -42,7 +42,7 @@ const Entry = ({ suspect, timeZone }: { suspect: Suspect; timeZone: string }) =>
   )
 }
 
-/** What a module may have, each with how it stands with it and the reasons for and against. */
+/** The possible causes, each with how likely it is and the reasons for and against it. */
 export const SuspectList = ({ suspects, timeZone }: { suspects: readonly Suspect[]; timeZone: string }) => (
   <ul className="suspects">
     {suspects.map((suspect) => (

@@ -81,7 +81,7 @@ const IssuedLine = ({ issued }: { issued: NonNullable<Certificate['issued']> }) 
   )
 }
 
-/** Where whoever holds the paper checks it. */
+/** The address at which a printed certificate is checked. */
 const addressOf = (): string => `${location.origin}${location.pathname}#${pathOf('tasks')}`
 
 const useFile = (taskId: number) => {

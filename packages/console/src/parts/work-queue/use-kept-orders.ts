@@ -12,7 +12,7 @@ const read = async (): Promise<KeptOrder[]> => {
   return all.map(({ at, data }) => ({ at, order: (data as OutputOf<typeof workOrderCalls.workOrder>).order }))
 }
 
-/** The orders that this phone keeps: what is due first stands first, and what is done last. Undefined until they are read. */
+/** The work orders that this phone keeps, by due time; orders that are done come last. Undefined until they are read. */
 export const useKeptOrders = (enabled: boolean): readonly KeptOrder[] | undefined => {
   const me = useSignedIn()?.userId
   const { data } = useQuery({

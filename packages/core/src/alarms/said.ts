@@ -1,0 +1,19 @@
+import { type Reading, samplesOf } from './condition.ts'
+import type { Place } from './places.ts'
+
+/** What a condition says of one thing. */
+export type Said = Pick<Reading, 'level' | 'value' | 'against'>
+export const unknown: Said = { level: null, value: null, against: null }
+/** All is well; of that nobody keeps a value. One object for all: a plant has thousands of modules that are well. */
+export const well: Said = { level: 0, value: null, against: null }
+export const said = (level: Reading['level'], value: number | null = null, against: number | null = null): Said => ({
+  level,
+  value,
+  against,
+})
+
+/** The same of a thing at which its alarm stands too. */
+export const at = (place: Place, reading: Said): Reading => ({ member: place, place, ...reading })
+
+/** A delay in samples. */
+export const minutes = (n: number): number => samplesOf(n * 60_000)
