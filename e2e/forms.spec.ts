@@ -51,6 +51,7 @@ const elsewhere = [
   'firmware/LimitForm.tsx',
   'firmware/RollOutForm.tsx',
   'grid/PlaceForm.tsx',
+  'notifications/StandInForm.tsx',
   'parts/lock-outs/TakeOffDialog.tsx',
   'parts/reporting/ReportingForm.tsx',
   'replacement/ReplaceForm.tsx',

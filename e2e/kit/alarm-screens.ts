@@ -10,6 +10,7 @@ import type { ScreenIds } from './screen-ids.ts'
 export const alarmScreens = {
   'alarm-statistics': { path: () => pathOf('alarmStatistics'), ready: '.alarm-statistics .plain-table' },
   'alarm-performance': { path: () => pathOf('alarmPerformance'), ready: '.figures-part' },
+  'on-duty': { path: () => pathOf('onDuty'), ready: '.duty-now' },
   'alarm-limits': { path: () => pathOf('alarmLimits'), ready: '.alarm-limits' },
   'alarm-limit-form': {
     path: (g: ScreenIds) => pathOf('alarmLimits', { plant: g.stationId }),

@@ -17,7 +17,7 @@ import { concentratorForms } from './concentrator-forms.ts'
 import { type FormCase, listed, press, row } from './form-case.ts'
 import { gridFormCase, switchSettingFormCase } from './grid-form-case.ts'
 import { lockOutFormCase } from './lock-out-form-case.ts'
-import { notificationFormCase } from './notification-form-case.ts'
+import { notificationFormCase, rotationFormCase } from './notification-form-case.ts'
 import { say } from './say.ts'
 import { scheduleFormCases } from './schedule-form-cases.ts'
 
@@ -145,6 +145,7 @@ export const formCases: FormCase[] = [
   },
   lockOutFormCase,
   notificationFormCase,
+  rotationFormCase,
   shelveFormCase,
   workOrderFormCase,
   ...accountFormCases,

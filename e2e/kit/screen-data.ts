@@ -1,5 +1,6 @@
 import { refusals } from '@sundial/core/kit/refusal.ts'
 import { type Api, signedIn } from './api.ts'
+import { notified, onDuty } from './notification-data.ts'
 import type { ScreenIds } from './screen-ids.ts'
 import { until } from './until.ts'
 
@@ -11,7 +12,13 @@ const operator = 'rosa.lind'
 const addOperator = async (address: string, api: Api): Promise<void> => {
   const { list } = await api('roles', { name: 'operator' })
   const [root] = (await api('organisations', {})).list
-  const person = { loginName: operator, realName: 'Rosa Lind', orgNo: root!.orgNo, roleIds: [list[0]!.id] }
+  const person = {
+    loginName: operator,
+    realName: 'Rosa Lind',
+    orgNo: root!.orgNo,
+    roleIds: [list[0]!.id],
+    email: 'rosa.lind@sundial.example',
+  }
   await api('addUser', { ...person, password: first })
   const hers = await signedIn(address, first, person.loginName)
   await hers('changePassword', { employeePwd: first, newPassWord: own })
@@ -140,24 +147,6 @@ const ordered = async (api: Api, { alarmId, alarmedId }: Pick<ScreenIds, 'alarmI
   return id
 }
 
-/** A rule of notification that is off, and its test message, which no mail server takes. */
-const notified = async (api: Api): Promise<void> => {
-  const nobodyElse = { userIds: [], secondUserIds: [], secondMails: [], webhook: null, escalateMin: null }
-  const whole = { level: 2, zone: '', hours: null, digestMinute: null, always: 'safety', tellsEnd: true } as const
-  const quiet = { fromMinute: 1320, untilMinute: 420 }
-  const rule = { name: 'People on duty', enabled: false, language: 'en', mails: ['people.on.duty@sundial.example'] } as const
-  const { id } = await api('addNotifyRule', {
-    ...nobodyElse,
-    ...whole,
-    ...rule,
-    mails: [...rule.mails],
-    conditions: [],
-    stationIds: [],
-    quiet,
-  })
-  await api('testNotifyRule', { id })
-}
-
 /** Gives every screen something to show: a task, a token, a link, an operator, a register that differs. */
 export const makeScreenData = async (address: string, api: Api, plant: Pick<ScreenIds, 'stationId' | 'moduleId'>): Promise<ScreenIds> => {
   const { list } = await api('rsdList', { stationId: plant.stationId, pageSize: 1000 })
@@ -170,6 +159,7 @@ export const makeScreenData = async (address: string, api: Api, plant: Pick<Scre
   await api('addEmbedLink', { name: 'Lobby', page: 'topo', stationId: plant.stationId, origins, days: 30 })
   await notified(api)
   await addOperator(address, api)
+  await onDuty(api)
   const userId = (await api('users', { loginName: 'lin.xiaoyu' })).list[0]!.id
   await scheduled(api, plant.stationId)
   await monitored(api, plant.stationId)

@@ -55,6 +55,7 @@ const screens: Record<AnyPageKey, Screen> = {
   equipment: { load: () => import('./replacement/EquipmentPage.tsx') },
   alarmLimits: { load: () => import('./alarm-limits/AlarmLimitsPage.tsx') },
   notifications: { load: () => import('./notifications/NotificationsPage.tsx') },
+  onDuty: { load: () => import('./notifications/OnDutyPage.tsx') },
   notificationLog: { load: () => import('./notifications/DeliveriesPage.tsx') },
   taskStatistics: { load: () => import('./tasks/StatisticsPage.tsx') },
   tasks: { load: () => import('./tasks/TasksPage.tsx'), props: { SwitchDialog } },

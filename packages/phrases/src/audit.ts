@@ -2,6 +2,7 @@ import { alarmLimit } from './alarm-limits-labels.ts'
 import { alarmEventKind } from './alarms-labels.ts'
 import { approvals } from './approvals.ts'
 import { commissioningFields } from './commissioning-labels.ts'
+import { duty } from './duty.ts'
 import { interconnection } from './interconnection.ts'
 import { gridTerms } from './kit/grid-terms.ts'
 import { peopleTerms } from './kit/people-terms.ts'
@@ -101,6 +102,13 @@ export const auditField = phrases({
   quiet: notifications.quiet,
   always: notifications.always,
   userIds: notifications.userIds,
+  turn: duty.turn,
+  startsOn: duty.startsOn,
+  handoverMinute: duty.handoverMinute,
+  dutyUserIds: duty.dutyUserIds,
+  standInId: duty.standInId,
+  fromAt: duty.fromAt,
+  untilAt: duty.untilAt,
   rule: notificationLog.rule,
   work: notifications.work,
   workUserIds: notifications.workUserIds,

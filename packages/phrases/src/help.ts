@@ -83,6 +83,11 @@ export const help = phrases({
     en: 'A rule says which alarms are told to whom, and when, by e-mail or webhook. What comes in quiet hours is told together when they end; what nobody acknowledges can go on to second recipients. Each recipient is told of an event once.',
     ja: 'ルールは、どのアラームを、いつ、誰に、メールまたは Webhook で通知するかを決めます。通知停止時間帯のアラームは終了後にまとめて送られ、確認されない場合は第 2 通知先に送れます。同じ事象は宛先ごとに一度だけ通知されます。',
   },
+  onDuty: {
+    zh: '轮值表决定谁在值班：每天或每周按顺序交接，下一位是第二值班。代班在其时段内优先于轮值。',
+    en: 'The rotation says who is on duty: people take turns of a day or of a week, and the next one is the second on duty. While somebody stands in, the rotation waits.',
+    ja: '当直表で当直者が決まります。1 日または 1 週間ごとに順に交代し、次の人が第 2 当直です。代理の期間は代理が優先されます。',
+  },
   notificationLog: {
     zh: '每条消息的接收人、尝试次数和未送达原因，保留 90 天。已放弃的消息可以重新发送。',
     en: 'To whom each message went, how often it was tried and why it did not arrive, for 90 days. A message that was given up can be tried again.',

@@ -33,6 +33,7 @@ export const menu = phrases({
   alarmPerformance: { zh: '告警绩效', en: 'Alarm performance', ja: 'アラームの実績' },
   notifications: { zh: '告警通知', en: 'Notifications', ja: 'アラーム通知' },
   notificationLog: { zh: '通知发送记录', en: 'Messages sent', ja: '通知の送信記録' },
+  onDuty: { zh: '值班', en: 'On duty', ja: '当直' },
   alarms_notify: { zh: '设置告警通知', en: 'Set up notifications', ja: 'アラーム通知の設定' },
   alarmLimits: { zh: '告警限值', en: 'Alarm limits', ja: 'アラームのしきい値' },
   alarms_limits: { zh: '设置告警限值', en: 'Set alarm limits', ja: 'アラームのしきい値の設定' },

@@ -23,5 +23,10 @@ export const notificationAuditAction = phrases({
   'notifications.edit': { zh: '修改通知规则', en: 'Notification rule changed', ja: '通知ルールを変更' },
   'notifications.delete': { zh: '删除通知规则', en: 'Notification rule deleted', ja: '通知ルールを削除' },
   'notifications.test': { zh: '发送测试通知', en: 'Test notification sent', ja: 'テスト通知を送信' },
+  'duty.add': { zh: '设置轮值表', en: 'Rotation of duty set up', ja: '当直表を設定' },
+  'duty.edit': { zh: '修改轮值表', en: 'Rotation of duty changed', ja: '当直表を変更' },
+  'duty.addStandIn': { zh: '新增代班', en: 'Stand-in added', ja: '当直の代理を追加' },
+  'duty.editStandIn': { zh: '修改代班', en: 'Stand-in changed', ja: '当直の代理を変更' },
+  'duty.deleteStandIn': { zh: '删除代班', en: 'Stand-in deleted', ja: '当直の代理を削除' },
   'notifications.again': { zh: '重新发送通知', en: 'Notification sent again', ja: '通知を再送' },
 })

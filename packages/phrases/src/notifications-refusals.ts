@@ -24,6 +24,19 @@ export const notificationRefusals = phrases({
     },
     ja: '通知ルールは 1 組織 {{count}} 件までのため保存していません。不要なルールを削除してください。',
   },
+  dutyCalendarExists: {
+    zh: '本机构已有轮值表，未保存。请重新打开页面后修改。',
+    en: 'The organisation has a rotation already, so this one was not saved. Open the page again and edit it.',
+    ja: 'この組織には当直表がすでにあるため保存していません。ページを開き直して編集してください。',
+  },
+  standInsMany: {
+    zh: '尚未结束的代班最多 {{count}} 条，未保存。请先删除不再需要的代班。',
+    en: {
+      one: 'A rotation has {{count}} stand-in at most. Nothing was saved; delete one first.',
+      other: 'A rotation has {{count}} stand-ins at most. Nothing was saved; delete one first.',
+    },
+    ja: '終了していない代理は {{count}} 件までのため保存していません。不要なものを削除してください。',
+  },
   nobodyToWork: {
     zh: '规则未保存：请选择告警分派给谁。',
     en: 'The rule was not saved: choose whom the alarms are assigned to.',

@@ -15,6 +15,7 @@ export const notifications = phrases({
     ja: 'どのアラームを、いつ、誰に、どう知らせるか',
   },
   log: menu.notificationLog,
+  onDutyPage: menu.onDuty,
   all: terms.all,
   on: peopleTerms.enabled,
   off: peopleTerms.disabled,

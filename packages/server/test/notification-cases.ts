@@ -1,12 +1,14 @@
 import { type CallName, calls } from '@sundial/contract/calls.ts'
 import type { InputOf } from '@sundial/contract/kit/call.ts'
 import type { notificationCalls } from '@sundial/contract/notifications.ts'
+import { dutyCases, dutyChanges } from './duty-cases.ts'
 import { absent, type Given, many, one } from './foreign-case.ts'
 import type { TestServer } from './server.ts'
 
 /** Calls about notification that change something and show nothing of other organisations. */
 export const notificationChanges = [
   ...(['addNotifyRule', 'updateNotifyRule', 'deleteNotifyRule', 'testNotifyRule', 'sendDeliveriesAgain', 'notifySetup'] as const),
+  ...dutyChanges,
 ] as const satisfies readonly CallName[]
 
 export type RuleInput = InputOf<typeof notificationCalls.addNotifyRule>
@@ -50,6 +52,7 @@ export const notificationCases = async (s: TestServer, { station }: { station: G
   })
   const changed = async () => ({ id: (await ruleOf()).own, version: 1 })
   return {
+    ...(await dutyCases(s, user)),
     addNotifyRule: said({}),
     updateNotifyRule: {
       id: one(kept, 'notFound', (id) => named({ id, version: 1 })),

@@ -1,6 +1,7 @@
 import { type CallName, calls } from '@sundial/contract/calls.ts'
 import { z } from 'zod'
 import { ownSha256 } from './certificate-cases.ts'
+import { testRotation } from './duty-cases.ts'
 import type { ForeignCases } from './foreign-cases.ts'
 import { testRule } from './notification-cases.ts'
 import { testPassword } from './server.ts'
@@ -51,6 +52,7 @@ const plain: Partial<Record<CallName, object>> = {
   timedLanes: { firstDay: '2026-06-01' },
   saveScheduleTemplate: { name: 'Noon', action: 'collect', kind: 'station', executeTimes: '12:00', weekdays: [1] },
   addNotifyRule: testRule,
+  addDutyCalendar: testRotation,
   checkCertificate: { sha256: ownSha256 },
   macOfPanel: { sn: 'SN11001' },
   addPanelRatings: { serialNo: 'SN11002', ratedW: 540, commissionedOn: '2024-05-01', firstYearPercent: 2, yearlyPercent: 0.55 },

@@ -69,9 +69,14 @@ const NotificationsPage = () => {
         title={say('title')}
         meta={<Setup />}
         actions={
-          <Link className="link" to={pathOf('notificationLog')}>
-            {say('log')}
-          </Link>
+          <>
+            <Link className="link" to={pathOf('onDuty')}>
+              {say('onDutyPage')}
+            </Link>
+            <Link className="link" to={pathOf('notificationLog')}>
+              {say('log')}
+            </Link>
+          </>
         }
         add={{ label: say('add'), onAdd: () => setAdding(true) }}
         columns={columns}

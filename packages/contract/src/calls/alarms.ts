@@ -3,6 +3,7 @@ import { alarmLimitCalls } from '../alarm-limits.ts'
 import { alarmPerformanceCalls } from '../alarm-performance.ts'
 import { alarmCalls } from '../alarms.ts'
 import { approvalCalls } from '../approvals.ts'
+import { dutyCalls } from '../duty.ts'
 import { notificationCalls } from '../notifications.ts'
 import { workOrderCalls } from '../work-orders.ts'
 
@@ -15,4 +16,5 @@ export const alarmsGroup = {
   ...workOrderCalls,
   ...approvalCalls,
   ...notificationCalls,
+  ...dutyCalls,
 } as const

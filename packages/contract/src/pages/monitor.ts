@@ -40,6 +40,14 @@ export const monitorPages = {
     may: 'alarms.notify',
     list: true,
   },
+  onDuty: {
+    path: '/devOps/onDuty',
+    group: 'monitor',
+    title: 'onDuty',
+    icon: 'clock',
+    may: 'alarms.notify',
+    detailOf: 'notifications',
+  },
   notificationLog: {
     path: '/devOps/notificationLog',
     group: 'monitor',

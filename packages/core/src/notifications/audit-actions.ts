@@ -5,4 +5,9 @@ export const notificationAuditActions = [
   'notifications.delete',
   'notifications.test',
   'notifications.again',
+  'duty.add',
+  'duty.edit',
+  'duty.addStandIn',
+  'duty.editStandIn',
+  'duty.deleteStandIn',
 ] as const

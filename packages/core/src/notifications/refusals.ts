@@ -12,4 +12,8 @@ export const notificationRefusals = {
   notifyPlantsNeeded: { code: '013305', http: 400 },
   /** A rule that assigns alarms names nobody for it. */
   nobodyToWork: { code: '013306', http: 400 },
+  /** An organisation has one calendar of people on duty. */
+  dutyCalendarExists: { code: '013307', http: 409 },
+  /** So many stand-ins a calendar, from now on. */
+  standInsMany: { code: '013308', http: 409 },
 } as const

@@ -78,7 +78,7 @@ const changes: readonly string[] = [
 ]
 /** Tables in which a call could change something of others. */
 const tables =
-  'task task_device command concentrator device transformer_area branch container meter irradiance_sensor panel_ratings attachment export_job gateway_whitelist pass_template schedule_template equipment installation replacement import_run import_row station organisation app_user session user_setting user_station api_token embed_link approval lock_out alarm alarm_event work_order work_order_alarm work_order_step work_order_entry work_order_visit roll_out roll_out_module commissioning commissioning_step commissioning_question role role_permission user_role'.split(
+  'task task_device command concentrator device transformer_area branch container meter irradiance_sensor panel_ratings attachment export_job gateway_whitelist pass_template schedule_template equipment installation replacement import_run import_row station organisation app_user session user_setting user_station api_token embed_link approval lock_out alarm alarm_event work_order work_order_alarm work_order_step work_order_entry work_order_visit roll_out roll_out_module commissioning commissioning_step commissioning_question role role_permission user_role duty_calendar duty_stand_in'.split(
     ' ',
   )
 const naming: readonly z.ZodType[] = [id, orgNo, code, monitorId]

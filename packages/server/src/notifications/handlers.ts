@@ -1,14 +1,17 @@
+import type { dutyCalls } from '@sundial/contract/duty.ts'
 import type { notificationCalls } from '@sundial/contract/notifications.ts'
 import type { HandlersOf, ReadHandler } from '../kit/handlers.ts'
 import { deliveries, sendDeliveriesAgain } from './deliveries.ts'
+import { addDutyCalendar, dutyCalendars, dutyNow, updateDutyCalendar } from './duty.ts'
 import { addNotifyRule, deleteNotifyRule, notifyPeople, notifyRules, testNotifyRule, updateNotifyRule } from './rules.ts'
+import { addStandIn, deleteStandIn, updateStandIn } from './stand-ins.ts'
 
 const notifySetup: ReadHandler<'notifySetup'> = async (_, { server }) => ({
   mailServer: server.settings.mail !== null,
   publicUrl: server.settings.publicUrl !== null,
 })
 
-export const notificationHandlers: HandlersOf<typeof notificationCalls> = {
+export const notificationHandlers: HandlersOf<typeof notificationCalls & typeof dutyCalls> = {
   notifyRules,
   addNotifyRule,
   updateNotifyRule,
@@ -18,4 +21,11 @@ export const notificationHandlers: HandlersOf<typeof notificationCalls> = {
   notifySetup,
   deliveries,
   sendDeliveriesAgain,
+  dutyCalendars,
+  dutyNow,
+  addDutyCalendar,
+  updateDutyCalendar,
+  addStandIn,
+  updateStandIn,
+  deleteStandIn,
 }

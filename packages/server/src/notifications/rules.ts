@@ -22,6 +22,7 @@ import type { Handler, ReadHandler } from '../kit/handlers.ts'
 import { nameIn } from '../kit/language.ts'
 import { sealedForWebhook } from '../kit/sealing.ts'
 import { makeToken } from '../kit/token.ts'
+import { needTold } from './told-people.ts'
 
 type Said = ParsedInputOf<typeof notificationCalls.addNotifyRule>
 
@@ -58,14 +59,11 @@ const judgePeople = async (trx: Db, { scope }: SignedInCall, said: SaidRule, bef
   const { userIds, secondUserIds, mails, secondMails, webhook, escalateMin, work } = said
   if (work === 'none' && userIds.length + mails.length === 0 && webhook === null) throw new Refusal('nobodyToNotify')
   if (escalateMin !== null && secondUserIds.length + secondMails.length === 0) throw new Refusal('nobodyToNotify')
-  const added = unique([...userIds, ...secondUserIds]).filter((id) => !before.includes(id))
-  for (let from = 0; from < added.length; from += 50) {
-    const asked = added.slice(from, from + 50)
-    const people = await findNotifyPeople(trx, scope, { ids: asked })
-    if (people.length < asked.length) throw new Refusal('notFound')
-    const without = people.find(({ hasMail }) => !hasMail)
-    if (without) throw new Refusal('noMailAddress', { what: without.name })
-  }
+  await needTold(
+    trx,
+    scope,
+    [...userIds, ...secondUserIds].filter((id) => !before.includes(id)),
+  )
 }
 
 /**

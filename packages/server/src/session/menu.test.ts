@@ -71,6 +71,7 @@ describe('the menu', () => {
       '/devOps/sosDetails',
       '/devOps/alarmPerformance',
       '/devOps/alarmLimits',
+      '/devOps/onDuty',
       '/devOps/notificationLog',
       '/devOps/moduleDiagnosis',
       '/devOps/stringDiagnosis',

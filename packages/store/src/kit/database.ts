@@ -471,6 +471,30 @@ export type Database = {
     language: string
     expires_at: Date
   }
+  duty_calendar: {
+    id: Generated<number>
+    org_id: number
+    zone: string
+    turn: 'day' | 'week'
+    starts_on: string
+    handover_minute: number
+    user_ids: string[]
+    version: Generated<number>
+    changed_by: number | null
+    changed_at: Date
+  }
+  duty_stand_in: {
+    id: Generated<number>
+    calendar_id: number
+    user_id: number
+    stand_in_id: number
+    from_at: Date
+    until_at: Date
+    reason: string
+    version: Generated<number>
+    changed_by: number | null
+    changed_at: Date
+  }
   embed_link: {
     id: Generated<number>
     public_id: string

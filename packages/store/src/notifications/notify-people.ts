@@ -6,7 +6,8 @@ import { mayOnStation } from '../kit/may-on-station.ts'
 import type { Db } from '../kit/open-store.ts'
 import type { Scope } from '../kit/scope.ts'
 
-const mayBeTold: RawBuilder<unknown> = sql`u.enabled and u.deleted_at is null and not u.pending`
+/** Whether user `u` can be told of anything at all. */
+export const mayBeTold: RawBuilder<unknown> = sql`u.enabled and u.deleted_at is null and not u.pending`
 
 /** Users of the organisations in the scope, by name, with whether they have an e-mail address; at most 50. */
 export const findNotifyPeople = (db: Db, scope: Scope, { ids, text }: { ids?: readonly number[] | undefined; text?: string | undefined }) =>
