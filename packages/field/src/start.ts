@@ -10,6 +10,7 @@ import { openControlSocket } from './control/control-socket.ts'
 import { answerer } from './control-requests.ts'
 import type { FaultOrder } from './faults/fault-order.ts'
 import { type FaultOrders, type FaultStation, makeFaultOrders } from './faults/fault-orders.ts'
+import { pastFaults } from './faults/past-faults.ts'
 import type { Executed } from './kit/executed.ts'
 import { type MovingClock, movingClock } from './kit/moving-clock.ts'
 import { plantTime } from './kit/plant-time.ts'
@@ -124,7 +125,8 @@ const runStations = async (options: FieldOptions, context: StationContext, stati
   const weatherOf = await weatherFrom(options.weatherFile)
   for (const plan of fleet.stations) {
     const weather = weatherOf(plan, mix(fleet.seed, seedOf(plan.code)))
-    stations.set(plan.code, await runStation({ plan, weather, seed: fleet.seed }, context))
+    const faultsThen = pastFaults(plan, options.faults ?? [])
+    stations.set(plan.code, await runStation({ plan, weather, seed: fleet.seed, ...(faultsThen && { faultsThen }) }, context))
   }
 }
 

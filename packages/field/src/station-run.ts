@@ -8,7 +8,7 @@ import { agentConfig, modulesOf, type Sockets } from './concentrators/agent-conf
 import { type Agent, type AgentKeeper, agentKeeper } from './concentrators/agent-keeper.ts'
 import { withOtherRegister } from './concentrators/other-register.ts'
 import { directReports, firstReports } from './direct-reports.ts'
-import type { Simulated } from './kit/energy-between.ts'
+import type { Simulated } from './kit/past-array.ts'
 import { type ListeningAt, listeningOf } from './listening.ts'
 import { makePlant } from './plant/make-plant.ts'
 import type { Plant } from './plant/plant.ts'

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
+import type { FaultPlan } from '@sundial/core/fleet/faults.ts'
 import type { ConcentratorPlan, StationPlan } from '@sundial/core/fleet/plan.ts'
 import { dayCounters, stepMs } from '../kit/day-counters.ts'
-import type { Simulated } from '../kit/energy-between.ts'
+import { pastArray, type Simulated } from '../kit/past-array.ts'
 import type { Row } from '../kit/row.ts'
-import { stationArray } from '../kit/station-array.ts'
 import { type Columns, inverterColumns, irradianceSensorColumns, moduleColumns, type SimulatedKind, stringColumns } from './columns.ts'
 
 /** What a concentrator recorded at one instant, ready for its journal: scaled integers, null = no answer or invalid. */
@@ -49,15 +49,27 @@ export const allParts = (plan: StationPlan, concentrator: ConcentratorPlan): Par
 
 const columnsOf = { module: moduleColumns, string: stringColumns, inverter: inverterColumns, irradianceSensor: irradianceSensorColumns }
 
-/** A station that is moved along the instants of its past. */
-const past = ({ plan, weather, seed, fromMs, toMs }: HistoryOptions) => {
-  const array = stationArray(plan, weather, seed)
+/** The faults that came and went in the past, without those of the plan. */
+const passingFaults = ({ plan, faultsThen }: HistoryOptions, atMs: number): readonly FaultPlan[] =>
+  faultsThen?.(atMs).slice(plan.faults.length) ?? []
+
+/** Whether a concentrator was off then: it read nothing. One that is off from the beginning has a past that ends (station-past.ts). */
+const wasOff = (options: HistoryOptions, gw: string, atMs: number): boolean =>
+  passingFaults(options, atMs).some((fault) => fault.kind === 'concentratorOffline' && fault.gw === gw)
+
+const switchedOff = (faults: readonly FaultPlan[]): string[] => faults.flatMap((fault) => (fault.kind === 'shutDown' ? fault.modules : []))
+
+/** A station that is moved along the instants of its past. What a fault switched off then is energised when the fault ends. */
+const past = (options: HistoryOptions) => {
+  const { plan, fromMs, toMs } = options
+  const array = pastArray(options)
   const counters = dayCounters(array, fromMs)
-  const codes = new Set(plan.faults.flatMap((fault) => (fault.kind === 'shutDown' ? fault.modules : [])))
-  const off = plan.modules.flatMap((module, i) => (codes.has(module.code) ? [i] : []))
+  const placeOf = new Map(plan.modules.map(({ code }, i) => [code, i]))
+  const planned = switchedOff(plan.faults)
   const moveTo = (atMs: number): void => {
-    const on = atMs < toMs - shutDownBeforeMs ? 1 : 0
-    for (const i of off) array.on[i] = on
+    const off = [...switchedOff(passingFaults(options, atMs)), ...(atMs < toMs - shutDownBeforeMs ? [] : planned)]
+    array.on.fill(1)
+    for (const code of off) array.on[placeOf.get(code)!] = 0
     counters.advance(atMs)
   }
   return { array, counters, moveTo }
@@ -91,6 +103,7 @@ export async function* backlog(options: HistoryOptions, concentrator: Concentrat
   const parts = allParts(options.plan, concentrator)
   let given = 0
   for (const row of rows(options)) {
+    if (wasOff(options, concentrator.gw, row.atMs)) continue
     const periodS = Math.min(pastPeriodS, (options.toMs - row.atMs) / 1000)
     const reports = parts.flatMap((part) => reportOf(row, part, periodS) ?? [])
     yield* reports

@@ -1,6 +1,6 @@
 import type { DeviceKind } from '@sundial/core/devices/kinds.ts'
 import { type ModuleQuantity, quantitiesOf } from '@sundial/core/telemetry/quantities.ts'
-import { deviceC, moduleAnswers, moduleSnrDb, rssiDbm } from '../kit/device-readings.ts'
+import { deviceC, moduleAnswers, moduleSnrDb, rssiDbm, sensorGain } from '../kit/device-readings.ts'
 import { isOn } from '../kit/module-power.ts'
 import { type InverterNow, inverterNow, irradianceSensorNow, stringNow } from '../kit/readings.ts'
 import type { Row } from '../kit/row.ts'
@@ -20,9 +20,9 @@ export type SimulatedKind = keyof typeof factors
 
 /** How each quantity of a module reads off the station's arrays. */
 const moduleValues: Record<ModuleQuantity, (row: Row, i: number) => number> = {
-  power: ({ array }, i) => array.powerW[i]!,
-  voltage: ({ array }, i) => array.panelV[i]!,
-  current: ({ array }, i) => (array.powerW[i] === 0 ? 0 : array.powerW[i]! / array.panelV[i]!),
+  power: ({ array, atMs }, i) => array.powerW[i]! * sensorGain(array, i, atMs) ** 2,
+  voltage: ({ array, atMs }, i) => array.panelV[i]! * sensorGain(array, i, atMs),
+  current: ({ array, atMs }, i) => (array.powerW[i] === 0 ? 0 : (array.powerW[i]! / array.panelV[i]!) * sensorGain(array, i, atMs)),
   temperature: ({ array }, i) => deviceC(array, i),
   rsdVoltage: ({ array }, i) => (isOn(array, i) ? array.panelV[i]! : 0.8),
   snr: ({ array, atMs }, i) => moduleSnrDb(array, i, atMs),

@@ -2,10 +2,10 @@ import type { FaultPlan } from '@sundial/core/fleet/plan.ts'
 import { addDays, dayStart, localDate } from '@sundial/core/stations/local-day.ts'
 import { stepMs } from '../kit/day-counters.ts'
 import { deviceC, moduleAnswers } from '../kit/device-readings.ts'
-import type { Simulated } from '../kit/energy-between.ts'
 import { type Executed, isSwitching } from '../kit/executed.ts'
 import { type FrozenDay, quartersPerDay } from '../kit/freeze.ts'
 import { isOn } from '../kit/module-power.ts'
+import type { Simulated } from '../kit/past-array.ts'
 import { type StationArray, stationArray } from '../kit/station-array.ts'
 
 /** What happened to a plant in its life so far: it can be lived through again. */
