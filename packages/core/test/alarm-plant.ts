@@ -34,7 +34,7 @@ export const well = (): Sample => ({
   sunElevationDeg: 60,
   modules: ids.map(module),
   strings: [101, 102].map((id) => ({ id, gw, inverterId: id + 100, state: 'producing' as const })),
-  inverters: [201, 202].map((id) => ({ id, gw, isHeard: true, state: 'producing' as const })),
+  inverters: [201, 202].map((id) => ({ id, gw, isHeard: true, state: 'producing' as const, isThrottled: false, outputShare: 0.6 })),
   irradianceSensors: [{ id: 301, gw, isHeard: true, state: 'measuring', irradianceWm2: 800 }],
   concentrators: [{ gw, online: true, reportPeriodS: 60, presence: 'online', clockOffMs: null, unknownDevices: 0, registerDifferences: 0 }],
   schedules: [401, 402].map((id) => ({ id, isSwitch: id === 401, isShutdown: id === 401, missedCount: 0, missedAt: null })),
@@ -45,6 +45,7 @@ export const well = (): Sample => ({
   lostDaysInARow: 0,
   stuckSensors: new Set(),
   filledShares: new Map([[gw, 1]]),
+  weakModules: new Map(),
   limits: usualLimits,
 })
 const counted = (sample: Sample, change: Partial<ObservedCounts>): Sample => ({
@@ -90,6 +91,10 @@ export const goneOffline = (sample: Sample): Sample => ({
 export const faults: Record<ConditionName, { fault: (sample: Sample) => Sample; place: string }> = {
   plantStopped: { fault: breaker, place: 'station' },
   inverterStopped: { fault: inverterOff, place: 'inverter:201' },
+  inverterLimited: {
+    fault: (s) => ({ ...s, inverters: s.inverters.map((one) => (one.id === 202 ? { ...one, isThrottled: true, outputShare: 0.5 } : one)) }),
+    place: 'inverter:202',
+  },
   lostDays: { fault: (s) => ({ ...s, lostDaysInARow: 3 }), place: 'station' },
   stringZero: { fault: stringOff, place: 'string:101' },
   concentratorOffline: { fault: goneOffline, place: `gw:${gw}` },
@@ -132,6 +137,7 @@ export const faults: Record<ConditionName, { fault: (sample: Sample) => Sample; 
   moduleZero: { fault: (s) => withModules(s, [3], off), place: 'string:101' },
   bypassDiode: { fault: (s) => withModules(s, [3], { powerW: 200, voltageV: 27 }), place: 'string:101' },
   moduleLow: { fault: (s) => withModules(s, [3], { powerW: 200 }), place: 'string:101' },
+  moduleWeak: { fault: (s) => ({ ...s, weakModules: new Map([['module:3', { at: noon, share: 0.2, lostWh: 40 }]]) }), place: 'string:101' },
   moduleSilent: { fault: (s) => withModules(s, [3], silent), place: 'string:101' },
   switchMissed: { fault: (s) => missing(s, 401), place: 'schedule:401' },
   readingMissed: { fault: (s) => missing(s, 402), place: 'schedule:402' },

@@ -28,6 +28,21 @@ export const alarmAdvice = phrases({
     en: 'Measure the insulation of its strings before starting it again',
     ja: '再起動の前に各ストリングの絶縁を測定する',
   },
+  inverterLimited_1: {
+    zh: '查看是否有电网或调度的限功率命令',
+    en: 'See whether the grid or its operator limits the plant',
+    ja: '系統・送配電事業者からの出力抑制指令を確認する',
+  },
+  inverterLimited_2: {
+    zh: '检查风扇、滤网和散热片，读取内部温度',
+    en: 'Check its fans, filters and heat sink, and read its temperature',
+    ja: 'ファン・フィルター・放熱部を点検し、内部温度を読む',
+  },
+  inverterLimited_3: {
+    zh: '核对功率上限的设定',
+    en: 'Check the setting of its highest power',
+    ja: '最大出力の設定値を確認する',
+  },
   lostDays_1: {
     zh: '在告警中查看损失来自哪些组件和原因',
     en: 'See in the alarms which modules and causes lost it',
@@ -210,6 +225,21 @@ export const alarmAdvice = phrases({
   },
   moduleLow_2: { zh: '清洁组件，清除遮挡', en: 'Clean the module and remove what shades it', ja: '清掃し、影の原因を取り除く' },
   moduleLow_3: { zh: '仍然偏低时做 I-V 扫描', en: 'If it stays low, scan its I-V curve', ja: '改善しなければ I-V 測定を行う' },
+  moduleWeak_1: {
+    zh: '查看一天中哪些时段偏低：固定时段是阴影',
+    en: 'See which hours of its day are low: always the same ones mean shade',
+    ja: '1 日のどの時間帯が低いかを見る。同じ時間帯なら影',
+  },
+  moduleWeak_2: {
+    zh: '检查污物、接头和连接器的发热',
+    en: 'Look for dirt, and for warm connectors',
+    ja: '汚れと、コネクタの発熱を点検する',
+  },
+  moduleWeak_3: {
+    zh: '做 I-V 扫描，区分接触电阻、PID 和老化',
+    en: 'Scan its I-V curve: it tells a bad contact, PID and age apart',
+    ja: 'I-V 測定で接触抵抗・PID・経年劣化を区別する',
+  },
   moduleSilent_1: { zh: '召测该组件', en: 'Read it now', ja: '即時読取を行う' },
   moduleSilent_2: {
     zh: '查看信噪比，检查优化器接线',
@@ -355,6 +385,11 @@ export const alarmRules = phrases({
     en: 'The inverter gives nothing although its modules could',
     ja: 'モジュールは発電可能だがPCSの出力がない',
   },
+  inverterLimited: {
+    zh: '逆变器报告正在限制输出，且低于额定功率的 {{limitedPercent}} %',
+    en: 'It reports that it holds its output back, below {{limitedPercent}} % of its rating',
+    ja: '出力を抑えていると報告し、定格の {{limitedPercent}} % 未満',
+  },
   lostDays: {
     zh: '每天损失不少于应发电量的 {{lostDayPercent}} %，或全站停机一小时以上；天数在电站资料中设置。损失电量计入各原因',
     en: 'Each day took at least {{lostDayPercent}} % of what the plant should have given, or it stood still for an hour; the days are a setting of the plant. The energy is counted at its causes',
@@ -449,6 +484,11 @@ export const alarmRules = phrases({
     zh: 'I 级：低于邻近组件的 {{poorPercent}} %。II 级：低于 {{lowPercent}} %',
     en: 'Level I: below {{poorPercent}} % of what its neighbours give. Level II: below {{lowPercent}} %',
     ja: 'レベル I：周囲の {{poorPercent}} % 未満。レベル II：{{lowPercent}} % 未満',
+  },
+  moduleWeak: {
+    zh: '有阳光的一天里，比邻近组件少发 {{weakPercent}} % 以上；日落时判定',
+    en: 'On a day with sun it gave less than its neighbours by more than {{weakPercent}} %; judged at dusk',
+    ja: '日射のある 1 日で、周囲より {{weakPercent}} % 超少ない。日没時に判定',
   },
   moduleSilent: {
     zh: '集中器在线，组件无数据',

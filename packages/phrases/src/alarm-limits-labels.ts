@@ -8,6 +8,8 @@ export const alarmLimit = phrases({
   coolerK: { zh: '低于限值多少时恢复', en: 'Over when so far below the limit', ja: 'しきい値を下回る幅（復帰）' },
   lowShare: { zh: '邻近组件输出的比例，II 级', en: 'Share of what its neighbours give, Level II', ja: '周囲の出力に対する割合、レベル II' },
   poorShare: { zh: '邻近组件输出的比例，I 级', en: 'Share of what its neighbours give, Level I', ja: '周囲の出力に対する割合、レベル I' },
+  weakDayShare: { zh: '一天中少发的比例', en: 'Share that is missing on a day', ja: '1 日の不足の割合' },
+  limitedShare: { zh: '额定功率的比例', en: 'Share of its rating', ja: '定格に対する割合' },
   betterShare: { zh: '高于限值多少时恢复', en: 'Over when so far above the limit', ja: 'しきい値を上回る幅（復帰）' },
   peersShare: {
     zh: '邻近组件至少发出额定功率的比例',

@@ -13,6 +13,12 @@ export const alarmNames = phrases({
     ja: '発電所の停止：PCS {{against}} 台中 {{value}} 台が停止',
   },
   inverterStopped_1: { zh: '逆变器 {{code}} 停机', en: 'Inverter {{code}} stopped', ja: 'PCS {{code}} が停止' },
+  inverterLimited_1: { zh: '逆变器 {{code}} 限功率运行', en: 'Inverter {{code}} is limited', ja: 'PCS {{code}} の出力抑制' },
+  inverterLimited_1At: {
+    zh: '逆变器 {{code}} 限功率运行：额定功率的 {{value}} %',
+    en: 'Inverter {{code}} is limited: {{value}} % of its rating',
+    ja: 'PCS {{code}} の出力抑制：定格の {{value}} %',
+  },
   lostDays_1: { zh: '电站连续多天损失电量', en: 'The plant has lost yield day after day', ja: '電力の損失が連日続いている' },
   lostDays_1At: {
     zh: '电站连续 {{value}} 天损失电量',
@@ -205,6 +211,29 @@ export const alarmNames = phrases({
       other: 'Low output, {{count, number}} modules, up to {{below}} % below their neighbours',
     },
     ja: '低出力 モジュール {{count, number}} 枚、周囲より最大 {{below}} % 低い',
+  },
+  moduleWeak_1: {
+    zh: '组件 {{code}} 日发电量偏低',
+    en: 'Low yield of a day, module {{code}}',
+    ja: '1 日の発電電力量の低下 モジュール {{code}}',
+  },
+  moduleWeak_1At: {
+    zh: '组件 {{code}} 日发电量比邻近组件低 {{value}} %',
+    en: 'Low yield of a day, module {{code}}: {{value}} % below its neighbours',
+    ja: '1 日の発電電力量の低下 モジュール {{code}}：周囲より {{value}} % 低い',
+  },
+  moduleWeak_n: {
+    zh: '{{count, number}} 块组件日发电量偏低',
+    en: { one: 'Low yield of a day, {{count, number}} module', other: 'Low yield of a day, {{count, number}} modules' },
+    ja: '1 日の発電電力量の低下 モジュール {{count, number}} 枚',
+  },
+  moduleWeak_nAt: {
+    zh: '{{count, number}} 块组件日发电量偏低，最多比邻近组件低 {{value}} %',
+    en: {
+      one: 'Low yield of a day, {{count, number}} module, up to {{value}} % below its neighbours',
+      other: 'Low yield of a day, {{count, number}} modules, up to {{value}} % below their neighbours',
+    },
+    ja: '1 日の発電電力量の低下 モジュール {{count, number}} 枚、周囲より最大 {{value}} % 低い',
   },
   moduleSilent_1: { zh: '组件 {{code}} 无数据', en: 'No data from module {{code}}', ja: 'データなし モジュール {{code}}' },
   moduleSilent_n: {

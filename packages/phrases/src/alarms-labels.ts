@@ -5,6 +5,7 @@ import { subjectTerms } from './kit/subject-terms.ts'
 export const alarmCondition = phrases({
   plantStopped: { zh: '全站停机', en: 'Plant stopped', ja: '発電所の停止' },
   inverterStopped: { zh: '逆变器停机', en: 'Inverter stopped', ja: 'PCSの停止' },
+  inverterLimited: { zh: '逆变器限功率', en: 'Inverter limited', ja: 'PCSの出力抑制' },
   lostDays: { zh: '持续损失', en: 'Loss on several days', ja: '連日の損失' },
   stringZero: { zh: '组串无输出', en: 'String without output', ja: 'ストリングの出力なし' },
   concentratorOffline: { zh: '集中器离线', en: 'Concentrator offline', ja: 'コンセントレータのオフライン' },
@@ -25,6 +26,7 @@ export const alarmCondition = phrases({
   moduleZero: { zh: '组件无输出', en: 'Module without output', ja: 'モジュールの出力なし' },
   bypassDiode: { zh: '旁路二极管导通', en: 'Bypass diode conducts', ja: 'バイパスダイオードの導通' },
   moduleLow: { zh: '组件低输出', en: 'Low output', ja: 'モジュールの低出力' },
+  moduleWeak: { zh: '组件日发电量偏低', en: 'Low yield of a day', ja: '1 日の発電電力量の低下' },
   moduleSilent: { zh: '组件无数据', en: 'Module silent', ja: 'モジュールのデータなし' },
   switchMissed: { zh: '计划操作未执行', en: 'Scheduled switching not run', ja: 'スケジュール操作の未実行' },
   readingMissed: { zh: '计划抄读未执行', en: 'Scheduled reading not run', ja: 'スケジュール読取の未実行' },

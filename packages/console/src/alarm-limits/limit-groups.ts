@@ -11,6 +11,8 @@ export const limitGroups: readonly (readonly [ConditionName, readonly LimitName[
   ['moduleHot', ['tooHotC', 'hotC', 'hotterK', 'coolerK']],
   ['hotSpot', ['spotK', 'spotShare']],
   ['moduleLow', ['poorShare', 'lowShare', 'betterShare', 'peersShare']],
+  ['moduleWeak', ['weakDayShare']],
+  ['inverterLimited', ['limitedShare']],
   ['bypassDiode', ['diodeShare']],
   ['voltageHigh', ['highV']],
   ['voltageLow', ['lowV']],

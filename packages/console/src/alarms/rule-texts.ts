@@ -13,6 +13,8 @@ export const ruleTexts = (limits: Limits) => ({
   mismatchPercent: percent(limits.mismatchShare),
   lowPercent: percent(limits.lowShare),
   poorPercent: percent(limits.poorShare),
+  weakPercent: percent(limits.weakDayShare),
+  limitedPercent: percent(limits.limitedShare),
   diodePercent: percent(limits.diodeShare),
   lostDayPercent: percent(limits.lostDayShare),
   gapPercent: percent(limits.gapShare),

@@ -1,6 +1,7 @@
 import type { AlarmLevel } from './condition.ts'
 import type { ConditionName } from './conditions.ts'
 import type { Place } from './places.ts'
+import type { WeakDay, WeakTold } from './weak-day.ts'
 
 /**
  * By which way a loss is known: by what the neighbours of a module gave; by irradiance, temperature and the plant's own performance, where no
@@ -86,6 +87,8 @@ export type PlantAlarms = {
   own?: OwnPerformance
   /** Modules without output or data by the lock-out tag, under which people work; not there in what was kept before tags were looked at. */
   underTags?: Record<string, number>
+  /** Modules that are weak over a day; not there in what was kept before they were looked at. */
+  weak?: { today: WeakDay; told: Record<Place, WeakTold> }
   /** By concentrator; not there in what was kept before days of data were counted. */
   gaps?: Record<string, GapCount>
 }

@@ -19,13 +19,15 @@ export type Reading = {
   level: 0 | AlarmLevel | null
   value: number | null
   against: number | null
+  /** When it began, where that is not now, and what it took until now, Wh. */
+  since?: { at: number; lostWh: number }
 }
 
 /**
  * What is remembered of a member from the samples before: limits differ for what is raised already (hysteresis). Undefined: nothing. Then
  * a condition need not say that all is well, or that nothing can be said: neither changes anything.
  */
-export type Standing = (member: Place) => { isRaised: boolean } | undefined
+export type Standing = (member: Place) => { isRaised: boolean; value: number | null } | undefined
 
 /** A row of the table of conditions (domain, alarm catalogue). Delays count samples that could be judged, of `sampleMs` each. */
 export type Condition = {
@@ -37,10 +39,10 @@ export type Condition = {
   clearAfter: number
 
   /**
-   * Nothing is said of a member of which one of these conditions says so: the stronger one tells why, and ends this one when it is raised. They
-   * stand before it in the table.
+   * Nothing is said of a member of which one of these conditions says so: the stronger one tells why, and ends this one when it is raised. What
+   * stands after it in the table counts as it was at the sample before.
    */
-  unless?: readonly ('hotSpot' | 'voltageLow' | 'bypassDiode')[]
+  unless?: readonly ('hotSpot' | 'voltageLow' | 'bypassDiode' | 'unexpectedShutdown' | 'moduleZero' | 'moduleLow' | 'moduleWeak')[]
   /** Each new `value` while it stands is told as raised again: it has happened once more. */
   recurs?: true
   unit: '' | '°C' | 'W' | '%' | 'V' | 'dB' | 'ms' | 'W/m²'

@@ -1,18 +1,18 @@
 import type { MemberState } from './alarm-state.ts'
 import type { Condition, Reading } from './condition.ts'
 
-const begun = ({ place }: Reading, at: number): MemberState => ({
+const begun = ({ place, since }: Reading, at: number): MemberState => ({
   place,
   on: 0,
   first: 0,
   off: 0,
-  began: at,
+  began: since?.at ?? at,
   isRaised: false,
   level: 2,
   value: null,
   against: null,
-  lostWh: null,
-  lossBasis: null,
+  lostWh: since?.lostWh ?? null,
+  lossBasis: since ? 'peers' : null,
 })
 
 /** Both in place: a sample of a plant is thousands of readings. */

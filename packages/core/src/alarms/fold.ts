@@ -17,6 +17,7 @@ import { beginDay } from './lost-days.ts'
 import type { Place } from './places.ts'
 import { stuckSensors } from './plant-light.ts'
 import type { Sample } from './sample.ts'
+import { weakModules } from './weak-days.ts'
 
 /** An alarm that comes back within this time is the same one, raised again, ms. */
 export const sameAlarmMs = 24 * 3_600_000
@@ -168,6 +169,7 @@ export const judgeSample = (sample: Sample, state: PlantAlarms): ChangedAlarm[] 
       lostDaysInARow: state.lostDays?.inARow ?? 0,
       stuckSensors: stuckSensors(state, sample),
       filledShares: filledShares(state, sample.at),
+      weakModules: weakModules(state),
     },
     state,
   )

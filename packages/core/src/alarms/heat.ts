@@ -6,7 +6,8 @@ import type { SampledModule } from './sample.ts'
 /** How hot a module is, by itself and over its string. */
 export const heat = (m: SampledModule, { sample, limits, stands }: Judged): Said => {
   if (m.temperatureC === null) return unknown
-  const againstC = peersOf(sample).temperatureC(m)
+  const peers = peersOf(sample)
+  const againstC = peers.isOfTheirTime(m) ? peers.temperatureC(m) : null
   const cooler = stands ? limits.coolerK : 0
   const isHotter = againstC !== null && m.temperatureC > againstC + limits.hotterK - cooler
   const level = levelOf(m.temperatureC > limits.tooHotC - cooler, m.temperatureC > limits.hotC - cooler || isHotter)

@@ -22,13 +22,7 @@ type Judge = (module: SampledModule, judged: Judged) => Said
 
 type Explained = (sample: Sample, module: SampledModule) => boolean
 
-const readingOf = (m: SampledModule, { level, value, against }: Said): Reading => ({
-  member: m.member,
-  place: placeOf(m),
-  level,
-  value,
-  against,
-})
+const readingOf = (m: SampledModule, said: Said): Reading => ({ member: m.member, place: placeOf(m), ...said })
 
 /** A plant has thousands of modules, and of nearly all of them nothing is to be remembered: those are left out. */
 const readModules = (sample: Sample, known: Standing, judge: Judge, explained: Explained): Reading[] => {
@@ -54,6 +48,7 @@ export const uncovered = (judge: Judge) => eachModule(judge, (sample, m) => cove
 
 /** What its neighbours give, where they give enough to be compared with; null where they don't. */
 export const sharedByPeers = (m: SampledModule, { sample, limits }: Judged): number | null => {
-  const share = peersOf(sample).share(m)
-  return share !== null && share >= limits.peersShare ? share : null
+  const peers = peersOf(sample)
+  const share = peers.share(m)
+  return share !== null && share >= limits.peersShare && peers.isOfTheirTime(m) ? share : null
 }

@@ -8,7 +8,7 @@ type Name = (typeof conditionNames)[number]
 /** What a condition says of a member, or null; `stands`: its alarm stands already. */
 const levelOf = (name: Name, member: string, sample: Sample, stands = false) =>
   conditionOf(name)
-    .read(sample, () => ({ isRaised: stands }))
+    .read(sample, () => ({ isRaised: stands, value: null }))
     .find((reading) => reading.member === member)?.level
 /** What it says of the third module, which differs from the nine others of its string: 300 of 500 W, 40 V, 50 °C. */
 const ofThird = (name: Name, third: Partial<SampledModule>, stands = false, sample = well()) =>
@@ -53,6 +53,11 @@ describe('the limits of conditions, on each side', () => {
   it('a diode conducts at 76 % of the voltage of the string, until above 81 %', () => {
     const at = (voltageV: number, stands = false) => ofThird('bypassDiode', { voltageV }, stands)
     expect([at(30.5), at(30.4), at(32.5, true), at(32.4, true)]).toEqual([0, 2, 0, 2])
+  })
+
+  it('a diode conducts where its module has the current of its neighbours: cells that leak take current', () => {
+    const at = (currentShare: number) => ofThird('bypassDiode', { voltageV: 26.6, powerW: 300 * (26.6 / 40) * currentShare })
+    expect([at(1), at(0.96), at(0.94)]).toEqual([2, 2, 0])
   })
 
   it('a link is weak below 10 dB, until 12 dB', () => {

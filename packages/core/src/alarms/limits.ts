@@ -10,6 +10,10 @@ export const usualLimits = {
   /** Power of a module over that of its neighbours, each of its rated power, 0..1: below the first Level II, below the second Level I. */
   lowShare: 0.7,
   poorShare: 0.4,
+  /** Of what its neighbours gave on a day, 0..1: a module that gave less by more than this is weak. */
+  weakDayShare: 0.1,
+  /** An inverter that holds its output back below this share of its rating, 0..1, is limited. */
+  limitedShare: 0.95,
   /** An alarm of low output ends this far above its limit. */
   betterShare: 0.05,
   /** Neighbours give at least this share of their rated power, 0..1: below it nothing is compared. */
@@ -52,6 +56,8 @@ export const limitRanges = {
   coolerK: { min: 0, max: 20, unit: 'K' },
   lowShare: { min: 0.1, max: 0.95, unit: '' },
   poorShare: { min: 0.05, max: 0.9, unit: '' },
+  weakDayShare: { min: 0.05, max: 0.5, unit: '' },
+  limitedShare: { min: 0.3, max: 1, unit: '' },
   betterShare: { min: 0, max: 0.2, unit: '' },
   peersShare: { min: 0.05, max: 0.8, unit: '' },
   diodeShare: { min: 0.5, max: 0.95, unit: '' },

@@ -4,19 +4,35 @@ import { coversOf } from './covers.ts'
 import { noteLostDay } from './lost-days.ts'
 import { noteOwn, ownShare } from './own-performance.ts'
 import { peersOf } from './peers.ts'
-import type { Place } from './places.ts'
+import { devicePlace, type Place } from './places.ts'
 import { lightOf, noteLight } from './plant-light.ts'
 import type { Sample, SampledModule } from './sample.ts'
+import { type Compared, noteWeakDay } from './weak-days.ts'
 import { yieldTakers } from './yield-takers.ts'
 
+type Owner = { name: ConditionName; member: Place }
 /** Whose the loss of a module is: a condition and the member that has it. */
-const ownerOf = (state: PlantAlarms, sample: Sample, m: SampledModule): { name: ConditionName; member: Place } | null => {
+const ownerOf = (state: PlantAlarms, sample: Sample, m: SampledModule): Owner | null => {
   // Without data nobody knows whether anything is lost. What a concentrator tells later counts though it was not heard then.
   const cover = m.state === 'noData' ? 'notListened' : coversOf(sample).ofOutput(m)
   if (typeof cover === 'string') return null
   if (cover !== null) return { name: cover.condition, member: cover.place }
   const name = yieldTakers.find((taker) => (state.members[taker]?.[m.member]?.on ?? 0) > 0)
-  return name === undefined ? null : { name, member: m.member }
+  if (name !== undefined) return { name, member: m.member }
+  return m.inverterId !== null && limitedInverters(state, sample).has(m.inverterId)
+    ? { name: 'inverterLimited', member: devicePlace('inverter', m.inverterId) }
+    : null
+}
+
+const limitedIn = new WeakMap<Sample, ReadonlySet<number>>()
+/** Inverters that hold their output back; worked out once for each sample. */
+const limitedInverters = (state: PlantAlarms, sample: Sample): ReadonlySet<number> => {
+  const known = limitedIn.get(sample)
+  if (known) return known
+  const members = state.members.inverterLimited ?? {}
+  const made = new Set(sample.inverters.map(({ id }) => id).filter((id) => (members[devicePlace('inverter', id)]?.on ?? 0) > 0))
+  limitedIn.set(sample, made)
+  return made
 }
 
 /** Sum of two losses, Wh, of which either may be unknown: what is known of them; null where nothing is. */
@@ -43,20 +59,22 @@ export const addToAlarm = (alarm: AlarmState, more: Taken): void => {
 type Expected = { watts: number; basis: 'peers' | 'irradiance' }
 /**
  * What each module of a sample should give: by its neighbours, and where none is left to compare with by irradiance, temperature and the
- * plant's own performance; null where that is not known either.
+ * plant's own performance; null where that is not known either. The neighbours of a module whose inverter holds back are those of others.
  */
-const expectedBy =
-  (sample: Sample, plantShare: number | null) =>
-  (m: SampledModule): Expected | null => {
+const expectedBy = (state: PlantAlarms, sample: Sample, plantShare: number | null) => {
+  const peers = peersOf(sample)
+  const limited = limitedInverters(state, sample)
+  const beside = limited.size === 0 ? null : peers.shareBeside(limited)
+  return (m: SampledModule, owner: Owner | null): Expected | null => {
     if (m.ratedW === null) return null
-    const share = peersOf(sample).share(m)
+    const share = owner?.name === 'inverterLimited' ? beside : peers.share(m)
     if (share !== null) return { watts: share * m.ratedW, basis: 'peers' }
     return plantShare === null ? null : { watts: plantShare * m.ratedW, basis: 'irradiance' }
   }
+}
 
 /** Adds what a module did not give to what has it. Answers how much that is, Wh; 0 where nothing has it. */
-const addLoss = (state: PlantAlarms, sample: Sample, m: SampledModule, lost: Taken): number => {
-  const owner = ownerOf(state, sample, m)
+const addLoss = (state: PlantAlarms, owner: Owner | null, lost: Taken): number => {
   const member = owner && state.members[owner.name]?.[owner.member]
   if (!member) return 0
   const alarm = member.isRaised ? state.alarms[alarmKey(owner.name, member.place)] : undefined
@@ -69,17 +87,29 @@ const addLoss = (state: PlantAlarms, sample: Sample, m: SampledModule, lost: Tak
 const isSound = (state: PlantAlarms, sample: Sample, m: SampledModule): boolean =>
   m.state === 'producing' && m.powerW !== null && !!m.ratedW && coversOf(sample).ofModule(m) === null && ownerOf(state, sample, m) === null
 
-type Sums = { lostWh: number; expectedWh: number | null }
+/** A module as its day is judged; null where it has no values of this time, or something above it explains what it gives. */
+const comparedOf = (sample: Sample, m: SampledModule, expected: Expected | null, isFree: boolean): Compared | null => {
+  const peers = peersOf(sample)
+  const share = peers.share(m)
+  const isJudged = (m.state === 'producing' || m.state === 'zero') && m.powerW !== null && !!m.ratedW && peers.isOfTheirTime(m)
+  if (!isJudged || share === null || coversOf(sample).ofModule(m) !== null) return null
+  return { module: m, own: m.powerW! / m.ratedW!, share, freeW: isFree && expected ? Math.max(0, expected.watts - m.powerW!) : 0 }
+}
+
+type Sums = { lostWh: number; expectedWh: number | null; compared: Compared[] }
 /** Adds what the modules of a sample did not give; answers the sums of that and of what should have been given where it is known. */
 const addOfModules = (state: PlantAlarms, sample: Sample, plantShare: number | null, forMs: number): Sums => {
-  const expectedOf = expectedBy(sample, plantShare)
+  const expectedOf = expectedBy(state, sample, plantShare)
   const hours = forMs / 3_600_000
-  const sums: Sums = { lostWh: 0, expectedWh: null }
+  const sums: Sums = { lostWh: 0, expectedWh: null, compared: [] }
   for (const m of sample.modules) {
-    const expected = expectedOf(m)
+    const owner = ownerOf(state, sample, m)
+    const expected = expectedOf(m, owner)
     const lostWh = expected && Math.max(0, expected.watts - (m.powerW ?? 0)) * hours
-    sums.lostWh += addLoss(state, sample, m, { lostWh, lossBasis: expected?.basis ?? null })
+    sums.lostWh += addLoss(state, owner, { lostWh, lossBasis: expected?.basis ?? null })
     if (m.powerW !== null && expected) sums.expectedWh = (sums.expectedWh ?? 0) + expected.watts * hours
+    const compared = comparedOf(sample, m, expected, owner === null)
+    if (compared) sums.compared.push(compared)
   }
   return sums
 }
@@ -91,9 +121,10 @@ const addOfModules = (state: PlantAlarms, sample: Sample, plantShare: number | n
 export const addLosses = (state: PlantAlarms, sample: Sample, forMs: number): void => {
   noteLight(state, sample)
   const light = sample.isDark ? null : lightOf(state, sample)
-  const dark: Sums = { lostWh: 0, expectedWh: null }
-  const { lostWh, expectedWh } = sample.isDark ? dark : addOfModules(state, sample, ownShare(state, sample, light), forMs)
+  const dark: Sums = { lostWh: 0, expectedWh: null, compared: [] }
+  const { lostWh, expectedWh, compared } = sample.isDark ? dark : addOfModules(state, sample, ownShare(state, sample, light), forMs)
   const sound = light === null ? [] : sample.modules.filter((m) => isSound(state, sample, m))
   noteOwn(state, sample, sound, light)
   noteLostDay(state, sample, lostWh, expectedWh)
+  noteWeakDay(state, sample, compared)
 }

@@ -1,8 +1,9 @@
 import type { Condition } from './condition.ts'
 import { coversOf } from './covers.ts'
+import { diode } from './diode.ts'
 import { heat, hotSpot } from './heat.ts'
 import { eachModule, type Judged, levelOf, sharedByPeers, uncovered } from './judge-modules.ts'
-import { peersOf, shareOf } from './peers.ts'
+import { shareOf } from './peers.ts'
 import { minutes, type Said, unknown, well } from './said.ts'
 import type { SampledModule } from './sample.ts'
 
@@ -60,11 +61,12 @@ const low = (m: SampledModule, judged: Judged): Said => {
   return { level, value: m.powerW, against: share * m.ratedW! }
 }
 
-const diode = (m: SampledModule, judged: Judged): Said => {
-  const againstV = peersOf(judged.sample).voltageV(m)
-  if (m.state !== 'producing' || m.voltageV === null || againstV === null || sharedByPeers(m, judged) === null) return unknown
-  const limit = againstV * (judged.limits.diodeShare + (judged.stands ? judged.limits.betterShare : 0))
-  return m.voltageV <= limit ? { level: 2, value: m.voltageV, against: againstV } : well
+/** What the last day said of it: `value` percent of what its neighbours gave that day were missing. */
+const weak = (m: SampledModule, { sample, limits }: Judged): Said => {
+  const told = sample.weakModules.get(m.member)
+  if (!told) return well
+  const { at, share, lostWh } = told
+  return { level: share > 1 - limits.poorShare ? 1 : 2, value: 100 * share, against: 100 * limits.weakDayShare, since: { at, lostWh } }
 }
 
 /** From this share of a string's modules, 0..1, that are silent it is Level I. */
@@ -162,9 +164,19 @@ export const moduleConditions = {
     at: 'string',
     raiseAfter: minutes(60),
     clearAfter: minutes(30),
-    unless: ['hotSpot', 'voltageLow', 'bypassDiode'],
+    unless: ['hotSpot', 'voltageLow', 'bypassDiode', 'moduleWeak'],
     unit: 'W',
     read: uncovered(low),
+  },
+  /** Judged once a day, at dusk: what it counts is the day that has ended. */
+  moduleWeak: {
+    consequence: 'production',
+    at: 'string',
+    raiseAfter: 1,
+    clearAfter: 1,
+    unless: ['unexpectedShutdown', 'moduleZero', 'hotSpot', 'voltageLow', 'bypassDiode', 'moduleLow'],
+    unit: '%',
+    read: uncovered(weak),
   },
   moduleSilent: { consequence: 'data', at: 'string', raiseAfter: minutes(45), clearAfter: minutes(5), unit: '', read: uncovered(silent) },
   neverHeard: {

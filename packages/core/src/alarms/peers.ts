@@ -1,4 +1,5 @@
 import { medianOf } from '../kit/quantile.ts'
+import { sampleMs } from './condition.ts'
 import { coversOf } from './covers.ts'
 import type { Sample, SampledModule } from './sample.ts'
 
@@ -12,8 +13,14 @@ export type Peers = {
   /** Median power of the modules of a string, each over its rated power; and the modules that can be compared. */
   shareOfString(stringId: number): number | null
   ofString(stringId: number): readonly SampledModule[]
+  /** Whether its values are of the time of theirs: what it told before a cloud came is not compared with what they told after it. */
+  isOfTheirTime(module: SampledModule): boolean
+  /** Median power over rated power of the modules that none of these inverters has. */
+  shareBeside(inverterIds: ReadonlySet<number>): number | null
 }
 
+/** What needs bright light is compared where neighbours give this many times what they have to (domain 4.8: from 400 W/m² on). */
+export const brightTimes = 2
 /** So many modules of a string make a median. */
 const peersMin = 5
 
@@ -55,12 +62,19 @@ const make = (sample: Sample): Peers => {
   const producing = (of: (m: SampledModule) => number | null) => (m: SampledModule) => (m.state === 'producing' ? of(m) : null)
   const shares = medians(shareOf)
   const ofPlant = medianBy(compared, shareOf)
+  const newest = new Map([...byString].map(([stringId, own]) => [stringId, Math.max(...own.map((m) => m.measuredAt ?? 0))]))
   return {
     share: (m) => shares.get(m.stringId) ?? ofPlant,
     voltageV: figures(producing((m) => m.voltageV)),
     temperatureC: figures(producing((m) => m.temperatureC)),
     shareOfString: (stringId) => shares.get(stringId) ?? null,
     ofString: (stringId) => byString.get(stringId) ?? [],
+    isOfTheirTime: (m) => (newest.get(m.stringId) ?? 0) - (m.measuredAt ?? 0) <= sampleMs,
+    shareBeside: (inverterIds) =>
+      medianBy(
+        compared.filter((m) => m.inverterId === null || !inverterIds.has(m.inverterId)),
+        shareOf,
+      ),
   }
 }
 

@@ -1,6 +1,7 @@
+import { darkIrradianceMaxWm2 } from '../telemetry/irradiance.ts'
 import type { Condition, Reading, Standing } from './condition.ts'
 import { brightElevationDeg, coversOf } from './covers.ts'
-import { peersOf, spreadOf } from './peers.ts'
+import { brightTimes, peersOf, spreadOf } from './peers.ts'
 import { devicePlace, stationPlace } from './places.ts'
 import { at, minutes, said, unknown } from './said.ts'
 import { nobodyListened, type Sample } from './sample.ts'
@@ -32,6 +33,22 @@ const inverterSilent = (sample: Sample): Reading[] => {
   })
 }
 
+/**
+ * An inverter that says that it holds its output back, and gives less than its rating. Below what it gave then it can't be known whether it
+ * still would: a cloud ends nothing.
+ */
+const inverterLimited = (sample: Sample, known: Standing): Reading[] => {
+  const covers = coversOf(sample)
+  return sample.inverters.map((inverter) => {
+    const place = devicePlace('inverter', inverter.id)
+    const { outputShare, isThrottled } = inverter
+    if (outputShare === null || covers.ofInverter(inverter) !== null || inverter.state !== 'producing') return at(place, unknown)
+    const [value, against] = [100 * outputShare, 100 * sample.limits.limitedShare]
+    if (isThrottled && value < against) return at(place, said(2, value, against))
+    return at(place, value < (known(place)?.value ?? 0) ? unknown : said(0))
+  })
+}
+
 const stringZero = (sample: Sample): Reading[] => {
   const covers = coversOf(sample)
   return sample.strings.map((string) => {
@@ -45,8 +62,6 @@ const stringZero = (sample: Sample): Reading[] => {
 
 /** The spread is over when it is this much of its limit. */
 const evenShare = 0.8
-/** A string is compared where its modules give this many times what neighbours have to give (domain 4.8: from 400 W/m² on). */
-const brightTimes = 2
 
 const stringMismatch = (sample: Sample, known: Standing): Reading[] => {
   const covers = coversOf(sample)
@@ -70,10 +85,17 @@ const sensorSilent = (sample: Sample): Reading[] => {
   })
 }
 
+/** Modules of a string give something, and the meter shows the dark. */
+const isBlind = (irradianceWm2: number | null, sample: Sample): boolean => {
+  if (irradianceWm2 === null || irradianceWm2 > darkIrradianceMaxWm2) return false
+  const peers = peersOf(sample)
+  return sample.strings.some(({ id }) => (peers.shareOfString(id) ?? 0) >= sample.limits.peersShare)
+}
+
 const sensorWrong = (sample: Sample): Reading[] =>
-  sample.irradianceSensors.map((sensor) => {
-    const place = devicePlace('irradianceSensor', sensor.id)
-    return at(place, sensor.state === 'noData' ? unknown : said(sensor.state === 'notCredible' ? 2 : 0, sensor.irradianceWm2, 0))
+  sample.irradianceSensors.map(({ id, state, irradianceWm2 }) => {
+    const isWrong = state === 'notCredible' || isBlind(irradianceWm2, sample)
+    return at(devicePlace('irradianceSensor', id), state === 'noData' ? unknown : said(isWrong ? 2 : 0, irradianceWm2, 0))
   })
 
 const sensorStuck = (sample: Sample): Reading[] =>
@@ -105,6 +127,14 @@ export const plantConditions = {
     clearAfter: minutes(10),
     unit: '',
     read: inverterStopped,
+  },
+  inverterLimited: {
+    consequence: 'production',
+    at: 'inverter',
+    raiseAfter: minutes(30),
+    clearAfter: minutes(30),
+    unit: '%',
+    read: inverterLimited,
   },
   /** Judged once a day, at dusk: what it counts is the day that has ended. */
   lostDays: { consequence: 'production', at: 'station', raiseAfter: 1, clearAfter: 1, unit: '', read: lostDays },

@@ -1,4 +1,4 @@
-import { type DeviceState, inverterState, sensorState, stringState } from '../devices/device-states.ts'
+import { type DeviceState, inverterState, inverterThrottled, sensorState, stringState } from '../devices/device-states.ts'
 import type { ModuleState } from '../devices/module-state.ts'
 import { asleepElevationDeg } from '../devices/module-state.ts'
 import type { PlacedDevice } from '../devices/modules-now.ts'
@@ -19,6 +19,7 @@ import type { LastOrder } from './ordered-off.ts'
 import type { LastResults } from './past-results.ts'
 import { devicePlace, type Place } from './places.ts'
 import type { SampledTag } from './tags-then.ts'
+import type { WeakTold } from './weak-day.ts'
 
 /** Whether a concentrator was heard at an instant; unknown while the platform did not listen itself. */
 export type Presence = 'online' | 'offline' | 'unknown'
@@ -69,6 +70,8 @@ export type SampledModule = {
   isHeard: boolean
 }
 export type SampledPart = { id: number; gw: string; state: DeviceState; isHeard: boolean }
+/** `isThrottled`: it says that it holds its output back. `outputShare`: AC power over rated power; null = not known. */
+export type SampledInverter = SampledPart & { isThrottled: boolean; outputShare: number | null }
 export type SampledString = Omit<SampledPart, 'isHeard'> & { inverterId: number | null }
 
 /** A plant at one instant, as far as conditions judge it. */
@@ -79,7 +82,7 @@ export type Sample = {
   sunElevationDeg: number
   modules: readonly SampledModule[]
   strings: readonly SampledString[]
-  inverters: readonly SampledPart[]
+  inverters: readonly SampledInverter[]
   irradianceSensors: readonly (SampledPart & { irradianceWm2: number | null })[]
   concentrators: readonly SampledConcentrator[]
   schedules: readonly SampledSchedule[]
@@ -93,6 +96,8 @@ export type Sample = {
   stuckSensors: ReadonlySet<number>
   /** By concentrator the share of data on the worst day of a week of which no more can be expected, 0..1; null: there is none yet. */
   filledShares: ReadonlyMap<string, number | null>
+  /** Modules that were weak over their last day. */
+  weakModules: ReadonlyMap<Place, WeakTold>
   /** By which it is judged: those in force then. */
   limits: Limits
 }
@@ -148,6 +153,18 @@ const stringsOf = (input: StationInput, modules: readonly SampledModule[]): Samp
   }))
 }
 
+const inverterOf = (d: JudgedDevice, fresh: Fresh, sunElevationDeg: number): SampledInverter => {
+  const said = { state: fresh(d, 'inverter', 'state'), acPowerW: fresh(d, 'inverter', 'acPower') }
+  return {
+    id: d.id,
+    gw: d.gw,
+    isHeard: d.isHeard === true,
+    state: inverterState(said, sunElevationDeg),
+    isThrottled: said.state === inverterThrottled,
+    outputShare: said.acPowerW === null || !d.ratedW ? null : said.acPowerW / d.ratedW,
+  }
+}
+
 /** A plant at an instant, by the values that were the last at that instant. */
 export const sampleOf = (input: StationInput, at: number): Sample => {
   const { place, parts, concentrators, latestOf, schedules, tags, results, lossThresholdDays, ratioOnRecord, limits } = input
@@ -161,10 +178,7 @@ export const sampleOf = (input: StationInput, at: number): Sample => {
     sunElevationDeg,
     modules: sampled,
     strings: stringsOf(input, sampled),
-    inverters: parts.inverters.map((d) => {
-      const said = { state: fresh(d, 'inverter', 'state'), acPowerW: fresh(d, 'inverter', 'acPower') }
-      return { id: d.id, gw: d.gw, isHeard: d.isHeard === true, state: inverterState(said, sunElevationDeg) }
-    }),
+    inverters: parts.inverters.map((d) => inverterOf(d, fresh, sunElevationDeg)),
     irradianceSensors: parts.irradianceSensors.map((d) => {
       const irradianceWm2 = fresh(d, 'irradianceSensor', 'irradiance')
       return { id: d.id, gw: d.gw, isHeard: d.isHeard === true, irradianceWm2, state: sensorState(irradianceWm2, sunElevationDeg) }
@@ -178,6 +192,7 @@ export const sampleOf = (input: StationInput, at: number): Sample => {
     lostDaysInARow: 0,
     stuckSensors: new Set(),
     filledShares: new Map(),
+    weakModules: new Map(),
     limits,
   }
 }

@@ -8,8 +8,9 @@ export const yieldTakers = [
   'voltageLow',
   'bypassDiode',
   'moduleLow',
+  'moduleWeak',
 ] as const satisfies ConditionName[]
-const all: readonly ConditionName[] = ['plantStopped', 'inverterStopped', 'stringZero', ...yieldTakers]
+const all: readonly ConditionName[] = ['plantStopped', 'inverterStopped', 'inverterLimited', 'stringZero', ...yieldTakers]
 /** Conditions of modules that give nothing, or of which nothing is heard: many of them make the state of a plant. */
 export const unproductive = ['moduleZero', 'moduleSilent'] as const satisfies ConditionName[]
 /** Whether what its modules do not give is counted at an alarm of a condition. Without data nobody knows whether anything is lost. */

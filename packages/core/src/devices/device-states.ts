@@ -39,7 +39,8 @@ export const statesOfKind = {
 const concentratorStates = { 0: 'offline', 1: 'online', 2: 'standby', 3: 'fault', 4: 'unknown' } as const
 export const concentratorState = (status: keyof typeof concentratorStates): DeviceState => concentratorStates[status]
 
-/** SunSpec operating state 7: fault. */
+/** SunSpec operating states: 5, it holds its output back; 7, fault. */
+export const inverterThrottled = 5
 export const inverterFault = 7
 
 /** Of an inverter, by its last values; null where they are not fresh. */

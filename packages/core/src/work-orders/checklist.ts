@@ -25,6 +25,7 @@ const unreachable: readonly WorkStep[] = ['checkSupply', 'checkSignal', 'restart
 const checklists: Record<ConditionName, readonly WorkStep[]> = {
   plantStopped: ['inspect', 'photoBefore', 'checkSupply', 'repair', 'readBack'],
   inverterStopped: ['secure', 'inspect', 'photoBefore', 'checkSupply', 'measure', 'repair', 'energise', 'readBack'],
+  inverterLimited: ['inspect', 'photoBefore', 'clean', 'readBack'],
   lostDays: ['inspect', 'photoBefore', 'clean', 'readBack'],
   stringZero: ['secure', 'photoBefore', 'measure', 'inspect', 'repair', 'energise', 'readBack', 'photoAfter'],
   concentratorOffline: unreachable,
@@ -45,6 +46,7 @@ const checklists: Record<ConditionName, readonly WorkStep[]> = {
   moduleZero: electrical,
   bypassDiode: electrical,
   moduleLow: ['proveDevice', 'photoBefore', 'inspect', 'clean', 'readBack', 'photoAfter'],
+  moduleWeak: ['proveDevice', 'photoBefore', 'inspect', 'clean', 'readBack', 'photoAfter'],
   moduleSilent: ['proveDevice', 'checkSupply', 'checkSignal', 'repair', 'readBack'],
   switchMissed: ['inspect', 'checkSignal', 'readBack'],
   readingMissed: ['checkSignal', 'readBack'],
