@@ -10,10 +10,10 @@ const told = (data: string): number => {
   return text.split('"event":"pastTold"').length - 1
 }
 
-/** Waits until so many concentrators have handed over all of their past. */
-export const pastTold = (data: string, concentrators: number): Promise<number> =>
+/** Waits until so many concentrators have handed over all of their past, at most `timeoutMs`. */
+export const pastTold = (data: string, concentrators: number, timeoutMs = 300_000): Promise<number> =>
   until(
     async () => told(data),
     (count) => count >= concentrators,
-    300_000,
+    timeoutMs,
   )
