@@ -1,4 +1,4 @@
-import type { CommandReport } from '@sundial/store/commands/settle-report.ts'
+import type { CommandReport } from '@sundial/store/commands/lock-commands.ts'
 import { curveFrom } from '@sundial/wire/link/curve-answer.ts'
 import type { DeviceResult, Response } from '@sundial/wire/link/messages.ts'
 import { testFrom } from '@sundial/wire/link/test-answer.ts'

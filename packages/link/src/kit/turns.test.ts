@@ -2,26 +2,43 @@ import { describe, expect, it } from 'vitest'
 import { openTurns } from './turns.ts'
 
 describe('turns', () => {
-  const begin = () => {
-    const done: string[] = []
+  const begin = (together = 1) => {
+    const done: string[][] = []
     const failed: string[] = []
     const gate = Promise.withResolvers<void>()
-    const turns = openTurns({ each: 4, total: 6 }, (error, sender) => failed.push(`${sender}: ${error}`))
-    turns.push('first', () => gate.promise)
-    const push = (sender: string, count: number) =>
-      Array.from({ length: count }, (_, i) => turns.push(sender, async () => void done.push(`${sender}${i + 1}`)))
+    const turns = openTurns<string>({
+      bounds: { each: 4, total: 6 },
+      together,
+      handle: async (items) => {
+        if (items.includes('first')) return gate.promise
+        if (items.includes('broken')) throw new Error('no')
+        done.push([...items])
+      },
+      onThrow: (error, items) => failed.push(`${items}: ${error}`),
+    })
+    turns.push('first', 'first')
+    const push = (sender: string, count: number) => Array.from({ length: count }, (_, i) => turns.push(sender, `${sender}${i + 1}`))
     return { turns, done, failed, push, open: gate.resolve }
   }
 
   it('go from sender to sender, each in its order; one that fails keeps none back', async () => {
     const { turns, done, failed, push, open } = begin()
     push('a', 2)
-    turns.push('b', () => Promise.reject(new Error('no')))
+    turns.push('b', 'broken')
     push('b', 1)
     open()
     await turns.settled()
-    expect(done).toEqual(['a1', 'a2', 'b1'])
-    expect(failed).toEqual(['b: Error: no'])
+    expect(done).toEqual([['a1'], ['a2'], ['b1']])
+    expect(failed).toEqual(['broken: Error: no'])
+  })
+  it('take many at a time, one of each sender in turn', async () => {
+    const { turns, done, push, open } = begin(3)
+    await Promise.resolve() // the first one runs
+    push('a', 2)
+    push('b', 2)
+    open()
+    await turns.settled()
+    expect(done).toEqual([['a1', 'b1', 'a2'], ['b2']])
   })
   it('hold no more than they may, however much is pushed while one of them hangs', async () => {
     const { turns, done, push, open } = begin()
@@ -34,6 +51,6 @@ describe('turns', () => {
     await turns.settled()
     expect(turns.length()).toBe(0)
     expect(done).toHaveLength(6)
-    expect(new Set(done.map((name) => name.slice(0, 5)))).toEqual(new Set(['flood', 'other', 'third']))
+    expect(new Set(done.map(([name]) => name!.slice(0, 5)))).toEqual(new Set(['flood', 'other', 'third']))
   })
 })

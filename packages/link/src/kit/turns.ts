@@ -1,32 +1,44 @@
 import { serialQueue } from '@sundial/core/kit/guard.ts'
 import { type FairQueueBounds, openFairQueue } from './fair-queue.ts'
 
-/** Runs jobs of many senders one at a time: the senders in turn, the jobs of one sender in their order. */
-export type Turns = {
-  /** False: the queue is full, so a job was dropped (this one, or one of the sender with the most jobs). */
-  push(sender: string, job: () => Promise<void>): boolean
-  /** Jobs that wait or run. */
+/** Handles items of many senders, some at a time: the senders in turn, the items of one sender in their order. */
+export type Turns<T> = {
+  /** False: the queue is full, so an item was dropped (this one, or one of the sender with the most items). */
+  push(sender: string, item: T): boolean
+  /** Items that wait or are handled. */
   length(): number
-  /** Resolves when the jobs that are queued now have ended. Never rejects. */
+  /** Resolves when the items that are queued now have been handled. Never rejects. */
   settled(): Promise<void>
 }
 
-/** `onThrow` gets the error of a failed job; the next job runs in any case. */
-export const openTurns = (bounds: FairQueueBounds, onThrow: (error: unknown, sender: string) => void): Turns => {
-  const waiting = openFairQueue<{ sender: string; job(): Promise<void> }>(bounds)
+type TurnsOptions<T> = {
+  bounds: FairQueueBounds
+  /** So many items are handled at a time. */
+  together: number
+  handle(items: readonly T[]): Promise<void>
+  /** Gets the error of items that `handle` rejected; the next ones follow in any case. */
+  onThrow(error: unknown, items: readonly T[]): void
+}
+
+export const openTurns = <T>({ bounds, together, handle, onThrow }: TurnsOptions<T>): Turns<T> => {
+  const waiting = openFairQueue<T>(bounds)
   const queue = serialQueue()
+  let handled = 0
   const next = async (): Promise<void> => {
-    const due = waiting.shift()
-    await due?.job().catch((error: unknown) => onThrow(error, due.sender))
+    const due = waiting.take(together)
+    if (due.length === 0) return
+    handled = due.length
+    await handle(due).catch((error: unknown) => onThrow(error, due))
+    handled = 0
   }
   return {
-    push: (sender, job) => {
-      // One turn for each added job. A job that replaces another one also takes over its turn.
-      const isRoom = waiting.push(sender, { sender, job }) === null
+    push: (sender, item) => {
+      // A turn for each added item, of which one takes many. An item that replaces another one also takes over its turn.
+      const isRoom = waiting.push(sender, item) === null
       if (isRoom) queue.run(next, () => {})
       return isRoom
     },
-    length: queue.length,
+    length: () => waiting.length() + handled,
     settled: queue.settled,
   }
 }

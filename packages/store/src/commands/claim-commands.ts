@@ -52,21 +52,26 @@ export const claimCommands = async (db: Kysely<Database>, nowMs: number, { onlyU
   const after = new Date(nowMs + resendAfterMs)
   const rows = await ask(db, { ...claimedCommandColumns, told: col.number })`
     with open as (
-      select c.id, row_number() over (partition by c.gw order by c.priority, c.seq) as place
+      select c.id, k.secret_hash, c.priority, c.attempts > 0 as was_sent, c.gw, c.seq,
+        row_number() over (partition by c.gw order by c.priority, c.seq) as place,
+        c.state = 'queued' or not (c.sent_at > ${now}::timestamptz - ${resendAfter} and c.sent_at < ${after}) as is_due
       from command c join concentrator k on k.gw = c.gw
       where c.state in ('queued', 'sent') and c.deadline > ${now} and c.withdrawn_at is null
         and k.online and (k.held_at is null or c.priority = ${urgent}) and c.priority <= ${onlyUrgent ? urgent : leastUrgent}),
+    first as (
+      select o.id from open o where o.place <= ${onTheWayMax} and o.is_due
+      order by o.priority, o.was_sent, o.gw, o.seq limit ${2 * claimedMax}),
     due as (
-      select c.id, k.secret_hash from command c join concentrator k on k.gw = c.gw
-      where c.id in (select o.id from open o where o.place <= ${onTheWayMax})
-        and (c.state = 'queued' or (c.state = 'sent' and not (c.sent_at > ${now}::timestamptz - ${resendAfter} and c.sent_at < ${after})))
+      select c.id from command c
+      where c.id = any (array(select f.id from first f)) and c.state in ('queued', 'sent') and c.withdrawn_at is null
         and not exists (select from task t where t.id = c.task_id and ${reachesTagged})
       order by c.priority, c.attempts > 0, c.gw, c.seq limit ${claimedMax}
       for update of c skip locked),
     claimed as (
       update command c set state = 'sent', attempts = c.attempts + 1, sent_at = ${now}
-      from due where due.id = c.id
-      returning c.id, c.gw, c.op, c.args, c.priority, c.seq, c.deadline, c.attempts, c.task_id, due.secret_hash),
+      where c.id = any (array(select d.id from due d))
+      returning c.id, c.gw, c.op, c.args, c.priority, c.seq, c.deadline, c.attempts, c.task_id,
+        (select k.secret_hash from concentrator k where k.gw = c.gw) as secret_hash),
     marked as (
       update task_device t set phase = 'sent', sent_at = ${now}, updated_at = ${now}
       from claimed c, device d

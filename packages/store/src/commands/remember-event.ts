@@ -6,8 +6,9 @@ import { type HeardStranger, rememberStranger } from '../register/remember-stran
 import type { BatchKey } from '../telemetry/batch.ts'
 import { lostRanges } from '../telemetry/lost-ranges.ts'
 import { keptBelowContiguous } from '../telemetry/remember.ts'
+import type { CommandReport } from './lock-commands.ts'
 import { type HeldNews, rememberHeld } from './remember-held.ts'
-import { type CommandReport, type ReportOutcome, settleReport } from './settle-report.ts'
+import { type ReportOutcome, settleReports } from './settle-reports.ts'
 
 /** A journalled event: a command's result, a gap, or something unreadable of which a sample is kept. */
 export type RememberedEvent =
@@ -72,8 +73,11 @@ const rememberGap = async (tx: Tx, gw: string, gap: Extract<RememberedEvent, { w
     .execute()
 }
 
+const settleOne = async (tx: Tx, report: CommandReport, nowMs: number): Promise<ReportOutcome> =>
+  (await settleReports(tx, [report], nowMs))[0]!
+
 const apply = async (tx: Tx, gw: string, event: RememberedEvent, nowMs: number): Promise<ReportOutcome | null> => {
-  if (event.what === 'result') return settleReport(tx, event.report, nowMs)
+  if (event.what === 'result') return settleOne(tx, event.report, nowMs)
   if (event.what === 'gap') {
     await rememberGap(tx, gw, event, nowMs)
     return null
@@ -130,4 +134,4 @@ export const rememberEvent = (
 
 /** A fast answer: the same as a result, without a key; it may come any number of times. */
 export const rememberResponse = (db: Kysely<Database>, report: CommandReport, nowMs: number): Promise<ReportOutcome> =>
-  db.transaction().execute((tx) => settleReport(tx, report, nowMs))
+  db.transaction().execute((tx) => settleOne(tx, report, nowMs))

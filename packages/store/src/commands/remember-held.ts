@@ -51,7 +51,7 @@ export const rememberHeld = async (tx: Tx, gw: string, { id, devices }: HeldNews
     const { state, at, voltageV, switchState } = told.get(number)!
     return isOwn && state === 'shutDown' ? [{ deviceId, phase: 'verified' as const, voltageV, switchState, at }] : []
   })
-  await rememberReadBacks(tx, { gw, stationId: order.stationId, action: 'shutdown' }, readBacks, nowMs)
+  await rememberReadBacks(tx, [{ gw, stationId: order.stationId, action: 'shutdown', readBacks }], nowMs)
   await notifyIn(
     tx,
     taskIds.map((taskId) => ({ k: 'task', id: taskId })),

@@ -30,20 +30,29 @@ const reportsOf = (action: RsdAction | null, readBacks: readonly ModuleReadBack[
   return [...reports.values()]
 }
 
+/** Deciding read-backs of one concentrator. */
+export type ReadBacksOfPlace = Place & { readBacks: readonly ModuleReadBack[] }
+
 /**
  * Deciding read-backs become last known values of their modules at once, in the caller's transaction; newer values stand.
  * Nothing goes into the history: that holds what was reported for whole periods.
  */
-export const rememberReadBacks = async (
-  tx: Transaction<Database>,
-  { gw, stationId, action }: Place,
-  readBacks: readonly ModuleReadBack[],
-  nowMs: number,
-): Promise<void> => {
-  const reports = reportsOf(action, readBacks, nowMs).map((r) => ({ ...r, gw, kind: 'module' as const, receivedAt: nowMs }))
-  if (reports.length === 0) return
-  await mergeIntoLatest(askingIn(tx), reports)
-  const at = Math.max(...reports.map((r) => r.instant))
-  await noteDue(tx, stationId)
-  await notifyIn(tx, [{ k: 'tm', gw, stationId, kind: 'module', at }])
+export const rememberReadBacks = async (tx: Transaction<Database>, places: readonly ReadBacksOfPlace[], nowMs: number): Promise<void> => {
+  const told = places.flatMap(({ gw, stationId, action, readBacks }) => {
+    const reports = reportsOf(action, readBacks, nowMs).map((r) => ({ ...r, gw, kind: 'module' as const, receivedAt: nowMs }))
+    return reports.length > 0 ? [{ gw, stationId, reports }] : []
+  })
+  if (told.length === 0) return
+  await mergeIntoLatest(
+    askingIn(tx),
+    told.flatMap(({ reports }) => reports),
+  )
+  await noteDue(
+    tx,
+    told.map(({ stationId }) => stationId),
+  )
+  await notifyIn(
+    tx,
+    told.map(({ gw, stationId, reports }) => ({ k: 'tm', gw, stationId, kind: 'module', at: Math.max(...reports.map((r) => r.instant)) })),
+  )
 }

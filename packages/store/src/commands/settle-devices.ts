@@ -20,6 +20,7 @@ export type DeviceReport = DeviceProgress & {
 }
 
 export const deviceRowColumns = {
+  task_id: col.number,
   device_id: col.number,
   number: col.text,
   phase: col.textOf<DevicePhase>(),
@@ -30,6 +31,7 @@ export const deviceRowColumns = {
 }
 export type DeviceRow = RowOf<typeof deviceRowColumns>
 export type Change = DeviceProgress & {
+  task_id: number
   device_id: number
   number: string
   switchState: number | null
@@ -54,6 +56,10 @@ export const settleDevices = (
   report: { phase: ToldState; devices: readonly DeviceReport[] },
 ): { changes: Change[]; contradictions: number } => {
   const { changed, contradictions } = settleTold(rows, report)
-  const changes = changed.map(({ row, progress, said }) => ({ device_id: row.device_id, number: row.number, ...progress, ...readOf(said) }))
+  const changes = changed.map(({ row, progress, said }) => ({
+    ...{ task_id: row.task_id, device_id: row.device_id, number: row.number },
+    ...progress,
+    ...readOf(said),
+  }))
   return { changes, contradictions }
 }

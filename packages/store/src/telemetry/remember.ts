@@ -1,6 +1,6 @@
 import { columnsVersion, encodeColumns } from '@sundial/core/telemetry/columns.ts'
 import type { Pool, PoolClient } from 'pg'
-import { askPlain, col } from '../kit/ask.ts'
+import { askPlain, col, type PlainClient } from '../kit/ask.ts'
 import { noticeChannel } from '../kit/listen.ts'
 import { type BatchKey, isAhead, isOfMoment, keyText, type ReadyBatch, type RejectedBatch, reportText } from './batch.ts'
 import { joinedBodies } from './joined-bodies.ts'
@@ -18,7 +18,7 @@ const byKey = (a: BatchKey, b: BatchKey): number => a.gw.localeCompare(b.gw) || 
 
 const keyColumns = { gw: col.text, stream: col.textOf<BatchKey['stream']>(), epoch: col.text, seq: col.number }
 /** Inserts the keys; answers the texts of those that were not there. */
-export const insertKeys = async (client: PoolClient, keys: readonly (BatchKey & { receivedAt: number })[]): Promise<Set<string>> => {
+export const insertKeys = async (client: PlainClient, keys: readonly (BatchKey & { receivedAt: number })[]): Promise<Set<string>> => {
   const sorted = keys.toSorted(byKey)
   const rows = await askPlain(client, keyColumns, {
     name: 'insertKeys',
