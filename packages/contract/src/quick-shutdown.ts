@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { call } from './kit/call.ts'
 import { switchOutput } from './kit/order.ts'
 import { code as gw, id, instant } from './kit/shapes.ts'
-import { taskDevice, taskRow } from './tasks.ts'
+import { taskDevice } from './kit/task-device.ts'
+import { taskRow } from './tasks.ts'
 
 const exactlyOne = ({ stationId, gw: number }: { stationId?: number | undefined; gw?: string | undefined }) =>
   (stationId === undefined) !== (number === undefined)

@@ -1,13 +1,10 @@
 import { taskActions } from '@sundial/core/orders/kinds.ts'
 import { taskOutcomes } from '@sundial/core/orders/outcomes.ts'
-import { devicePhases } from '@sundial/core/orders/phases.ts'
 import { targetKinds } from '@sundial/core/orders/targets.ts'
 import { taskTypes } from '@sundial/core/orders/task-types.ts'
 import { z } from 'zod'
 import { ticket } from './downloads.ts'
 import { call } from './kit/call.ts'
-import { foundFact } from './kit/found.ts'
-import { moduleReporting } from './kit/module-reporting.ts'
 import {
   askedInstant,
   chosenNumber,
@@ -24,42 +21,13 @@ import {
   value,
 } from './kit/shapes.ts'
 import { fits, spanIssue } from './kit/span.ts'
+import { taskDevice } from './kit/task-device.ts'
 import { typedTask } from './kit/task-type.ts'
-import { moduleTest, testPlan } from './kit/testing.ts'
+import { testPlan } from './kit/testing.ts'
 
-export const taskDevice = z.object({
-  id,
-  code: z.string(),
-  number: z.string(),
-  stringId: id.nullable(),
-  stringCode: z.string().nullable(),
-  phase: z.enum(devicePhases),
-  voltageV: value,
-  /** State of the switch that the device reported: 1 energised, 0 shut down; null: it was not read. */
-  switchState: value,
-  elapsedMs: value,
-  tries: z.int(),
-  note: z.string().nullable(),
-  updateTime: instant,
-  model: z.string().nullable(),
-  firmware: z.string().nullable(),
-  /** Measurements of a test (testing.ts); null: the task is no test. */
-  test: moduleTest.nullable(),
-  /** If the order wrote reporting settings: the settings that the module then returned (reporting.ts). */
-  reporting: moduleReporting.nullable(),
-  /** If the order identifies the module: each fact that was found, with the value in the register. */
-  found: z.array(foundFact).nullable(),
-  /** If a test skipped the module because it was shut down: the number of the order that shut it down. */
-  heldBy: z.string().nullable(),
-  /** If a lock-out tag kept the module from being energised: the holder of the tag. */
-  tagOf: z.string().nullable(),
-  /**
-   * A shutdown that ended without proof and is held by the concentrator. `since`: start of the hold. `provenAt`, `voltageV`: instant and
-   * output voltage at which the module was later read back as shut down. `releasedAt`: end of the hold without proof. Null: not held.
-   */
-  held: z.object({ since: instant, provenAt: instant.nullable(), voltageV: value, releasedAt: instant.nullable() }).nullable(),
-})
 export type TaskDevice = z.infer<typeof taskDevice>
+
+const reached = z.object({ at: instant.nullable(), count: z.int() })
 
 export const taskRow = z.object({
   id,
@@ -106,10 +74,10 @@ export const taskRow = z.object({
   /** Number of devices that reached each step, and the instant at which the last of these devices reached it. */
   steps: z.object({
     requested: z.object({ at: instant, count: z.int() }),
-    sent: z.object({ at: instant.nullable(), count: z.int() }),
-    accepted: z.object({ at: instant.nullable(), count: z.int() }),
-    confirmed: z.object({ at: instant.nullable(), count: z.int() }),
-    verified: z.object({ at: instant.nullable(), count: z.int() }),
+    sent: reached,
+    accepted: reached,
+    confirmed: reached,
+    verified: reached,
   }),
   counts: z.object({ verified: z.int(), running: z.int(), failed: z.int(), unknown: z.int() }),
   /** Number of devices that did not answer a reading and had not reported for two reporting periods before it. */
@@ -118,8 +86,10 @@ export const taskRow = z.object({
   darkUntil: instant.nullable(),
   /** Number of modules without proof whose shutdown the concentrator holds: it shuts down each of them when the module answers. */
   heldCount: z.int(),
-  /** Instant (sunrise) at which users are asked to repeat a shutdown that could not be verified in the dark. Null: nothing to repeat, because every module is proven, held or under a later order. */
+  /** Instant from which users are asked to repeat a shutdown: sunrise, for one that could not be verified in the dark; the return of a concentrator that it did not reach in time. Null: nothing to repeat, because every module is proven, held or under a later order. */
   askAt: instant.nullable(),
+  /** A concentrator that a shutdown did not reach is still away; users are asked to repeat the shutdown when it is back. */
+  askWhenBack: z.boolean(),
 })
 export type TaskRow = z.infer<typeof taskRow>
 

@@ -304,6 +304,16 @@ export const rsd = phrases({
     en: 'The sun has risen: the shutdown can be ordered and read back now.',
     ja: '日が昇りました：今なら遮断して読み返しできます。',
   },
+  verdictBackNow: {
+    zh: '未送达的集中器已恢复连接：现在可以关断并回读。',
+    en: 'The concentrator that the order did not reach is back: the shutdown can be ordered and read back now.',
+    ja: '指令が届かなかったコンセントレータが復帰しました：今なら遮断して読み返しできます。',
+  },
+  verdictBackLater: {
+    zh: '有集中器未收到命令。该集中器恢复连接时将再次询问。',
+    en: 'The order did not reach a concentrator. You will be asked again when that concentrator is back.',
+    ja: '指令が届かなかったコンセントレータがあります。復帰した時に改めて確認します。',
+  },
   shutDownNow: {
     zh: '现在关断（{{count, number}}）',
     en: 'Shut down now ({{count, number}})',

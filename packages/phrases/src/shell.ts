@@ -11,6 +11,11 @@ export const shell = phrases({
     en: '{{what}}: the sun has risen, and the shutdown ordered in the dark had no result. Shut down now?',
     ja: '{{what}}：日が昇りましたが、夜間に指示した遮断は未確認です。今すぐ遮断しますか？',
   },
+  asksAgainBack: {
+    zh: '{{what}}：集中器已恢复连接，此前的关断未能按时送达。现在关断？',
+    en: '{{what}}: a concentrator is back that the shutdown did not reach in time. Shut down now?',
+    ja: '{{what}}：遮断が時間内に届かなかったコンセントレータが復帰しました。今すぐ遮断しますか？',
+  },
   mainMenu: { zh: '主菜单', en: 'Main menu', ja: 'メインメニュー' },
   openMenu: { zh: '打开菜单', en: 'Show menu', ja: 'メニューを開く' },
   skip: { zh: '跳到内容', en: 'Skip to content', ja: '本文へ移動' },

@@ -56,6 +56,11 @@ export const tasks = phrases({
     en: 'Too dark for modules to answer; to be asked again {{time}}',
     ja: '日射不足で応答できず。{{time}} に再確認',
   },
+  askBackSince: {
+    zh: '命令未按时送达集中器，集中器已于{{time}}恢复连接',
+    en: 'The order did not reach a concentrator in time, which is back since {{time}}',
+    ja: '指令が時間内に届かなかったコンセントレータが {{time}} に復帰',
+  },
   endedAs: { zh: '{{what}}：{{how}}', en: '{{what}}: {{how}}', ja: '{{what}}：{{how}}' },
   anyStatus: { zh: '全部状态', en: 'Any status', ja: 'すべての状態' },
   open: { zh: '未完成', en: 'Open', ja: '未完了' },

@@ -59,6 +59,7 @@ export function VerdictNote({ seen }: { seen: TaskSeen }) {
     shutdownLimitV: shutdownLimitV ?? Number.POSITIVE_INFINITY,
     darkUntil: task.darkUntil,
     asksAgain: asksAgainOf(task, now),
+    asksWhenBack: task.askWhenBack,
   })
   return (
     <p className={noteClass[verdict.tone]} role="status" data-tone={verdict.tone}>

@@ -15,6 +15,7 @@ const facts = (part: Partial<VerdictFacts>): VerdictFacts => ({
   shutdownLimitV: 80,
   darkUntil: null,
   asksAgain: null,
+  asksWhenBack: false,
   ...part,
 })
 const keys = (part: Partial<VerdictFacts>) => {
@@ -69,6 +70,12 @@ describe('the verdict on a shutdown', () => {
     }
     expect(keys({ ...dark, held: 20, asksAgain: null })).toEqual(['danger', 'verdictDark', 'verdictLiveString', 'verdictHeld'])
     expect(keys({ ...dark, held: 19 })).toEqual(['danger', 'verdictDark', 'verdictLiveString', 'verdictNoTrace', 'verdictAskAgain'])
+  })
+  it('by day says that it is asked for again when a concentrator is back that it did not reach', () => {
+    const missed = { counts: { verified: 17, running: 0, failed: 0, unknown: 3 }, stringVoltageV: null }
+    expect(keys({ ...missed, asksWhenBack: true }).at(-1)).toBe('verdictBackLater')
+    expect(keys({ ...missed, asksAgain: 'now' }).at(-1)).toBe('verdictBackNow')
+    expect(keys(missed).at(-1)).toBe('verdictLiveString')
   })
   it('is never safe when fewer are verified than were asked for', () => {
     expect(keys({ counts: { verified: 19, running: 0, failed: 0, unknown: 0 } })[0]).toBe('wait')

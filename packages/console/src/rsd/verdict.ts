@@ -23,8 +23,10 @@ export type VerdictFacts = {
   otherwise: number
   /** Of finding out strings: how many modules it took off that have not come back. */
   leftOff: number
-  /** Whether the order is to be asked for again: not yet, or the sun has risen; null: nothing is asked. */
+  /** Whether the order is to be asked for again: not yet, or now (the sun has risen, a concentrator is back); null: nothing is asked. */
   asksAgain: 'later' | 'now' | null
+  /** A concentrator that the order did not reach is away, and the order is asked for again when it is back. */
+  asksWhenBack: boolean
 }
 /** One sentence of a verdict: its phrase with its slots. */
 export type Sentence =
@@ -57,6 +59,8 @@ export type Sentence =
         | 'verdictLiveString'
         | 'verdictLiveRoof'
         | 'verdictOlder'
+        | 'verdictBackNow'
+        | 'verdictBackLater'
     }
 export type Verdict = { tone: 'safe' | 'wait' | 'danger'; lead: Sentence; rest: Sentence[] }
 
@@ -87,6 +91,12 @@ const liveOf = ({ kind }: VerdictFacts): Sentence => ({
 
 const heldOf = ({ held }: VerdictFacts): Sentence[] => (held > 0 ? [{ key: 'verdictHeld', count: held }] : [])
 
+/** Of what did not reach its concentrator by day. */
+const backOf = ({ asksAgain, asksWhenBack }: VerdictFacts): Sentence[] => {
+  if (asksAgain === 'now') return [{ key: 'verdictBackNow' }]
+  return asksWhenBack ? [{ key: 'verdictBackLater' }] : []
+}
+
 /** What the order leaves to happen later: what the concentrator waits for, and what nobody does of the rest. */
 const traceOf = (facts: VerdictFacts, at: number): Sentence[] => {
   const { asksAgain, held, counts } = facts
@@ -108,7 +118,7 @@ function unprovenVerdict(facts: VerdictFacts): Verdict {
   return {
     tone: 'danger',
     lead: { key: 'verdictSome', count: facts.counts.verified },
-    rest: [...exceptions(facts, 'verdictFailed'), live, ...heldOf(facts)],
+    rest: [...exceptions(facts, 'verdictFailed'), live, ...heldOf(facts), ...backOf(facts)],
   }
 }
 

@@ -21,18 +21,18 @@ export const useToBeAsked = () => {
   return useCall(taskCalls.tasks, { askAgain: true, pageSize: 100 }, { everyMs, enabled: mayShutDown && maySee, later: true })
 }
 
-/** Of them those whose sun has risen. */
+/** Of them those whose sun has risen, or whose concentrator is back. */
 export const askedNow = (tasks: readonly TaskRow[] | undefined): TaskRow[] =>
   tasks?.filter(({ askAt }) => askAt !== null && askAt <= serverNow()) ?? []
 
 export const useAskText = () => {
   const say = useSay(shell)
-  return (task: TaskRow): string => say('asksAgain', { what: placedTarget(task) })
+  return (task: TaskRow): string => say(task.darkUntil === null ? 'asksAgainBack' : 'asksAgain', { what: placedTarget(task) })
 }
 
 /**
- * Asks again, once the sun has risen, for shutdowns that the dark made inconclusive: whoever may shut down is told, also one who signs in
- * later, until somebody has answered.
+ * Asks again for shutdowns that the dark made inconclusive, once the sun has risen, and for those that did not reach a concentrator, once that
+ * is back: whoever may shut down is told, also one who signs in later, until somebody has answered.
  */
 export const useAskAgainNews = (): void => {
   const textOf = useAskText()

@@ -69,6 +69,7 @@ export const taskRow = (t: TaskRecord, language: Language): TaskRow => {
     silentBefore: t.silentBefore,
     heldCount: t.heldCount,
     askAt: at(t.askAt),
+    askWhenBack: t.askWhenBack,
     // a concentrator needs no sun to answer
     darkUntil: needsSun(t.action) ? darkUntil(t.createdAt.getTime(), t) : null,
   }

@@ -1,7 +1,8 @@
 import { calls } from '@sundial/contract/calls.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { overdueTasks, sweepDeadlines } from '@sundial/store/commands/sweep-deadlines.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { recordSeen } from '@sundial/store/concentrators/presence.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { asking } from '../../test/day.ts'
 import { emptied } from '../../test/emptied.ts'
 import { serverForTests, type TestServer, testNow } from '../../test/server.ts'
@@ -84,11 +85,48 @@ describe('a shutdown ordered in the dark', () => {
     expect(rows).toEqual([{ subject: (await find(id)).number }])
   })
 
-  it('by day is unknown where nothing answers, and nobody is asked again', async () => {
-    const id = await order('shutdown', 0)
-    await end()
-    const [task] = (await ask('tasks', { id }, await s.token('east'))).list
-    expect(task).toMatchObject({ darkUntil: null, askAt: null, counts: { failed: 0, unknown: task!.totalCount } })
+  describe('by day, to a concentrator that is away', () => {
+    const missed = async () => {
+      const id = await order('shutdown', 0)
+      await end()
+      const findByDay = async () => (await ask('tasks', { id }, await s.token('east'))).list[0]!
+      return { id, findByDay, gw: (await findByDay()).concentrators[0]! }
+    }
+    const backAt = testNow + 2 * hourMs
+    const isBack = (gw: string, at = backAt) => recordSeen(s.store.db, new Map([[gw, at]]))
+    const askedByDay = async () => (await ask('tasks', { askAgain: true }, await s.token('east'))).list.map(({ id }) => id)
+    afterEach(() => s.store.pool.query('update concentrator set online = false'))
+
+    it('is unknown, and asked for again when that is back, once', async () => {
+      const { id, findByDay, gw } = await missed()
+      const { totalCount, ...task } = await findByDay()
+      expect(task).toMatchObject({ darkUntil: null, askAt: null, askWhenBack: true, counts: { failed: 0, unknown: totalCount } })
+      expect(await askedByDay()).toEqual([])
+      const finder = makeChangeFinder(backAt - 1000)
+      await isBack(gw)
+      expect(await findByDay()).toMatchObject({ askAt: backAt, askWhenBack: false })
+      expect((await finder.look(s.store.db, backAt)).filter(({ k }) => k === 'askAgain')).toEqual([
+        { k: 'askAgain', id, stationId: s.stations[0] },
+      ])
+      expect(await askedByDay()).toEqual([id])
+      expect((await s.call(calls.dropAskAgain.path, { id }, await s.token('east'))).code).toBe('00000')
+      await s.store.pool.query('update concentrator set online = false')
+      await isBack(gw, backAt + hourMs)
+      expect(await askedByDay()).toEqual([])
+    })
+    it('is not asked for where the modules were energised meanwhile', async () => {
+      const { findByDay, gw } = await missed()
+      await s.store.pool.query('update session set fresh_at = to_timestamp($1)', [testNow / 1000])
+      expect(await order('energise', 0)).toEqual(expect.any(Number))
+      expect(await findByDay()).toMatchObject({ askWhenBack: false })
+      await isBack(gw)
+      expect(await askedByDay()).toEqual([])
+    })
+    it('does not wait for one that was there all the time', async () => {
+      await s.store.pool.query('update concentrator set online = true')
+      const { findByDay } = await missed()
+      expect(await findByDay()).toMatchObject({ askAt: null, askWhenBack: false })
+    })
   })
 
   it('is nobody else’s to answer', async () => {

@@ -1,5 +1,6 @@
 import type { GoneReason } from '@sundial/core/history/events.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { askOfBack } from '../commands/ask-again.ts'
 import { ask, col } from '../kit/ask.ts'
 import type { Database } from '../kit/database.ts'
 import { notifyIn } from '../kit/notify-in.ts'
@@ -55,6 +56,7 @@ export const recordBirth = async (db: Db, birth: BirthRow, nowMs: number): Promi
       online_since = case when c.online then coalesce(c.online_since, ${now}) else ${now} end, online = true,
       awaited_until = null
     from old where c.gw = old.gw returning c.gw, c.station_id`
+    await askOfBack(trx, [birth.gw], now)
     await tell(trx, rows, true)
   })
 }
@@ -92,11 +94,13 @@ export const recordSeen = async (db: Db, seen: ReadonlyMap<string, number>): Pro
       select gw, station_id, at, 'online', 'heard' from heard where not was)
     update concentrator c set seen_at = case when c.seen_at < h.at + interval '1 minute' then greatest(c.seen_at, h.at) else h.at end, online_since = case when c.online then c.online_since else h.at end, online = true, awaited_until = null
     from heard h where c.gw = h.gw returning c.gw, c.station_id, h.was`
-    await tell(
+    const back = rows.filter((r) => !r.was)
+    await askOfBack(
       trx,
-      rows.filter((r) => !r.was),
-      true,
+      back.map(({ gw }) => gw),
+      new Date(Math.max(...seen.values())),
     )
+    await tell(trx, back, true)
   })
 }
 

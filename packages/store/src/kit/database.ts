@@ -1315,6 +1315,7 @@ export type Database = {
     cancelled_at: Date | null
     timed_id: number | null
     held_told_at: Date | null
+    ask_when_back: Generated<boolean>
   }
   task_concentrator: {
     task_id: number

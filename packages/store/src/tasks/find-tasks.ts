@@ -13,7 +13,7 @@ import { isBelow, stationIdIn } from '../kit/in-scope.ts'
 import { json } from '../kit/json-shapes.ts'
 import type { Db } from '../kit/open-store.ts'
 import type { Scope } from '../kit/scope.ts'
-import { isAsked, isHeld } from './held.ts'
+import { isAsked, isAskedWhenBack, isHeld } from './held.ts'
 
 /** A task with what is counted of its devices. Instants are Dates as they come. */
 const taskRecordColumns = {
@@ -48,6 +48,7 @@ const taskRecordColumns = {
   /** The schedule or monitor task that was enabled or disabled; null where it was deleted, too. */
   scheduleId: col.number.orNull,
   askAt: col.time.orNull,
+  askWhenBack: col.bool,
   /** Modules whose shutdown a concentrator holds. */
   heldCount: col.number,
   outcome: col.textOf<TaskOutcome>(),
@@ -126,7 +127,7 @@ const detailsOf = (db: Db, ids: readonly number[]) =>
            (select u.real_name from approval a join person u on u.id = a.decided_by where a.task_id = p.id) as "approvedBy", p.created_at as "createdAt", p.updated_at as "updatedAt", p.deadline,
            (select c.args - 'devices' from command c where c.task_id = p.id and c.op = 'rsd.test' limit 1) as plan, p.retry_of as "retryOf", p.timed_id as "timedId",
            case when p.action = ${oneOfTexts(platformActions)} then (select c.id from schedule c where c.id = (p.target -> 'ids' ->> 0)::bigint) end as "scheduleId",
-           case when ${isAsked(sql`p`)} then p.ask_at end as "askAt", (select count(*) from task_device x where x.task_id = p.id and ${isHeld}) as "heldCount", p.outcome, p.silent_before as "silentBefore",
+           case when ${isAsked(sql`p`)} then p.ask_at end as "askAt", ${isAskedWhenBack(sql`p`)} as "askWhenBack", (select count(*) from task_device x where x.task_id = p.id and ${isHeld}) as "heldCount", p.outcome, p.silent_before as "silentBefore",
            coalesce(d.rated_w, 0) as "ratedW", p.power_before_w as "powerBeforeW", coalesce(d.gws, '{}') as gws, coalesce(f.phases, '{}') as phases,
            d.sent_at as "sentAt", coalesce(d.sent, 0)::int as sent, d.accepted_at as "acceptedAt", coalesce(d.accepted, 0)::int as accepted,
            d.confirmed_at as "confirmedAt", coalesce(d.confirmed, 0)::int as confirmed,

@@ -46,7 +46,8 @@ export function TaskStatus({ task }: { task: TaskRow }) {
   const { text, soft, mark } = task.outcome === 'partly' && isNoNews(task) ? neutral : knownIn(looks, task.outcome, neutral)
   const hint = (): string | undefined => {
     if (heldCount > 0) return say('waitsForWhy')
-    return askAt === null ? undefined : say('askAgainAt', { time: plant.text(askAt, 'short', true) })
+    if (askAt === null) return undefined
+    return say(task.darkUntil === null ? 'askBackSince' : 'askAgainAt', { time: plant.text(askAt, 'short', true) })
   }
   const word = wordFrom(statusWordOf(task), say)
   return (
