@@ -111,6 +111,7 @@ export const ivReport = phrases({
   lost: { zh: '少发 {{powerW}} W（{{share}} %）', en: '{{powerW}} W missing ({{share}} %)', ja: '{{powerW}} W 不足（{{share}} %）' },
   notMeasured: { zh: '未能测量', en: 'What could not be measured', ja: '測定できなかったもの' },
   noCurve: ivTerms.noCurve,
+  awaited: ivTerms.awaited,
   notJudged: ivScans.notJudged,
   why: terms.reason,
   whyNotJudged: {

@@ -19,6 +19,11 @@ export const ivScans = phrases({
   begun: { zh: '扫描已开始', en: 'The scan has begun', ja: 'スキャンを開始しました' },
   scanned: { zh: '已扫描', en: 'Scanned', ja: 'スキャン済み' },
   scannedOf: { zh: '共 {{total, number}} 块', en: 'of {{total, number}}', ja: '全 {{total, number}} 枚' },
+  awaitedCount: {
+    zh: '{{count, number}} 块尚未扫描',
+    en: { one: '{{count, number}} still to be scanned', other: '{{count, number}} still to be scanned' },
+    ja: '残り {{count, number}} 枚',
+  },
   withoutCurve: {
     zh: '{{count, number}} 块没有曲线',
     en: { one: '{{count, number}} has no curve', other: '{{count, number}} have no curve' },
@@ -46,6 +51,7 @@ export const ivScans = phrases({
   nothingFound: { zh: '已扫描的组件都正常。', en: 'All scanned modules are healthy.', ja: 'スキャン済みのモジュールはすべて正常です。' },
   noneYet: { zh: '还没有曲线。', en: 'There are no curves yet.', ja: 'まだカーブがありません。' },
   noCurve: ivTerms.noCurve,
+  awaited: ivTerms.awaited,
   notJudged: { zh: '未判定', en: 'Not judged', ja: '判定なし' },
   notJudgedWhy: {
     zh: '光照太弱或没有可对比的曲线，无法判定。',

@@ -1,4 +1,5 @@
 import type { ReportedModule } from '@sundial/contract/iv-rows.ts'
+import { isAwaited } from '@sundial/core/ivcurves/awaited.ts'
 import { type IvReason, isFinding } from '@sundial/core/ivcurves/classes.ts'
 import type { JudgedCurve } from '@sundial/core/ivcurves/judge-scan.ts'
 import type { CurvePoint } from '@sundial/core/pv/iec60891.ts'
@@ -151,13 +152,14 @@ export const foundModules = (parts: Parts): Content[] => {
 export const notMeasured = (parts: Parts): Content[] => {
   const { report, say, runs, words } = parts
   const rows = report.answer.list.filter(({ ivClass }) => ivClass === null)
-  const why = ({ note, measuredAt }: ReportedModule): string => {
+  const why = ({ note, measuredAt, phase }: ReportedModule): string => {
     if (measuredAt !== null) return say('whyNotJudged')
+    if (isAwaited({ measuredAt, phase })) return say('awaited')
     return noteText({ note, tagOf: null }, (key, slots) => wordOf(`rsd:${key}`, words, slots)) ?? say('noCurve')
   }
   const columns: Column<ReportedModule>[] = [
     [wordOf('ivScans:columnModule', words), 90, false, ({ code }) => code],
-    [say('noCurve'), 90, false, ({ measuredAt }) => say(measuredAt === null ? 'noCurve' : 'notJudged')],
+    [say('noCurve'), 90, false, (module) => say(isAwaited(module) ? 'awaited' : module.measuredAt === null ? 'noCurve' : 'notJudged')],
     [say('why'), '*', false, why],
   ]
   const more = rows.length - notMeasuredMax

@@ -11,7 +11,7 @@ export function FindingCounts({ answer: { list, groups } }: { answer: Pick<ScanA
   const sayReport = useSay(ivReport)
   const sayClass = useSay(ivClassWords)
   const { number } = useFormat()
-  const { classes, without, notJudged, grades } = summaryOf(list)
+  const { classes, without, awaited, notJudged, grades } = summaryOf(list)
   const found = grades.suspect + grades.faulty
   return (
     <section className="iv-counts">
@@ -26,6 +26,7 @@ export function FindingCounts({ answer: { list, groups } }: { answer: Pick<ScanA
           </div>
         ))}
         {notJudged > 0 ? <Rest label={say('notJudged')} count={notJudged} /> : null}
+        {awaited > 0 ? <Rest label={say('awaited')} count={awaited} /> : null}
         {without > 0 ? <Rest label={say('noCurve')} count={without} /> : null}
       </dl>
       {groups.length > 0 && groups.length < found ? (

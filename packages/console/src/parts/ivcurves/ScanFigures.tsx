@@ -10,7 +10,7 @@ export function ScanFigures({ scan, conditions, list, currency }: ScanAnswer) {
   const say = useSay(ivScans)
   const sayReport = useSay(ivReport)
   const { number, percent, power, energy, money } = useFormat()
-  const { scanned, without, grades, missingW, monthWh, monthMoney } = summaryOf(list)
+  const { scanned, without, awaited, grades, missingW, monthWh, monthMoney } = summaryOf(list)
   const missing = power(scanned === 0 ? null : missingW)
   const lost = energy(monthWh)
   const isPriced = monthMoney !== null && currency !== null
@@ -27,7 +27,7 @@ export function ScanFigures({ scan, conditions, list, currency }: ScanAnswer) {
           label: say('scanned'),
           value: number(scanned),
           unit: say('scannedOf', { total: scan.totalCount }),
-          note: say('withoutCurve', { count: without }),
+          note: awaited > 0 ? say('awaitedCount', { count: awaited }) : say('withoutCurve', { count: without }),
         },
         { key: 'healthy', label: say('gradeHealthy'), value: number(grades.healthy), note: say('ofScanned', { share }) },
         { key: 'suspect', label: say('gradeSuspect'), value: number(grades.suspect), note: say('suspectMeans') },

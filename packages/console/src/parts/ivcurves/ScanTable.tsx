@@ -1,3 +1,4 @@
+import { isAwaited } from '@sundial/core/ivcurves/awaited.ts'
 import { noteText } from '@sundial/core/rsd/result-words.ts'
 import { ivReport } from '@sundial/phrases/iv-report.ts'
 import { ivAdvice, ivClassWords, ivScans } from '@sundial/phrases/iv-scans.ts'
@@ -103,6 +104,7 @@ const useFindingText = () => {
     const { figures, measuredAt } = device
     const note = noteText({ note: device.note, tagOf: null }, sayNote)
     const told = figures && `Voc ${number(figures.openV, 1)} V · Isc ${number(figures.shortA, 2)} A · FF ${number(figures.fillFactor, 2)}`
+    if (isAwaited(device)) return { title: say('awaited'), more: null }
     return { title: ivClass ? sayClass(ivClass) : say(measuredAt === null ? 'noCurve' : 'notJudged'), more: told || note }
   }
 }

@@ -30,7 +30,7 @@ const list = [
 
 it('a scan is summed up by grade and class, and only findings miss power', () => {
   expect(summaryOf(list)).toEqual({
-    ...{ scanned: 4, without: 1, notJudged: 1, missingW: 120, monthWh: null, monthMoney: null },
+    ...{ scanned: 4, without: 1, awaited: 0, notJudged: 1, missingW: 120, monthWh: null, monthMoney: null },
     grades: { faulty: 1, suspect: 1, healthy: 1 },
     classes: [
       { ivClass: 'healthy', count: 1 },
@@ -38,6 +38,12 @@ it('a scan is summed up by grade and class, and only findings miss power', () =>
       { ivClass: 'diodeShorted', count: 1 },
     ],
   })
+})
+
+it('what a running scan has not come to is no module without a curve', () => {
+  const coming = device(6, { phase: 'accepted', measuredAt: null, ivClass: null, grade: null, lostW: null, sketch: [] })
+  expect(summaryOf([...list, coming])).toMatchObject({ scanned: 4, without: 1, awaited: 1 })
+  expect(listRows({ list: [silent, coming], groups: [] }, 'findings').map(({ device: { id } }) => id)).toEqual([4])
 })
 
 it('all small curves have the same axes', () => {

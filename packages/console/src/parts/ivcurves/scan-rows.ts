@@ -1,14 +1,16 @@
 import type { ivCurveCalls } from '@sundial/contract/ivcurves.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
+import { isAwaited } from '@sundial/core/ivcurves/awaited.ts'
 import { type IvClass, type IvGrade, isFinding, ivClasses } from '@sundial/core/ivcurves/classes.ts'
 
 export type ScanAnswer = OutputOf<typeof ivCurveCalls.ivScanDevices>
 export type ScannedDevice = ScanAnswer['list'][number]
 
 export type ScanSummary = {
-  /** Modules with a curve, and without one. */
+  /** Modules with a curve, without one, and those whose curve can still come. */
   scanned: number
   without: number
+  awaited: number
   /** Modules with a curve that says nothing. */
   notJudged: number
   grades: Record<IvGrade, number>
@@ -35,7 +37,8 @@ export const summaryOf = (list: readonly ScannedDevice[]): ScanSummary => {
     monthWh: sum(({ monthWh }) => monthWh),
     monthMoney: sum(({ monthMoney }) => monthMoney),
     scanned: count(hasCurve),
-    without: count((device) => !hasCurve(device)),
+    without: count((device) => !hasCurve(device) && !isAwaited(device)),
+    awaited: count(isAwaited),
     notJudged: count((device) => hasCurve(device) && device.ivClass === null),
     grades: { faulty: graded('faulty'), suspect: graded('suspect'), healthy: graded('healthy') },
     classes: classes.filter((each) => each.count > 0),
@@ -70,7 +73,8 @@ const ofDevice = (device: ScannedDevice): ScanListRow => {
 
 export const listRows = ({ list, groups }: Pick<ScanAnswer, 'list' | 'groups'>, view: RowView): ScanListRow[] => {
   if (view === 'all') return list.map(ofDevice)
-  if (view === 'findings') return list.filter((device) => isFinding(device.grade) || device.measuredAt === null).map(ofDevice)
+  if (view === 'findings')
+    return list.filter((device) => isFinding(device.grade) || (device.measuredAt === null && !isAwaited(device))).map(ofDevice)
   const byId = new Map(list.map((device) => [device.id, device]))
   return groups.map((group) => ({ ...group, device: byId.get(group.ids[0]!)! }))
 }
