@@ -298,6 +298,7 @@ export const alarms = phrases({
   keyShelve: { zh: '搁置告警', en: 'shelve', ja: '保留' },
   keyPerson: { zh: '人员', en: 'person', ja: '担当' },
   keyChoose: { zh: '多选', en: 'select', ja: '選択する' },
+  keyNew: { zh: '显示新告警', en: 'show what is new', ja: '新着を表示' },
   keyFold: { zh: '展开/收起', en: 'fold', ja: '開閉' },
 
   none: plantTerms.noOpenAlarms,

@@ -8,6 +8,7 @@ const keys = [
   ['P', 'keyPerson'],
   ['X', 'keyChoose'],
   ['← →', 'keyFold'],
+  ['N', 'keyNew'],
 ] as const
 
 /** The keys of the page, at its foot. */
