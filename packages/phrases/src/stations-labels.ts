@@ -17,4 +17,5 @@ export const stationState = phrases({
 export const stationAuditAction = phrases({
   'stations.add': { zh: '新增电站', en: 'Plant added', ja: '発電所を追加' },
   'stations.edit': { zh: '修改电站', en: 'Plant edited', ja: '発電所を編集' },
+  'stations.cleaningCost': { zh: '修改清洗费用', en: 'Cost of a cleaning changed', ja: '清掃費用を変更' },
 })

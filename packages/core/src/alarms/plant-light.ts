@@ -1,5 +1,6 @@
 import { medianOf } from '../kit/quantile.ts'
 import { nominalCellC } from '../pv/cell-temperature.ts'
+import { gammaPerK } from '../stations/day-ratios.ts'
 import { darkIrradianceMaxWm2, sameWithinWm2, standstillMs } from '../telemetry/irradiance.ts'
 import type { PlantAlarms, ShownLight } from './alarm-state.ts'
 import type { Sample } from './sample.ts'
@@ -39,8 +40,6 @@ const irradianceOf = ({ lights = {} }: PlantAlarms, { at, irradianceSensors }: S
   return { irradianceWm2: Math.max(0, mean), isNew: shown.every(({ isNew }) => isNew) }
 }
 
-/** Power falls by so much of the rated power for each kelvin of the modules above 25 °C (domain 4.7: about −0.35 %). */
-const gammaPerK = -0.0035
 /** Air and module where no module tells its temperature, °C (IEC 61215). */
 const usualAirC = 20
 const usualNoctC = 45

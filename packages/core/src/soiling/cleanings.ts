@@ -49,11 +49,23 @@ const bordersOutage = (levels: readonly number[], i: number): boolean => {
   return isOut(i + 1) || (i > windowDays && isOut(i - windowDays - 1))
 }
 
+/** Days on each side of a jump whose medians are compared. */
+const besideDays = 7
+
+/** Median of the known levels of some days from `from` on; NaN of none. */
+const levelFrom = (levels: readonly number[], from: number): number =>
+  medianOf(levels.slice(Math.max(0, from), Math.max(0, from + besideDays)))
+
+/** Whether the days from this one on lie higher by `gainMin` than those before it. */
+const rises = (levels: readonly number[], i: number, gainMin: number): boolean =>
+  levelFrom(levels, i) - levelFrom(levels, i - besideDays) >= gainMin
+
 /**
  * Days cut into runs where the running median jumps up (somebody or the rain cleaned) or an outage of more than 13 days lies between;
- * values normalised to the median of the first year. Source: Deceglie, Micheli and Muller (2018).
+ * values normalised to the median of the first year. `gainMin`: a jump cuts only where the days after it lie higher by so much, so that
+ * noise does not. Source: Deceglie, Micheli and Muller (2018).
  */
-export const runsBetweenCleanings = (days: readonly SoilingDay[]): { runs: Run[]; firstYearMedian: number } => {
+export const runsBetweenCleanings = (days: readonly SoilingDay[], gainMin = 0): { runs: Run[]; firstYearMedian: number } => {
   const first = days.findIndex((day) => !Number.isNaN(day.value))
   const last = days.findLastIndex((day) => !Number.isNaN(day.value))
   const used = first < 0 ? [] : days.slice(first, last + 1)
@@ -64,7 +76,8 @@ export const runsBetweenCleanings = (days: readonly SoilingDay[]): { runs: Run[]
   const limit = fence(steps)
   const runs: RunDay[][] = []
   for (const [i, day] of used.entries()) {
-    if (i === 0 || steps[i]! > limit || bordersOutage(levels, i)) runs.push([])
+    const isCleaned = steps[i]! > limit && (gainMin === 0 || rises(levels, i, gainMin))
+    if (i === 0 || isCleaned || bordersOutage(levels, i)) runs.push([])
     runs.at(-1)!.push({ day: i, level: levels[i]! || 0, step: steps[i]! || 0, irradiation: day.irradiation })
   }
   return { runs, firstYearMedian }

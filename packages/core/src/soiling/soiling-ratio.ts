@@ -75,11 +75,11 @@ const perfectMean = (runs: readonly Run[], intervals: readonly SoilingInterval[]
 
 /**
  * How much dirt costs, read off the daily yield: it falls between cleanings and jumps up at them. One entry a calendar day, without a
- * gap in the list. Drawn 1,000 times from `seed`; null where no interval is valid (less than about a month, no dirt, too much noise).
+ * gap in the list; `gainMin` as in `runsBetweenCleanings`. Drawn 1,000 times from `seed`; null where no interval is valid (less than about a month, no dirt, too much noise).
  * Source: Deceglie, Micheli and Muller (2018), stochastic rate and recovery; conventions of NREL's rdtools (half-normal cleaning). @public
  */
-export const soilingRatio = (days: readonly SoilingDay[], seed: number): SoilingRatio | null => {
-  const { runs, firstYearMedian } = runsBetweenCleanings(days)
+export const soilingRatio = (days: readonly SoilingDay[], seed: number, gainMin = 0): SoilingRatio | null => {
+  const { runs, firstYearMedian } = runsBetweenCleanings(days, gainMin)
   const intervals = soilingIntervals(runs)
   if (!intervals.some((x) => x.valid)) return null
   const ratios = Float64Array.from({ length: draws }, (_, i) => {

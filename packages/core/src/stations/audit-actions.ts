@@ -1,2 +1,2 @@
 /** What is written down about what people did here. A new one needs its phrase. */
-export const stationAuditActions = ['stations.add', 'stations.edit'] as const
+export const stationAuditActions = ['stations.add', 'stations.edit', 'stations.cleaningCost'] as const
