@@ -1,6 +1,7 @@
 import { absent, byOrganisation, type Given, many, one, organisation } from './foreign-case.ts'
 import { notificationCases, notificationChanges } from './notification-cases.ts'
 import type { TestServer } from './server.ts'
+import { soilingCases } from './soiling-cases.ts'
 import { workOrderCases } from './work-order-cases.ts'
 
 /** Calls about alarms that change something and show nothing of other organisations. */
@@ -11,6 +12,7 @@ export const alarmChanges = [
   'closeAlarms',
   'commentAlarm',
   'saveAlarmLimits',
+  'saveCleaningCost',
   ...notificationChanges,
 ] as const
 
@@ -72,6 +74,7 @@ export const alarmCases = async (s: TestServer, { station, string }: Givens) => 
     alarmPerformance: figures,
     alarmLimits: limitOwner({}),
     saveAlarmLimits: limitOwner({ version: 1, limits: [{ name: 'hotC', value: 80 }] }),
+    ...soilingCases({ station }),
     tryAlarmLimits: { stationId: one(station, 'notFound', (stationId) => ({ stationId, limits: [{ name: 'hotC', value: 80 }] })) },
     assignableUsers: chosen(),
     assignAlarms: {

@@ -83,7 +83,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   ...all(derived, 'organisation_now', 'organisation_views', 'organisation_yield', 'station_change', 'station_curve', 'station_due'),
   ...all(derived, 'station_month', 'station_now', 'station_yield'),
   ...all(done, 'alarm', 'alarm_event'),
-  ...all(users, 'alarm_limit', 'notify_rule', 'duty_calendar', 'duty_stand_in'),
+  ...all(users, 'alarm_limit', 'cleaning_cost', 'notify_rule', 'duty_calendar', 'duty_stand_in'),
   ...all(done, 'notify_delivery', 'notify_item', 'notify_queue'),
   ...all(done, 'work_order', 'work_order_alarm', 'work_order_step', 'work_order_entry', 'work_order_visit'),
   ...all(derived, 'alarm_member', 'alarm_progress', 'alarm_snapshot', 'alarm_late', 'alarm_observation'),

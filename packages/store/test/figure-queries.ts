@@ -11,7 +11,9 @@ import { idsInOrder, powersNow } from '../src/fleet-now/find-standing.ts'
 import { col } from '../src/kit/ask.ts'
 import type { Db } from '../src/kit/open-store.ts'
 import type { Scope } from '../src/kit/scope.ts'
+import { findCostOwner, lockCostOwner } from '../src/soiling/cleaning-costs.ts'
 import { monthsOfStation } from '../src/stations/station-months.ts'
+import { firstDayOf } from '../src/stations/station-slots.ts'
 
 type Query = (db: Db, scope: Scope, given: { station: number }) => Promise<readonly unknown[]>
 const east = { orgNo: 'EAST' }
@@ -31,6 +33,15 @@ export const figureQueries = {
   monthsOfStation: async (db, scope, { station }) => (await monthsOfStation(db, scope, station))?.months ?? [],
   rankStations: async (db, scope) => (await rankStations(db, scope, east, 'today')).stations,
   yieldSums: (db, scope, { station }) => yieldSums(db, scope, [{ stationId: station, first: '2020-01-01', last: '2100-01-01' }]),
+  firstDayOf: async (db, scope, { station }) => [await firstDayOf(db, scope, station, '2020-01-01')].filter((day) => day !== undefined),
+  findCostOwner: async (db, scope, { station }) => {
+    const owners = [await findCostOwner(db, scope, { stationId: station }), await findCostOwner(db, scope, { orgNo: 'EAST' })]
+    return owners.filter((owner) => owner !== undefined)
+  },
+  lockCostOwner: async (db, scope, { station }) => {
+    const owner = await lockCostOwner(db, scope, { stationId: station })
+    return owner ? [owner] : []
+  },
   stationsInNeed: (db, scope) => stationsInNeed(db, scope, east),
   stationZones: (db, scope) => stationZones(db, scope, east),
   powersNow: async (db, scope, { station }) => [...(await powersNow(db, scope, [station]))],

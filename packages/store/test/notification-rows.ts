@@ -1,7 +1,9 @@
-/** For the twins of a test: limits and a rule of each organisation, and of each plant a limit and an alarm that a rule told. */
+/** For the twins of a test: limits, a cost of cleaning and a rule of each organisation, and of each plant a limit, a cost and an alarm that a rule told. */
 export const notificationRows = `
   insert into alarm_limit (org_id, name, value, since) select id, 'hotC', 80, now() from organisation where parent_id is not null;
   insert into alarm_limit (station_id, name, value, since) select id, 'hotC', 90, now() from station;
+  insert into cleaning_cost (org_id, per_kw, currency, since) select id, 20, 'CNY', now() from organisation where parent_id is not null;
+  insert into cleaning_cost (station_id, per_kw, currency, since) select id, 25, 'CNY', now() from station;
   insert into notify_rule (org_id, name, language, level, always, mails, created_at, changed_at)
     select id, 'On duty', 'en', 2, 'safety', '{duty@example.com}', now(), now() from organisation;
   insert into notify_delivery (org_id, rule_id, rule_name, kind, channel, address, language, state, created_at)

@@ -70,8 +70,11 @@ export const seenBefore: Record<string, string> = {
   organisation: 'id in (select before.visible_organisations())',
   station: 'id in (select before.visible_stations())',
   gateway_whitelist: 'org_id in (select before.visible_organisations())',
-  alarm_limit: `${ofStations} or org_id in (select before.visible_organisations())
+  ...ofAll(
+    ['alarm_limit', 'cleaning_cost'],
+    `${ofStations} or org_id in (select before.visible_organisations())
     or org_id in (select before.nearby_organisations()) and coalesce(cardinality(scope_stations()), 1) > 0`,
+  ),
   duty_calendar: 'org_id in (select before.visible_organisations())',
   duty_stand_in: 'calendar_id in (select c.id from duty_calendar c where c.org_id in (select before.visible_organisations()))',
   notify_rule: 'org_id in (select before.visible_organisations())',

@@ -230,6 +230,15 @@ export type Database = {
     changed_by: number | null
     changed_at: Date | null
   }
+  cleaning_cost: {
+    id: Generated<number>
+    org_id: number | null
+    station_id: number | null
+    per_kw: number | null
+    currency: string | null
+    since: Date
+    set_by: number | null
+  }
   command: {
     id: string
     gw: string
@@ -1201,6 +1210,8 @@ export type Database = {
     covered_s: Generated<number>
     irradiance_ws: Generated<number>
     irradiance_s: Generated<number>
+    warm_wh: Generated<number>
+    warm_whc: Generated<number>
   }
   station_due: {
     station_id: number

@@ -23,6 +23,8 @@ const stationDayColumns = {
   coveredS: col.number,
   irradianceWs: col.number,
   irradianceS: col.number,
+  /** Mean temperature of the modules, weighted by what they gave, °C; null: none told any. */
+  temperatureC: col.number.orNull,
 }
 export type StationDay = RowOf<typeof stationDayColumns>
 
@@ -50,13 +52,21 @@ export const daysBetween = async (
   if (wanted.length === 0) return []
   return ask(db, stationDayColumns)`
     select t.station_id as "stationId", t.day, t.energy_wh as "energyWh", t.covered_s as "coveredS",
-           t.irradiance_ws as "irradianceWs", t.irradiance_s as "irradianceS"
+           t.irradiance_ws as "irradianceWs", t.irradiance_s as "irradianceS", t.warm_whc / nullif(t.warm_wh, 0) as "temperatureC"
       from unnest(${wanted.map((w) => w.stationId)}::bigint[], ${wanted.map((w) => w.first)}::date[], ${wanted.map((w) => w.last)}::date[])
              as w (station_id, first, last)
       join station_day t on t.station_id = w.station_id and t.day between w.first and w.last
      where t.station_id in ${stationsIn(scope)}
      order by t.station_id, t.day`
 }
+
+/** The first day of a station from `since` on that has data; undefined: none has, or the scope does not see it. */
+export const firstDayOf = async (db: Db, scope: Scope, stationId: number, since: string): Promise<string | undefined> =>
+  (
+    await ask(db, { day: col.day })`
+      select t.day from station_day t where t.station_id = ${stationId} and t.day >= ${since}::date and t.station_id in ${stationsIn(scope)}
+       order by t.day limit 1`
+  )[0]?.day
 
 /** One span of a station: `from` tells which, where there are several. */
 const stationYieldColumns = {

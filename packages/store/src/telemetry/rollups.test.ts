@@ -12,8 +12,25 @@ const sumSlots = (batches: Parameters<typeof sumWith>[0]) => sumWith(batches, de
 describe('what batches add to 15 minutes of a station', () => {
   it('is power times period as energy, over the modules that answered', () => {
     expect(sumSlots([modules(at, [3600, null, 1200])])).toEqual([
-      { stationId: 1, slot: Date.UTC(2026, 5, 1, 10, 0, 0), energyWh: (480 * 60) / 3600, coveredS: 120, irradianceWs: 0, irradianceS: 0 },
+      {
+        ...{
+          stationId: 1,
+          slot: Date.UTC(2026, 5, 1, 10, 0, 0),
+          energyWh: (480 * 60) / 3600,
+          coveredS: 120,
+          irradianceWs: 0,
+          irradianceS: 0,
+        },
+        ...{ warmWh: 0, warmWhC: 0 },
+      },
     ])
+  })
+
+  it('is of the modules that told their temperature their energy, and that energy times the temperature', () => {
+    const batch = modules(at, [3600, null, 1200, 2400])
+    const [sums] = sumSlots([{ ...batch, columns: { ...batch.columns, temperature: [500, 300, null, 250] } }])
+    // 360 W at 50 °C and 240 W at 25 °C for a minute
+    expect([sums!.warmWh, sums!.warmWhC]).toEqual([10, 400])
   })
 
   it('is irradiance times period for irradiance meters', () => {

@@ -7,8 +7,20 @@ import { quantities } from '@sundial/core/telemetry/quantities.ts'
 import type { PoolClient } from 'pg'
 import { askPlain, col } from '../kit/ask.ts'
 
-/** What a batch adds to its station's 15 minutes: energy of its modules, irradiance of its irradiance meters, and how much time stands behind both. */
-export type SlotSums = { stationId: number; slot: number; energyWh: number; coveredS: number; irradianceWs: number; irradianceS: number }
+/**
+ * What a batch adds to its station's 15 minutes: energy of its modules, irradiance of its irradiance meters, and how much time stands behind
+ * both. To its day besides: energy of the modules that told their temperature, and that energy times the temperature, Wh °C.
+ */
+export type SlotSums = {
+  stationId: number
+  slot: number
+  energyWh: number
+  coveredS: number
+  irradianceWs: number
+  irradianceS: number
+  warmWh: number
+  warmWhC: number
+}
 
 /** Every time zone's day begins on a multiple of 15 minutes, so a slot never spans two days. */
 export const slotMs = 15 * 60_000
@@ -29,6 +41,22 @@ const sumAndCount = (column: Column | undefined, decimals: number): { sum: numbe
   return { sum: sum / 10 ** decimals, count }
 }
 
+/** Power of the modules that told their temperature, W, and that power times the temperature, W °C. */
+const sumWarm = ({ power = [], temperature }: Columns): { w: number; wC: number } => {
+  let w = 0
+  let wC = 0
+  for (const [i, watts] of power.entries()) {
+    const degrees = temperature?.[i] ?? null
+    if (watts === null || degrees === null) continue
+    w += watts
+    wC += watts * degrees
+  }
+  const { decimals } = quantities.module.power
+  return { w: w / 10 ** decimals, wC: wC / 10 ** (decimals + quantities.module.temperature.decimals) }
+}
+
+const nothing = { energyWh: 0, coveredS: 0, irradianceWs: 0, irradianceS: 0, warmWh: 0, warmWhC: 0 }
+
 /** The irradiances that can be true: those of a place that is not known are not judged. */
 const credible = ({ stationId, instant, columns }: Reported, places: Places): Column | undefined => {
   const place = places.get(stationId)
@@ -41,11 +69,13 @@ const credible = ({ stationId, instant, columns }: Reported, places: Places): Co
 const added = (batch: Reported, places: Places): Omit<SlotSums, 'stationId' | 'slot'> | null => {
   if (batch.kind === 'module') {
     const { sum, count } = sumAndCount(batch.columns.power, quantities.module.power.decimals)
-    return { energyWh: (sum * batch.periodS) / 3600, coveredS: count * batch.periodS, irradianceWs: 0, irradianceS: 0 }
+    const { w, wC } = sumWarm(batch.columns)
+    const hours = batch.periodS / 3600
+    return { ...nothing, energyWh: (sum * batch.periodS) / 3600, coveredS: count * batch.periodS, warmWh: w * hours, warmWhC: wC * hours }
   }
   if (batch.kind === 'irradianceSensor') {
     const { sum, count } = sumAndCount(credible(batch, places), quantities.irradianceSensor.irradiance.decimals)
-    return { energyWh: 0, coveredS: 0, irradianceWs: sum * batch.periodS, irradianceS: count * batch.periodS }
+    return { ...nothing, irradianceWs: sum * batch.periodS, irradianceS: count * batch.periodS }
   }
   return null
 }
@@ -61,11 +91,13 @@ export const sumSlots = (batches: readonly Reported[], places: Places): SlotSums
     if (!more || more.coveredS + more.irradianceS === 0) continue
     const slot = Math.floor(batch.instant / slotMs) * slotMs
     const key = `${batch.stationId} ${slot}`
-    const sum = sums.get(key) ?? { stationId: batch.stationId, slot, energyWh: 0, coveredS: 0, irradianceWs: 0, irradianceS: 0 }
+    const sum = sums.get(key) ?? { stationId: batch.stationId, slot, ...nothing }
     sum.energyWh += more.energyWh
     sum.coveredS += more.coveredS
     sum.irradianceWs += more.irradianceWs
     sum.irradianceS += more.irradianceS
+    sum.warmWh += more.warmWh
+    sum.warmWhC += more.warmWhC
     sums.set(key, sum)
   }
   return [...sums.values()].sort((a, b) => a.stationId - b.stationId || a.slot - b.slot)
@@ -93,16 +125,18 @@ const add = (table: string): string =>
 
 const writeSlots = `
   with added as (
-    select * from unnest($1::bigint[], $2::timestamptz[], $3::float8[], $4::float8[], $5::float8[], $6::float8[])
-      as a (station_id, slot, energy_wh, covered_s, irradiance_ws, irradiance_s)),
+    select * from unnest($1::bigint[], $2::timestamptz[], $3::float8[], $4::float8[], $5::float8[], $6::float8[], $7::float8[], $8::float8[])
+      as a (station_id, slot, energy_wh, covered_s, irradiance_ws, irradiance_s, warm_wh, warm_whc)),
   slots as (
     insert into station_slot (station_id, slot, energy_wh, covered_s, irradiance_ws, irradiance_s)
     select station_id, slot, energy_wh, covered_s, irradiance_ws, irradiance_s from added order by station_id, slot
     on conflict (station_id, slot) do update set ${add('station_slot')})
-  insert into station_day (station_id, day, energy_wh, covered_s, irradiance_ws, irradiance_s)
-  select a.station_id, (a.slot at time zone s.time_zone)::date as day, sum(a.energy_wh), sum(a.covered_s), sum(a.irradiance_ws), sum(a.irradiance_s)
+  insert into station_day (station_id, day, energy_wh, covered_s, irradiance_ws, irradiance_s, warm_wh, warm_whc)
+  select a.station_id, (a.slot at time zone s.time_zone)::date as day, sum(a.energy_wh), sum(a.covered_s), sum(a.irradiance_ws), sum(a.irradiance_s),
+         sum(a.warm_wh), sum(a.warm_whc)
   from added a join station s on s.id = a.station_id group by 1, 2 order by 1, 2
-  on conflict (station_id, day) do update set ${add('station_day')}`
+  on conflict (station_id, day) do update set ${add('station_day')},
+    warm_wh = station_day.warm_wh + excluded.warm_wh, warm_whc = station_day.warm_whc + excluded.warm_whc`
 
 /** Adds the sums to the station's 15 minutes and to its day in its own time zone. Part of the batch's transaction: each batch counts once. */
 export const addToRollups = async (client: PoolClient, sums: readonly SlotSums[]): Promise<void> => {
@@ -117,6 +151,8 @@ export const addToRollups = async (client: PoolClient, sums: readonly SlotSums[]
       sums.map((s) => s.coveredS),
       sums.map((s) => s.irradianceWs),
       sums.map((s) => s.irradianceS),
+      sums.map((s) => s.warmWh),
+      sums.map((s) => s.warmWhC),
     ],
   })
 }
