@@ -11,6 +11,7 @@ export const slots: PageSlots = {
   MeterList: lazyPart(async () => ({ default: (await import('./devices/MeterList.tsx')).MeterList })),
   TaskTable: lazyPart(async () => ({ default: (await import('./tasks/TaskTable.tsx')).TaskTable })),
   StationTrends: lazyPart(async () => ({ default: (await import('./trends/StationTrends.tsx')).StationTrends })),
+  StationSoiling: lazyPart(async () => ({ default: (await import('./soiling/StationSoiling.tsx')).StationSoiling })),
   StationAlarms: lazyPart(async () => ({ default: (await import('./alarms/StationAlarms.tsx')).StationAlarms })),
   StationEvents: lazyPart(async () => ({ default: (await import('./history/StationEvents.tsx')).StationEvents })),
   ImportWizard: lazyPart(async () => ({ default: (await import('./imports/ImportWizard.tsx')).ImportWizard }), { floating: true }),

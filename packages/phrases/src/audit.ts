@@ -21,6 +21,7 @@ import { reporting } from './reporting.ts'
 import { rollOutHours } from './roll-out-hours.ts'
 import { rollOutFields } from './roll-outs.ts'
 import { schedules } from './schedules.ts'
+import { soiling } from './soiling.ts'
 import { upkeep } from './upkeep.ts'
 import { workOrders } from './work-orders.ts'
 
@@ -131,6 +132,8 @@ export const auditField = phrases({
   answer: commissioningFields.answer,
   questions: commissioningFields.questions,
   question: passThrough.question,
+  cleaningPerKw: soiling.cleaningPerKw,
+  currency: terms.currency,
   packageId: { zh: '升级包编号', en: 'Package', ja: 'パッケージ' },
   serialNo: plantTerms.serialNumber,
   calibratedOn: plantTerms.lastCalibrated,

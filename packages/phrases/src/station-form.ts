@@ -66,7 +66,7 @@ export const stationForm = phrases({
     ja: '近い順。気象サービスは未接続',
   },
   cityFar: { zh: '{{city}} · {{km}} km', en: '{{city}} · {{km}} km', ja: '{{city}} · {{km}} km' },
-  currency: { zh: '货币', en: 'Currency', ja: '通貨' },
+  currency: terms.currency,
   shutdownLimitV: { zh: '关断电压限值 V', en: 'Shutdown voltage limit V', ja: '遮断電圧の上限 V' },
   shutdownLimitV_wrong: { zh: '1 至 80', en: '1 to 80', ja: '1～80' },
   shutdownLimitS: { zh: '关断时间限值 s', en: 'Shutdown time limit s', ja: '遮断時間の上限 s' },

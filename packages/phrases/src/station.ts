@@ -71,6 +71,7 @@ export const station = phrases({
   tabWiring: menu.wiring,
   tabGrid: { zh: '电网侧', en: 'Grid side', ja: '系統側' },
   tabTrends: { zh: '趋势', en: 'Trends', ja: 'トレンド' },
+  tabSoiling: plantTerms.soiling,
   tabAlarms: plantTerms.alarms,
   tabEvents: { zh: '事件', en: 'Events', ja: 'イベント' },
   tabRsd: plantTerms.rsd,

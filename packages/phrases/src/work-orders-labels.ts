@@ -1,5 +1,6 @@
 import { alarmStatus } from './alarms-labels.ts'
 import { phrases } from './kit/phrases.ts'
+import { plantTerms } from './kit/plant-terms.ts'
 
 /** State of a work order: core/work-orders/life.ts. */
 export const workState = phrases({
@@ -46,7 +47,7 @@ export const workCause = phrases({
   communication: { zh: '通信故障', en: 'Communication fault', ja: '通信の障害' },
   supply: { zh: '供电中断', en: 'Power supply interrupted', ja: '電源の途絶' },
   shade: { zh: '遮挡', en: 'Shade', ja: '影' },
-  soiling: { zh: '积灰', en: 'Soiling', ja: '汚れ' },
+  soiling: plantTerms.soiling,
   settings: { zh: '设置错误', en: 'Wrong setting', ja: '設定の誤り' },
   nothing: { zh: '未发现故障', en: 'No fault found', ja: '異常なし' },
   other: { zh: '其他原因', en: 'Another cause', ja: 'その他の原因' },

@@ -36,6 +36,7 @@ import { roleHandlers } from './roles/handlers.ts'
 import { rsdHandlers } from './rsd/handlers.ts'
 import { scheduleHandlers } from './schedules/handlers.ts'
 import { makeSessionHandlers } from './session/handlers.ts'
+import { soilingHandlers } from './soiling/handlers.ts'
 import { stationHandlers } from './stations/handlers.ts'
 import { taskHandlers } from './tasks/handlers.ts'
 import { translationHandlers } from './translation/handlers.ts'
@@ -51,6 +52,7 @@ export const makeHandlers = (imports: ImportRegistry, files: FileStore, exportin
   ...makeSessionHandlers(),
   ...installationHandlers,
   ...stationHandlers,
+  ...soilingHandlers,
   ...concentratorHandlers,
   ...deviceHandlers,
   ...irradianceHandlers,

@@ -20,6 +20,7 @@ import { ratingFiles } from './ratings/handlers.ts'
 import { roleFiles } from './roles/handlers.ts'
 import { heavyRsdHandlers, rsdFiles } from './rsd/handlers.ts'
 import { scheduleFiles } from './schedules/handlers.ts'
+import { heavySoilingHandlers } from './soiling/handlers.ts'
 import { heavyStationHandlers, stationFiles } from './stations/handlers.ts'
 import { heavyTaskHandlers, taskFiles } from './tasks/handlers.ts'
 import { heavyUserHandlers, userFiles } from './users/handlers.ts'
@@ -27,6 +28,7 @@ import { heavyUserHandlers, userFiles } from './users/handlers.ts'
 /** What answers the calls whose cost grows with the fleet or with time: of each shelf its own. */
 export const heavyHandlers: HeavyHandlers = {
   ...heavyStationHandlers,
+  ...heavySoilingHandlers,
   ...heavyOverviewHandlers,
   ...heavyConcentratorHandlers,
   ...heavyDeviceHandlers,

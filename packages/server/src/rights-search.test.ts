@@ -90,6 +90,7 @@ const inModel: Record<string, Action['do'] | (string & {})> = {
     deleteStandIn: 'as addDutyCalendar',
   },
   uploadAttachment: 'keeps a picture',
+  saveCleaningCost: 'an amount of money, no rights',
   undoImport: 'takes back devices, no rights',
   dropAskAgain: 'only ends a question',
   register: 'waits for an administrator: editUser',

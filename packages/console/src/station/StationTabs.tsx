@@ -87,6 +87,7 @@ const tabs = [
     ),
   },
   { key: 'trends', word: 'tabTrends', show: ({ slots, layout: { row } }) => <slots.StationTrends row={row} /> },
+  { key: 'soiling', word: 'tabSoiling', show: ({ slots, layout: { row } }) => <slots.StationSoiling stationId={row.id} /> },
   { key: 'alarms', word: 'tabAlarms', show: ({ slots, layout: { row } }) => <slots.StationAlarms stationId={row.id} /> },
   {
     key: 'events',

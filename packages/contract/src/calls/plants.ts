@@ -1,5 +1,6 @@
 import { areaCalls } from '../areas.ts'
 import { overviewCalls } from '../overview.ts'
+import { soilingCalls } from '../soiling.ts'
 import { stationChangeCalls } from '../station-changes.ts'
 import { stationChoiceCalls } from '../station-choices.ts'
 import { stationTrendCalls } from '../station-trend.ts'
@@ -14,5 +15,6 @@ export const plantsGroup = {
   ...weatherCalls,
   ...stationChangeCalls,
   ...stationTrendCalls,
+  ...soilingCalls,
   ...overviewCalls,
 } as const

@@ -8,6 +8,7 @@ export const plantTerms = phrases({
   plant: { zh: '电站', en: 'Plant', ja: '発電所' },
   choosePlant: { zh: '请选择电站', en: 'Choose a plant', ja: '発電所を選択してください' },
   moduleCode: { zh: '组件 {{code}}', en: 'Module {{code}}', ja: 'モジュール {{code}}' },
+  soiling: { zh: '积灰', en: 'Soiling', ja: '汚れ' },
   revenuePerKwh: { zh: '度电收益', en: 'Revenue per kWh', ja: 'kWhあたり収益' },
   plantCost: { zh: '总投资', en: 'Cost of the plant', ja: '総費用' },
   inverterCode: { zh: '逆变器 {{code}}', en: 'Inverter {{code}}', ja: 'PCS {{code}}' },

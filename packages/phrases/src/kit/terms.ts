@@ -3,6 +3,7 @@ import { phrases } from './phrases.ts'
 
 /** Words of lists, forms and dialogs that several shelves use. */
 export const terms = phrases({
+  currency: { zh: '货币', en: 'Currency', ja: '通貨' },
   show: { zh: '显示', en: 'Show', ja: '表示' },
   all: { zh: '全部', en: 'All', ja: 'すべて' },
   reason: { zh: '原因', en: 'Reason', ja: '理由' },

@@ -21,6 +21,7 @@ export type PageSlots = {
   MeterList: ComponentType<{ stationId: number }>
   TaskTable: ComponentType<{ stationId: number; onOpen: (taskId: number) => void }>
   StationTrends: ComponentType<{ row: StationRow }>
+  StationSoiling: ComponentType<{ stationId: number }>
   StationAlarms: ComponentType<{ stationId: number }>
   StationEvents: ComponentType<EventsProps>
   ImportWizard: ComponentType<ImportProps>

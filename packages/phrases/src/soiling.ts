@@ -1,0 +1,148 @@
+import { phrases } from './kit/phrases.ts'
+import { plantTerms } from './kit/plant-terms.ts'
+import { terms } from './kit/terms.ts'
+import { replacement } from './replacement.ts'
+
+/** Soiling and degradation of a plant. */
+export const soiling = phrases({
+  title: plantTerms.soiling,
+  span: replacement.span,
+  level: { zh: '每日发电水平', en: 'Output of the day', ja: '日ごとの出力水準' },
+  stretch: { zh: '积灰加重', en: 'Getting dirtier', ja: '汚れの進行' },
+  cleaned: { zh: '恢复清洁（雨水或清洗）', en: 'Cleaner again, by rain or by hand', ja: '汚れの解消（雨または清掃）' },
+  axis: { zh: '相对中位数，%', en: 'of the median, %', ja: '中央値との比, %' },
+  chartLabel: {
+    zh: '每日发电水平与积灰，{{from}} 至 {{to}}',
+    en: 'Output of each day and soiling, {{from}} to {{to}}',
+    ja: '日ごとの出力水準と汚れ、{{from}}～{{to}}',
+  },
+  ratio: { zh: '积灰系数', en: 'Soiling ratio', ja: '汚れ係数' },
+  between: { zh: '{{low}} 至 {{high}}', en: '{{low}} to {{high}}', ja: '{{low}}～{{high}}' },
+  notTold: { zh: '与波动无法区分', en: 'nothing stands out of the scatter', ja: 'ばらつきと区別不可' },
+  share: { zh: '当前积灰损失', en: 'Lost to dirt now', ja: '現在の汚れ損失' },
+  perDay: { zh: '每天增加 {{share}} %', en: '{{share}} % more each day', ja: '1 日に {{share}} % 増加' },
+  clean: { zh: '未见积灰', en: 'no dirt to be seen', ja: '汚れは見られない' },
+  lost: { zh: '累计损失', en: 'Lost since then', ja: '累計損失' },
+  sinceCleaning: { zh: '{{day}} 恢复清洁以来', en: 'since it was clean on {{day}}', ja: '{{day}} の解消以降' },
+  sinceRecord: { zh: '{{day}} 有记录以来', en: 'since the record begins on {{day}}', ja: '{{day}} の記録開始以降' },
+  next30: { zh: '未来 30 天损失', en: 'Lost in the next 30 days', ja: '今後 30 日の損失' },
+  ifNobody: { zh: '若无雨且不清洗', en: 'without rain or a cleaning', ja: '雨も清掃もない場合' },
+  pays: { zh: '清洗何时划算', en: 'A cleaning pays', ja: '清掃が見合う日' },
+  from: { zh: '{{day}} 起', en: 'from {{day}}', ja: '{{day}} から' },
+  never: { zh: '一年内不划算', en: 'not within a year', ja: '1 年以内には見合わない' },
+  saysDue: {
+    zh: '现在清洗划算：积灰损失自 {{day}} 起已超过一次清洗的费用。',
+    en: 'A cleaning pays now: since {{day}} the dirt has cost more than a cleaning.',
+    ja: '今、清掃が見合います。{{day}} 以降、汚れによる損失が清掃 1 回の費用を超えています。',
+  },
+  saysLater: {
+    zh: '暂不需清洗：{{day}} 起积灰损失将达到一次清洗的费用。',
+    en: 'A cleaning does not pay yet: from {{day}} on the dirt will have cost as much.',
+    ja: '清掃はまだ見合いません。汚れによる損失は {{day}} に清掃 1 回の費用に達します。',
+  },
+  saysNever: {
+    zh: '一年内清洗都不划算：积灰损失低于一次清洗的费用。',
+    en: 'A cleaning does not pay within a year: the dirt costs less.',
+    ja: '1 年以内には清掃は見合いません。汚れによる損失が清掃費用を下回ります。',
+  },
+  saysClean: { zh: '未见积灰，无需清洗。', en: 'No dirt to be seen: nothing needs cleaning.', ja: '汚れは見られず、清掃は不要です。' },
+  saysJust: {
+    zh: '{{day}} 已恢复清洁，天数太少，尚无法判断积灰快慢。',
+    en: 'Clean again on {{day}}; too few days since to tell how fast it gets dirty.',
+    ja: '{{day}} に汚れが解消しました。その後の日数が少なく、汚れの速さはまだ分かりません。',
+  },
+  saysDirt: {
+    zh: '电站有积灰；{{what}}，无法判断清洗何时划算。',
+    en: 'There is dirt on the plant. When a cleaning pays cannot be told: {{what}}.',
+    ja: '発電所に汚れがあります。{{what}}ため、清掃が見合う日は分かりません。',
+  },
+  lacks_price: { zh: '未填写度电收益', en: 'the plant has no revenue per kWh', ja: 'kWhあたり収益が未設定の' },
+  lacks_cost: { zh: '未设置清洗费用', en: 'nobody has set what a cleaning costs', ja: '清掃費用が未設定の' },
+  lacks_currency: {
+    zh: '清洗费用与电站收益的货币不同',
+    en: 'the cost of a cleaning is in another currency than the revenue',
+    ja: '清掃費用と収益の通貨が異なる',
+  },
+  no_irradianceSensor: {
+    zh: '没有可用的辐照仪数据，无法判断积灰。',
+    en: 'No valid data of an irradiance meter: soiling cannot be told.',
+    ja: '有効な日射計のデータがなく、汚れは判断できません。',
+  },
+  no_temperature: {
+    zh: '组件没有温度数据，无法区分夏季高温与积灰。',
+    en: 'The modules have told no temperature: a hot summer would look like dirt.',
+    ja: 'モジュールの温度データがなく、夏の高温と汚れを区別できません。',
+  },
+  no_days: {
+    zh: '可用数据 {{count}} 天，至少需要 {{needed}} 天。',
+    en: {
+      one: '{{count}} day to go by, at least {{needed}} are needed.',
+      other: '{{count}} days to go by, at least {{needed}} are needed.',
+    },
+    ja: '使えるデータは {{count}} 日分です。{{needed}} 日以上必要です。',
+  },
+  columnFirst: { zh: '起', en: 'From', ja: '開始' },
+  columnLast: { zh: '止', en: 'To', ja: '終了' },
+  columnRate: { zh: '每天损失，%', en: 'Lost more a day, %', ja: '1 日の増加, %' },
+  columnBetween: { zh: '95 % 区间，%', en: '95 % interval, %', ja: '95 % 区間, %' },
+  columnEnd: { zh: '末期损失，%', en: 'Lost at its end, %', ja: '終了時の損失, %' },
+  columnCleaned: { zh: '恢复清洁', en: 'Cleaner again', ja: '汚れの解消' },
+  stretches: { zh: '积灰时段', en: 'Times of soiling', ja: '汚れの期間' },
+  cost: { zh: '清洗费用', en: 'Cost of a cleaning', ja: '清掃費用' },
+  costIs: { zh: '一次 {{money}}（每 kW {{perKw}}）', en: '{{money}} ({{perKw}} a kW)', ja: '1 回 {{money}}（1 kW あたり {{perKw}}）' },
+  costNone: { zh: '未设置', en: 'not set', ja: '未設定' },
+  costOwn: { zh: '本站设置', en: 'set for this plant', ja: 'この発電所の設定' },
+  costOf: { zh: '{{name}} 设置', en: 'set for {{name}}', ja: '{{name}} の設定' },
+  costAbove: { zh: '上级机构设置', en: 'set for an organisation above', ja: '上位組織の設定' },
+  editPlant: { zh: '本站清洗费用…', en: 'Cost for this plant…', ja: 'この発電所の清掃費用…' },
+  editOrganisation: { zh: '{{name}} 的清洗费用…', en: 'Cost for all plants of {{name}}…', ja: '{{name}} の清掃費用…' },
+  cleaningPerKw: { zh: '每 kW 清洗费用', en: 'Cost of a cleaning per kW', ja: '1 kW あたりの清掃費用' },
+  cleaningPerKw_wrong: {
+    zh: '请填写 0 至 1,000,000，或留空',
+    en: '0 to 1,000,000, or nothing',
+    ja: '0～1,000,000 で入力するか、空欄にしてください',
+  },
+  currency: terms.currency,
+  emptyHint: {
+    zh: '留空：采用上级机构的值',
+    en: 'Empty: that of the organisation above',
+    ja: '空欄：上位組織の値',
+  },
+  thisPlant: {
+    zh: '本站 {{capacity}}：一次 {{money}}',
+    en: 'This plant of {{capacity}}: {{money}}',
+    ja: 'この発電所（{{capacity}}）：1 回 {{money}}',
+  },
+  saved: { zh: '清洗费用已保存', en: 'Cost of a cleaning saved', ja: '清掃費用を保存しました' },
+  degradation: { zh: '衰减', en: 'Degradation', ja: '劣化' },
+  rate: { zh: '年变化', en: 'Change a year', ja: '年あたりの変化' },
+  pairs: { zh: '相隔一年的日对', en: 'Pairs of days a year apart', ja: '1 年違いの日の組' },
+  onRecord: { zh: '记录时长', en: 'On record', ja: '記録の長さ' },
+  months: { zh: '{{count}} 个月', en: { one: '{{count}} month', other: '{{count}} months' }, ja: '{{count}} か月' },
+  usableDays: {
+    zh: '其中可用 {{count, number}} 天',
+    en: { one: '{{count, number}} usable day', other: '{{count, number}} usable days' },
+    ja: 'うち使えるのは {{count, number}} 日',
+  },
+  lacks_irradianceSensor: {
+    zh: '没有可用的辐照仪数据，无法计算衰减。',
+    en: 'No valid data of an irradiance meter: degradation cannot be told.',
+    ja: '有効な日射計のデータがなく、劣化は計算できません。',
+  },
+  lacks_months: {
+    zh: '已有 {{count}} 个月数据，需要 {{needed}} 个月；最早 {{day}} 可得出首个结果。',
+    en: {
+      one: '{{count}} month on record, {{needed}} are needed: a first figure on {{day}}.',
+      other: '{{count}} months on record, {{needed}} are needed: a first figure on {{day}}.',
+    },
+    ja: '記録は {{count}} か月分です。{{needed}} か月必要なため、最初の値は {{day}} に出ます。',
+  },
+  lacks_pairs: {
+    zh: '缺失太多：相隔一年的日对只有 {{count}} 组，需要 {{needed}} 组。',
+    en: {
+      one: 'Too many gaps: {{count}} pair of days a year apart, {{needed}} are needed.',
+      other: 'Too many gaps: {{count}} pairs of days a year apart, {{needed}} are needed.',
+    },
+    ja: '欠測が多すぎます。1 年違いの日の組は {{count}} 組で、{{needed}} 組必要です。',
+  },
+})
