@@ -89,6 +89,8 @@ export type PlantAlarms = {
   underTags?: Record<string, number>
   /** Modules that are weak over a day; not there in what was kept before they were looked at. */
   weak?: { today: WeakDay; told: Record<Place, WeakTold> }
+  /** By module what it usually gives over the median of its plant; not there in what was kept before it was learnt. */
+  usual?: Record<Place, number>
   /** By concentrator; not there in what was kept before days of data were counted. */
   gaps?: Record<string, GapCount>
 }

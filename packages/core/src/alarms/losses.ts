@@ -7,6 +7,7 @@ import { peersOf } from './peers.ts'
 import { devicePlace, type Place } from './places.ts'
 import { lightOf, noteLight } from './plant-light.ts'
 import type { Sample, SampledModule } from './sample.ts'
+import { noteUsual, usualBeside } from './usual-shares.ts'
 import { type Compared, noteWeakDay } from './weak-days.ts'
 import { yieldTakers } from './yield-takers.ts'
 
@@ -57,17 +58,37 @@ export const addToAlarm = (alarm: AlarmState, more: Taken): void => {
 }
 
 type Expected = { watts: number; basis: 'peers' | 'irradiance' }
-/**
- * What each module of a sample should give: by its neighbours, and where none is left to compare with by irradiance, temperature and the
- * plant's own performance; null where that is not known either. The neighbours of a module whose inverter holds back are those of others.
- */
-const expectedBy = (state: PlantAlarms, sample: Sample, plantShare: number | null) => {
+/** Of modules that a share is the median of: that share, as it is for one of them that usually gives a little more or less. */
+const forOne = (state: PlantAlarms, share: number | null, of: readonly SampledModule[]) => {
+  const besideThem = usualBeside(state, of)
+  return (m: SampledModule): number | null => (share === null ? null : share * besideThem(m))
+}
+
+/** What a module should give by others, over its rated power: by those of its string; those of other inverters where its own holds back. */
+const shareByPeers = (state: PlantAlarms, sample: Sample) => {
   const peers = peersOf(sample)
   const limited = limitedInverters(state, sample)
-  const beside = limited.size === 0 ? null : peers.shareBeside(limited)
+  const others = limited.size === 0 ? null : peers.beside(limited)
+  const byOthers = others && forOne(state, others.share, others.modules)
+  const byString = new Map<number | null, (m: SampledModule) => number | null>()
+  return (m: SampledModule, owner: Owner | null): number | null => {
+    if (owner === null) return peers.share(m)
+    if (owner.name === 'inverterLimited') return byOthers?.(m) ?? null
+    const known = byString.get(m.stringId) ?? forOne(state, peers.share(m), m.stringId === null ? [] : peers.ofString(m.stringId))
+    byString.set(m.stringId, known)
+    return known(m)
+  }
+}
+
+/**
+ * What each module of a sample should give: by its neighbours, and where none is left to compare with by irradiance, temperature and the
+ * plant's own performance; null where that is not known either.
+ */
+const expectedBy = (state: PlantAlarms, sample: Sample, plantShare: number | null) => {
+  const byPeers = shareByPeers(state, sample)
   return (m: SampledModule, owner: Owner | null): Expected | null => {
     if (m.ratedW === null) return null
-    const share = owner?.name === 'inverterLimited' ? beside : peers.share(m)
+    const share = byPeers(m, owner)
     if (share !== null) return { watts: share * m.ratedW, basis: 'peers' }
     return plantShare === null ? null : { watts: plantShare * m.ratedW, basis: 'irradiance' }
   }
@@ -87,13 +108,18 @@ const addLoss = (state: PlantAlarms, owner: Owner | null, lost: Taken): number =
 const isSound = (state: PlantAlarms, sample: Sample, m: SampledModule): boolean =>
   m.state === 'producing' && m.powerW !== null && !!m.ratedW && coversOf(sample).ofModule(m) === null && ownerOf(state, sample, m) === null
 
-/** A module as its day is judged; null where it has no values of this time, or something above it explains what it gives. */
-const comparedOf = (sample: Sample, m: SampledModule, expected: Expected | null, isFree: boolean): Compared | null => {
+/** Conditions beside which a module is compared over its day: the others say more of it than a low day could. */
+const lowOnes: readonly ConditionName[] = ['moduleLow', 'moduleWeak', 'inverterLimited']
+
+/** A module as its day is judged; null where it has no values of this time, or something else explains what it gives. */
+const comparedOf = (sample: Sample, m: SampledModule, expected: Expected | null, owner: Owner | null): Compared | null => {
   const peers = peersOf(sample)
   const share = peers.share(m)
-  const isJudged = (m.state === 'producing' || m.state === 'zero') && m.powerW !== null && !!m.ratedW && peers.isOfTheirTime(m)
+  const isJudged = m.state === 'producing' && m.powerW !== null && !!m.ratedW && peers.isOfTheirTime(m)
   if (!isJudged || share === null || coversOf(sample).ofModule(m) !== null) return null
-  return { module: m, own: m.powerW! / m.ratedW!, share, freeW: isFree && expected ? Math.max(0, expected.watts - m.powerW!) : 0 }
+  if (owner !== null && !lowOnes.includes(owner.name)) return null
+  const isFree = owner === null
+  return { module: m, isFree, own: m.powerW! / m.ratedW!, share, freeW: isFree && expected ? Math.max(0, expected.watts - m.powerW!) : 0 }
 }
 
 type Sums = { lostWh: number; expectedWh: number | null; compared: Compared[] }
@@ -108,7 +134,7 @@ const addOfModules = (state: PlantAlarms, sample: Sample, plantShare: number | n
     const lostWh = expected && Math.max(0, expected.watts - (m.powerW ?? 0)) * hours
     sums.lostWh += addLoss(state, owner, { lostWh, lossBasis: expected?.basis ?? null })
     if (m.powerW !== null && expected) sums.expectedWh = (sums.expectedWh ?? 0) + expected.watts * hours
-    const compared = comparedOf(sample, m, expected, owner === null)
+    const compared = comparedOf(sample, m, expected, owner)
     if (compared) sums.compared.push(compared)
   }
   return sums
@@ -127,4 +153,11 @@ export const addLosses = (state: PlantAlarms, sample: Sample, forMs: number): vo
   noteOwn(state, sample, sound, light)
   noteLostDay(state, sample, lostWh, expectedWh)
   noteWeakDay(state, sample, compared)
+  // Where inverters hold back, the median of the plant is another.
+  if (limitedInverters(state, sample).size === 0)
+    noteUsual(
+      state,
+      sample,
+      compared.filter(({ isFree }) => isFree),
+    )
 }

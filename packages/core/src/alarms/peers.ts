@@ -15,8 +15,9 @@ export type Peers = {
   ofString(stringId: number): readonly SampledModule[]
   /** Whether its values are of the time of theirs: what it told before a cloud came is not compared with what they told after it. */
   isOfTheirTime(module: SampledModule): boolean
-  /** Median power over rated power of the modules that none of these inverters has. */
-  shareBeside(inverterIds: ReadonlySet<number>): number | null
+  /** The modules of the plant that none of these inverters has, and their median power over rated power. */
+  beside(inverterIds: ReadonlySet<number>): { modules: readonly SampledModule[]; share: number | null }
+  shareOfPlant: number | null
 }
 
 /** What needs bright light is compared where neighbours give this many times what they have to (domain 4.8: from 400 W/m² on). */
@@ -70,11 +71,11 @@ const make = (sample: Sample): Peers => {
     shareOfString: (stringId) => shares.get(stringId) ?? null,
     ofString: (stringId) => byString.get(stringId) ?? [],
     isOfTheirTime: (m) => (newest.get(m.stringId) ?? 0) - (m.measuredAt ?? 0) <= sampleMs,
-    shareBeside: (inverterIds) =>
-      medianBy(
-        compared.filter((m) => m.inverterId === null || !inverterIds.has(m.inverterId)),
-        shareOf,
-      ),
+    beside: (inverterIds) => {
+      const modules = compared.filter((m) => m.inverterId === null || !inverterIds.has(m.inverterId))
+      return { modules, share: medianBy(modules, shareOf) }
+    },
+    shareOfPlant: ofPlant,
   }
 }
 

@@ -103,6 +103,17 @@ describe('a module that gives less over a day', () => {
     expect(state.weak!.told['module:3']).toBeDefined()
   })
 
+  it('is not told of a module that gave nothing, or is dark behind a diode: those have alarms of their own', () => {
+    for (const fault of [
+      { state: 'zero', powerW: 0 },
+      { powerW: 200, voltageV: 27 },
+    ] as const) {
+      const { days, state } = follow()
+      days(day(withModules(well(), [3], fault)), day(well()))
+      expect(state.weak!.told).toEqual({})
+    }
+  })
+
   it('is not compared with values of another time', () => {
     const state = noAlarms()
     const old = (at: number): Sample => {

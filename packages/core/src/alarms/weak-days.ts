@@ -18,8 +18,8 @@ const newDay = (at: number): WeakDay => ({ at, samples: 0, sunH: {}, short: {} }
 /** By what a module is compared: its string, or the plant. */
 const groupOf = ({ stringId }: SampledModule): string => String(stringId ?? '')
 
-/** What one module gave beside what its neighbours gave, each over its rated power; `freeW`: how much of it no condition has, W. */
-export type Compared = { module: SampledModule; own: number; share: number; freeW: number }
+/** What one module gave beside what its neighbours gave, each over its rated power. `isFree`: no condition has it; `freeW`: what it then lacks, W. */
+export type Compared = { module: SampledModule; isFree: boolean; own: number; share: number; freeW: number }
 
 /** Takes the modules of a sample that could be compared into the day that is running; the dark ends it. */
 export const noteWeakDay = (state: PlantAlarms, sample: Sample, compared: readonly Compared[]): void => {
