@@ -36,6 +36,7 @@ export type DutySpanRow = z.infer<typeof span>
 
 const calendar = z.object({
   id,
+  orgNo: z.string(),
   orgName: z.string(),
   /** Whether it is that of the asker's own organisation. */
   isOwn: z.boolean(),
@@ -83,7 +84,7 @@ export const dutyCalls = {
     may: 'stations',
     reads: ['notifications', 'users', 'account'],
     about:
-      "Who is on duty now by the calendar of one's own organisation, until when, and who is next. `isReached`: messages reach the first. Null: there is no calendar, or nobody in it.",
+      "Who is on duty now by the calendar of one's own organisation, until when, and who is next. `isReached`: somebody is on duty whom messages reach; the name is null where the asker does not see that user. Null: there is no calendar, or nobody in it.",
     input: empty,
     output: z
       .object({

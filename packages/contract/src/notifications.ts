@@ -1,4 +1,5 @@
 import { deliveryKinds, deliveryProblems, deliveryStates } from '@sundial/core/notifications/deliveries.ts'
+import { dutyReasons } from '@sundial/core/notifications/duty.ts'
 import { notifyChannels, notifyUsersMax } from '@sundial/core/notifications/rule.ts'
 import { z } from 'zod'
 import { call } from './kit/call.ts'
@@ -11,6 +12,8 @@ const delivery = z.object({
   kind: z.enum(deliveryKinds),
   channel: z.enum(notifyChannels),
   address: z.string(),
+  /** Why this user: on duty, the second, or instead of those; null: the rule names the address. */
+  duty: z.enum(dutyReasons).nullable(),
   state: z.enum(deliveryStates),
   attempts: z.int(),
   /** When it is tried again; null: not by itself. */
@@ -45,7 +48,7 @@ export const notificationCalls = {
     ...changes,
     path: '/om/addNotifyRule',
     about:
-      "Keep a rule for one's own organisation. `hours`: only alarms of these minutes of the day; `quiet`: what comes then waits for their end; `digestMinute`: everything is told once a day; `always`: what is told at once all the same; `tellsEnd`: who was told of an alarm is told when it is over. Users are told by e-mail of plants that they may see. `webhook` gets a signed POST (docs/notifications.md); `secret` is told this once. `escalateMin`: the second recipients are told of what nobody has acknowledged after so many minutes. `work`, as an alarm begins: `assign` gives it to one of `workUserIds`, `order` makes a work order for each plant and gives it to one of them; of those who may handle alarms there, the one with the least to do. It needs the permission `alarms.handle`.",
+      "Keep a rule for one's own organisation. `hours`: only alarms of these minutes of the day; `quiet`: what comes then waits for their end; `digestMinute`: everything is told once a day; `always`: what is told at once all the same; `tellsEnd`: who was told of an alarm is told when it is over. `onDuty`: whoever is on duty by the calendar of the organisation is told, and at the escalation the second on duty; where nothing reaches them, whoever sets up notifications, and the message says so. Users are told by e-mail of plants that they may see. `webhook` gets a signed POST (docs/notifications.md); `secret` is told this once. `escalateMin`: the second recipients are told of what nobody has acknowledged after so many minutes. `work`, as an alarm begins: `assign` gives it to one of `workUserIds`, `order` makes a work order for each plant and gives it to one of them; of those who may handle alarms there, the one with the least to do. It needs the permission `alarms.handle`.",
     input: z.strictObject(saidRule),
     output: z.object({ id, secret }),
   }),
@@ -70,9 +73,10 @@ export const notificationCalls = {
   testNotifyRule: call({
     ...changes,
     path: '/om/testNotifyRule',
-    about: 'Send a message without an alarm to everybody whom a rule tells, the second recipients among them; `messages`: how many.',
+    about:
+      'Send a message without an alarm to everybody whom a rule tells, the second recipients and who is on duty now among them; `messages`: how many; `onDuty`: their names.',
     input: z.strictObject({ id }),
-    output: z.object({ messages: z.int() }),
+    output: z.object({ messages: z.int(), onDuty: z.array(z.string()) }),
   }),
 
   notifyPeople: call({

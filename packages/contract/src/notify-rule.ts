@@ -39,6 +39,9 @@ export const notifyRule = z.object({
   always: z.enum(notifyAlways),
   digestMinute: z.int().nullable(),
   tellsEnd: z.boolean(),
+  /** Whether it tells whoever is on duty by the calendar of its organisation. */
+  onDuty: z.boolean(),
+  orgNo: z.string(),
   users: z.array(person),
   mails: z.array(z.string()),
   webhook: z.string().nullable(),
@@ -71,6 +74,7 @@ export const saidRule = {
   always: z.enum(notifyAlways),
   digestMinute: minute.nullable(),
   tellsEnd: z.boolean(),
+  onDuty: z.boolean().default(false),
   userIds,
   mails,
   webhook: z.string().max(webhookAddressMax).refine(isWebhookAddress).nullable(),

@@ -137,6 +137,8 @@ export const alarms = phrases({
   },
 
   since: { zh: '自 {{time}}', en: 'since {{time}}', ja: '{{time}} から' },
+  onDuty: { zh: '值班：{{name}}，至 {{time}}', en: 'On duty: {{name}} until {{time}}', ja: '当直：{{name}}（{{time}} まで）' },
+  onDutyNobody: { zh: '现在无人值班', en: 'Nobody is on duty', ja: '現在の当直者なし' },
   until: replacement.until,
   shelvedBy: {
     zh: '至 {{time}}，{{name}}：{{reason}}',

@@ -103,6 +103,7 @@ export const auditField = phrases({
   quiet: notifications.quiet,
   always: notifications.always,
   userIds: notifications.userIds,
+  onDuty: notifications.onDuty,
   turn: duty.turn,
   startsOn: duty.startsOn,
   handoverMinute: duty.handoverMinute,

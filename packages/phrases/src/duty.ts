@@ -13,9 +13,9 @@ export const duty = phrases({
   ownOrganisation: { zh: '本机构', en: 'Own organisation', ja: '自組織' },
   none: { zh: '还没有轮值表', en: 'There is no rotation yet', ja: '当直表はまだありません' },
   noneHint: {
-    zh: '设置轮值表后，这里显示现在和今后几周谁在值班。',
-    en: 'With a rotation, this page shows who is on duty now and in the coming weeks.',
-    ja: '当直表を設定すると、現在と今後数週間の当直がここに表示されます。',
+    zh: '设置轮值表后，通知规则可以通知值班人员，而不必写明是谁。',
+    en: 'With a rotation, a rule of notification can tell whoever is on duty instead of named people.',
+    ja: '当直表を設定すると、通知ルールで個人の代わりに当直者へ通知できます。',
   },
   noneReadOnly: {
     zh: '您只能查看部分电站，轮值表由机构的管理人员设置。',
@@ -28,6 +28,7 @@ export const duty = phrases({
 
   first: { zh: '现在值班', en: 'On duty now', ja: '現在の当直' },
   second: { zh: '第二值班', en: 'Second on duty', ja: '第 2 当直' },
+  secondOf: { zh: '第二值班：{{name}}', en: 'Second: {{name}}', ja: '第 2 当直：{{name}}' },
   next: { zh: '下一班', en: 'Next', ja: '次の当直' },
   nobody: { zh: '无人', en: 'Nobody', ja: 'なし' },
   until: alarms.until,
@@ -36,8 +37,16 @@ export const duty = phrases({
   gone: { zh: '已停用', en: 'disabled', ja: '無効' },
   noMail: { zh: '无邮箱', en: 'no e-mail address', ja: 'メールアドレスなし' },
   problemOf: { zh: '{{name}}（{{problem}}）', en: '{{name}} ({{problem}})', ja: '{{name}}（{{problem}}）' },
-  gap: { zh: '消息无法送达值班人。', en: 'Nothing reaches the person on duty.', ja: '当直者に通知が届きません。' },
-  gapNone: { zh: '现在无人值班。', en: 'Nobody is on duty now.', ja: '現在の当直者がいません。' },
+  gap: {
+    zh: '消息无法送达值班人。“值班人员”的消息改发给第二值班人；也没有时，发给有权设置告警通知的人。',
+    en: 'Nothing reaches the person on duty. What rules tell whoever is on duty goes to the second on duty; where there is none, to those who set up notifications.',
+    ja: '当直者に通知が届きません。「当直者」宛ての通知は第 2 当直者に、いない場合はアラーム通知を設定できる人に送ります。',
+  },
+  gapNone: {
+    zh: '现在无人值班。“值班人员”的消息发给有权设置告警通知的人。',
+    en: 'Nobody is on duty now. What rules tell whoever is on duty goes to those who set up notifications.',
+    ja: '現在の当直者がいません。「当直者」宛ての通知はアラーム通知を設定できる人に送ります。',
+  },
 
   weeks: { zh: '今后四周', en: 'The coming four weeks', ja: '今後 4 週間' },
   rotation: { zh: '轮值', en: 'Rotation', ja: '当直表' },

@@ -84,9 +84,9 @@ export const help = phrases({
     ja: 'ルールは、どのアラームを、いつ、誰に、メールまたは Webhook で通知するかを決めます。通知停止時間帯のアラームは終了後にまとめて送られ、確認されない場合は第 2 通知先に送れます。同じ事象は宛先ごとに一度だけ通知されます。',
   },
   onDuty: {
-    zh: '轮值表决定谁在值班：每天或每周按顺序交接，下一位是第二值班。代班在其时段内优先于轮值。',
-    en: 'The rotation says who is on duty: people take turns of a day or of a week, and the next one is the second on duty. While somebody stands in, the rotation waits.',
-    ja: '当直表で当直者が決まります。1 日または 1 週間ごとに順に交代し、次の人が第 2 当直です。代理の期間は代理が優先されます。',
+    zh: '轮值表决定谁在值班，规则可以通知“值班人员”而不是具体的人。代班在其时段内优先于轮值。值班人被停用、删除或没有邮箱时，由第二值班人或有权设置告警通知的人接收，消息中会注明。',
+    en: 'The rotation says who is on duty, so that a rule can tell “whoever is on duty” instead of named people. While somebody stands in, the rotation waits. Where nothing reaches the person on duty, the second on duty or those who set up notifications get the message, and it says so.',
+    ja: '当直表で当直者が決まり、ルールは個人の代わりに「当直者」へ通知できます。代理の期間は代理が優先されます。当直者に通知が届かない場合は、第 2 当直者またはアラーム通知を設定できる人に送り、その旨を明記します。',
   },
   notificationLog: {
     zh: '每条消息的接收人、尝试次数和未送达原因，保留 90 天。已放弃的消息可以重新发送。',

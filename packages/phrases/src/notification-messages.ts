@@ -58,6 +58,21 @@ export const notificationMessages = phrases({
     en: { one: 'And {{count}} more alarm: see the console.', other: 'And {{count}} more alarms: see the console.' },
     ja: '他に {{count}} 件のアラームがあります。コンソールで確認してください。',
   },
+  whyFirst: {
+    zh: '您正在值班，因此按通知规则“{{rule}}”收到此消息。请勿回复。',
+    en: 'You get this message by the rule “{{rule}}” because you are on duty. Please do not reply.',
+    ja: '当直のため、ルール「{{rule}}」によりこの通知を受け取っています。返信はできません。',
+  },
+  whySecond: {
+    zh: '您是第二值班人，因此按通知规则“{{rule}}”收到此消息。请勿回复。',
+    en: 'You get this message by the rule “{{rule}}” because you are the second on duty. Please do not reply.',
+    ja: '第 2 当直のため、ルール「{{rule}}」によりこの通知を受け取っています。返信はできません。',
+  },
+  whyInstead: {
+    zh: '无人值班，或消息无法送达值班人，因此由您按通知规则“{{rule}}”收到此消息。请勿回复。',
+    en: 'You get this message by the rule “{{rule}}” because nobody is on duty, or nothing reaches who is. Please do not reply.',
+    ja: '当直者がいないか、当直者に通知が届かないため、ルール「{{rule}}」によりこの通知を代わりに受け取っています。返信はできません。',
+  },
   why: {
     zh: '您因通知规则“{{rule}}”收到此消息。请勿回复。',
     en: 'You get this message by the rule “{{rule}}”. Please do not reply.',

@@ -17,6 +17,13 @@ export const deliveryState = phrases({
   failed: { zh: '未送达', en: 'Not delivered', ja: '不達' },
 })
 
+/** Why somebody was told as one who is on duty: core/notifications/duty.ts. */
+export const dutyReason = phrases({
+  first: { zh: '值班人', en: 'On duty', ja: '当直者' },
+  second: { zh: '第二值班人', en: 'Second on duty', ja: '第 2 当直者' },
+  instead: { zh: '代替值班人', en: 'Instead of who is on duty', ja: '当直者の代わり' },
+})
+
 /** What is written down about what people did: core/notifications/audit-actions.ts. */
 export const notificationAuditAction = phrases({
   'notifications.add': { zh: '新增通知规则', en: 'Notification rule added', ja: '通知ルールを追加' },

@@ -63,15 +63,33 @@ export const notifications = phrases({
   },
 
   userIds: peopleTerms.users,
+  onDuty: { zh: '值班人员', en: 'Whoever is on duty', ja: '当直者' },
+  onDutyNow: { zh: '现在是 {{name}}，至 {{time}}', en: 'Now {{name}}, until {{time}}', ja: '現在は {{name}}（{{time}} まで）' },
+  onDutyNobody: {
+    zh: '现在无人值班：发给有权设置告警通知的人',
+    en: 'Nobody is on duty now: it goes to those who set up notifications',
+    ja: '現在の当直者なし：アラーム通知を設定できる人に送信',
+  },
+  onDutyNotReached: {
+    zh: '{{name}} 无法收到消息：改发给第二值班人或有权设置告警通知的人',
+    en: 'Nothing reaches {{name}}: it goes to the second on duty, or to those who set up notifications',
+    ja: '{{name}} に通知が届きません：第 2 当直者またはアラーム通知を設定できる人に送信',
+  },
+  onDutySecond: {
+    zh: '升级时也通知第二值班人',
+    en: 'The second on duty is told too',
+    ja: '第 2 当直者にも通知',
+  },
+  testedOnDuty: { zh: '现在值班：{{names}}', en: 'On duty now: {{names}}', ja: '現在の当直：{{names}}' },
   usersHint: {
     zh: '通过邮件通知，且仅限其有权查看的电站',
     en: 'Told by e-mail, of plants that they may see',
     ja: '閲覧できる発電所についてメールで通知',
   },
   nobody: {
-    zh: '请选择用户，或填写邮箱或 Webhook 地址，或设置工作',
-    en: 'Choose users, enter an e-mail address or a webhook, or let the rule give work',
-    ja: 'ユーザーの選択、メールアドレスや Webhook の入力、または作業の設定をしてください',
+    zh: '请选择值班人员或用户，或填写邮箱或 Webhook 地址，或设置工作',
+    en: 'Choose whoever is on duty or users, enter an e-mail address or a webhook, or let the rule give work',
+    ja: '当直者やユーザーの選択、メールアドレスや Webhook の入力、または作業の設定をしてください',
   },
   nobodySecond: {
     zh: '请选择升级时通知的用户，或填写邮箱',

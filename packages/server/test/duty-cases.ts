@@ -46,14 +46,15 @@ export const dutyCases = async (s: TestServer, user: Given) => {
   const entry = async (): Promise<Given> => ({
     ...{ own: await standInOf(s, calendar.own, user.own), foreign: await standInOf(s, calendar.foreign, user.foreign), absent },
   })
-  // Somebody whom no other call changes.
+  // Two whom no other call changes.
   const { rows } = await s.store.pool.query(
     `insert into app_user (login_name, real_name, password_hash, org_id, email)
-     select 'relief', 'Relief', '-', id, 'relief@example.com' from organisation where org_no = 'EAST' returning id::int`,
+     select login, login, '-', o.id, login || '@example.com' from organisation o, unnest('{relief,relieved}'::text[]) login
+      where o.org_no = 'EAST' order by login returning id::int`,
   )
-  const other = rows[0].id
+  const [other, relieved] = rows.map(({ id }) => Number(id))
   const times = { fromAt: s.clock.now(), untilAt: s.clock.now() + 3_600_000, reason: '' }
-  const standIn = (more: object) => ({ ...times, userId: user.own, standInId: other, ...more })
+  const standIn = (more: object) => ({ ...times, userId: relieved, standInId: other, ...more })
   const changed = async () => ({ id: (await entry()).own, version: 1 })
   const ofUser = await changed()
   const ofStandIn = await changed()

@@ -16,7 +16,7 @@ export type RuleInput = InputOf<typeof notificationCalls.addNotifyRule>
 export const testRule: RuleInput = {
   ...{ name: 'On duty', enabled: true, language: 'en', level: 2, conditions: [], stationIds: [], zone: '', hours: null, quiet: null },
   ...{ always: 'safety', digestMinute: null, tellsEnd: false, userIds: [], mails: ['duty@example.com'], webhook: null },
-  ...{ escalateMin: null, secondUserIds: [], secondMails: [], work: 'none', workUserIds: [] },
+  ...{ escalateMin: null, secondUserIds: [], secondMails: [], work: 'none', workUserIds: [], onDuty: false },
 }
 
 export const addTestRule = async (s: TestServer, user: string, more: Partial<RuleInput> = {}): Promise<number> => {

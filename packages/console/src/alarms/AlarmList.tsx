@@ -156,7 +156,7 @@ export const AlarmList = (props: Props) => {
       {list.rows && inList.answer.count > 0 ? (
         <TableFoot place={table.state} count={inList.answer.count} countedTo={inList.answer.countedTo} onChange={table.change} />
       ) : null}
-      {narrow ? null : <KeyHints />}
+      <KeyHints narrow={narrow} />
       {choosing.bulkShown ? <AlarmBulk chosen={list.chosen} table={table} acts={acts} /> : null}
     </div>
   )

@@ -74,11 +74,7 @@ const Line = ({ calendar, span: { from, first, second } }: Props & { span: DutyS
         {day(from, zone)} {clock(from, zone)}
       </span>
       <span className="duty-line-who">{nameOf(first)}</span>
-      {second === null ? null : (
-        <span className="duty-line-second">
-          {say('second')}: {nameOf(second)}
-        </span>
-      )}
+      {second === null ? null : <span className="duty-line-second">{say('secondOf', { name: nameOf(second) })}</span>}
     </li>
   )
 }

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useConfirming } from '../kit/confirm/use-confirming.ts'
 import { useUnfinished } from '../kit/form/use-unfinished.ts'
+import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import { useList } from '../kit/list/use-list.ts'
 import { notify, notifyError } from '../kit/notices/notices.ts'
@@ -29,12 +30,14 @@ const Setup = () => {
 
 const useActs = (onEdit: (row: NotifyRuleRow) => void) => {
   const say = useSay(notifications)
+  const { list } = useFormat()
   const confirm = useConfirming()
   const test = async ({ id }: NotifyRuleRow): Promise<void> => {
     try {
-      const { messages } = await callServer(notificationCalls.testNotifyRule, { id })
+      const { messages, onDuty } = await callServer(notificationCalls.testNotifyRule, { id })
+      const who = onDuty.length === 0 ? '' : ` ${say('testedOnDuty', { names: list(onDuty) })}`
       if (messages === 0) notify('warning', say('testedNobody'))
-      else notify('success', say('tested', { count: messages }))
+      else notify('success', `${say('tested', { count: messages })}${who}`)
     } catch (error) {
       notifyError(error)
     }

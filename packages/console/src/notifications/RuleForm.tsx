@@ -53,7 +53,7 @@ export const RuleForm = (props: Props) => {
         <WhichFields form={form} />
       </FormStep>
       <FormStep form={form} at={1}>
-        <WhomFields form={form} />
+        <WhomFields form={form} orgNo={row?.orgNo ?? null} />
       </FormStep>
       <FormStep form={form} at={2}>
         <WhenFields form={form} />

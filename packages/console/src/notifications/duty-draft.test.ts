@@ -4,7 +4,17 @@ import { moved, rotationDraftOf, rotationHeldAs, rotationInputOf, standInDraftOf
 
 const zone = 'Asia/Shanghai'
 const calendar = {
-  ...{ id: 1, orgName: 'East', isOwn: true, zone, turn: 'day' as const, startsOn: '2026-06-01', handoverMinute: 450, dutyUserIds: [3, 2] },
+  ...{
+    id: 1,
+    orgNo: 'EAST',
+    orgName: 'East',
+    isOwn: true,
+    zone,
+    turn: 'day' as const,
+    startsOn: '2026-06-01',
+    handoverMinute: 450,
+    dutyUserIds: [3, 2],
+  },
   ...{ people: [], standIns: [], spans: [], version: 1, changedBy: null, changedAt: 0 },
   now: { first: null, second: null, since: null, until: null, next: null },
 }

@@ -35,6 +35,7 @@ describe('the form of a rule', () => {
     expect(alsoWrong({ ...draft, mails: [] })).toEqual(['userIds'])
     expect(alsoWrong({ ...draft, mails: [], webhook: 'https://a.example/' })).toEqual([])
     expect(alsoWrong({ ...draft, mails: [], work: 'order' })).toEqual([])
+    expect(alsoWrong({ ...draft, mails: [], onDuty: true, escalateMin: 30 })).toEqual([])
     expect(alsoWrong({ ...draft, work: 'assign' })).toEqual(['workUserIds'])
     expect(alsoWrong({ ...draft, work: 'assign', workUserIds: [1] })).toEqual([])
     expect(alsoWrong({ ...draft, escalateMin: 30 })).toEqual(['secondUserIds'])

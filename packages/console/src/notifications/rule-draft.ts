@@ -14,6 +14,7 @@ export type RuleDraft = Pick<
   | 'zone'
   | 'always'
   | 'tellsEnd'
+  | 'onDuty'
   | 'mails'
   | 'escalateMin'
   | 'secondMails'
@@ -52,7 +53,17 @@ export const draftOf = (row: NotifyRuleRow | null, language: NotifyRuleRow['lang
   if (row === null) {
     return {
       ...{ name: '', enabled: true, language, level: 2, conditions: [], stationIds: [], zone: '', hours: '', quiet: '', always: 'safety' },
-      ...{ digestMinute: '', tellsEnd: false, userIds: [], mails: [], webhook: '', escalateMin: null, secondUserIds: [], secondMails: [] },
+      ...{
+        digestMinute: '',
+        tellsEnd: false,
+        onDuty: false,
+        userIds: [],
+        mails: [],
+        webhook: '',
+        escalateMin: null,
+        secondUserIds: [],
+        secondMails: [],
+      },
       ...{ work: 'none', workUserIds: [] },
     }
   }
@@ -64,6 +75,7 @@ export const draftOf = (row: NotifyRuleRow | null, language: NotifyRuleRow['lang
       zone: rest.zone,
       always: rest.always,
       tellsEnd: rest.tellsEnd,
+      onDuty: rest.onDuty,
       mails: rest.mails,
       escalateMin: rest.escalateMin,
     },
@@ -87,11 +99,11 @@ export const inputOf = ({ hours, quiet, digestMinute, webhook, ...draft }: RuleD
 
 /** What the call's schema does not know: a rule tells somebody or gives work, its escalation tells somebody, and what it assigns somebody gets. */
 export const alsoWrong = (draft: RuleDraft): (keyof RuleDraft)[] => {
-  const { userIds, mails, webhook, escalateMin, secondUserIds, secondMails, work, workUserIds } = draft
-  const tellsNobody = userIds.length + mails.length === 0 && webhook.trim() === ''
+  const { userIds, mails, webhook, escalateMin, secondUserIds, secondMails, work, workUserIds, onDuty } = draft
+  const tellsNobody = !onDuty && userIds.length + mails.length === 0 && webhook.trim() === ''
   return [
     ...(tellsNobody && work === 'none' ? (['userIds'] as const) : []),
-    ...(escalateMin !== null && secondUserIds.length + secondMails.length === 0 ? (['secondUserIds'] as const) : []),
+    ...(escalateMin !== null && !onDuty && secondUserIds.length + secondMails.length === 0 ? (['secondUserIds'] as const) : []),
     ...(work === 'assign' && workUserIds.length === 0 ? (['workUserIds'] as const) : []),
   ]
 }
@@ -104,7 +116,7 @@ export const heldAs = (field: keyof RuleDraft, value: unknown): unknown => {
 
 /** Fields of each step of the form. */
 export const whichFields = ['name', 'enabled', 'level', 'conditions', 'stationIds', 'hours'] as const satisfies readonly (keyof RuleDraft)[]
-export const whomFields = ['userIds', 'mails', 'webhook', 'language'] as const satisfies readonly (keyof RuleDraft)[]
+export const whomFields = ['onDuty', 'userIds', 'mails', 'webhook', 'language'] as const satisfies readonly (keyof RuleDraft)[]
 export const whenFields = [
   ...(['quiet', 'digestMinute', 'always', 'zone', 'tellsEnd', 'escalateMin', 'secondUserIds', 'secondMails'] as const),
 ] as const satisfies readonly (keyof RuleDraft)[]

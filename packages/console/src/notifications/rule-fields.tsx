@@ -11,6 +11,7 @@ import { ZoneSelect } from '../kit/form/ZoneSelect.tsx'
 import { languageNames, useSay } from '../kit/language/language.ts'
 import { useStationOptions } from '../parts/stations/use-station-options.ts'
 import type { RuleDraft } from './rule-draft.ts'
+import { useOnDutyText } from './use-on-duty-text.ts'
 import { usePeople } from './use-people.ts'
 
 type Props = { form: Form<RuleDraft> }
@@ -25,10 +26,15 @@ const PlantsField = ({ form }: Props) => {
   )
 }
 
-const SwitchField = ({ form, name, hint }: Props & { name: 'enabled' | 'tellsEnd'; hint?: string }) => {
+const SwitchField = ({
+  form,
+  name,
+  hint,
+  wide = false,
+}: Props & { name: 'enabled' | 'tellsEnd' | 'onDuty'; hint?: string; wide?: boolean }) => {
   const say = useSay(notifications)
   return (
-    <Field form={form} name={name} label={say(name)} hint={hint}>
+    <Field form={form} name={name} label={say(name)} hint={hint} wide={wide}>
       {({ id, value, onChange, 'aria-describedby': note }) => (
         <span>
           <Switch id={id} aria-describedby={note} checked={value} onChange={onChange} />
@@ -106,12 +112,14 @@ const MailsField = ({ form, name }: Props & { name: 'mails' | 'secondMails' }) =
   )
 }
 
-/** Whom a rule tells, and in which language. */
-export const WhomFields = ({ form }: Props) => {
+/** Whom a rule tells, and in which language. `orgNo`: whose rule it is; null: a new one of one's own organisation. */
+export const WhomFields = ({ form, orgNo }: Props & { orgNo: string | null }) => {
   const say = useSay(notifications)
+  const onDuty = useOnDutyText(orgNo)
   const languages = (['zh', 'en', 'ja'] as const).map((value) => ({ value, label: languageNames[value] }))
   return (
     <>
+      <SwitchField form={form} name="onDuty" hint={onDuty} wide />
       <PeopleField form={form} name="userIds" hint={say('usersHint')} wrong={say('nobody')} />
       <MailsField form={form} name="mails" />
       <TextField form={form} name="webhook" label={say('webhook')} wrong={say('webhook_wrong')} hint={say('webhookHint')} wide />
@@ -158,6 +166,7 @@ export const WhenFields = ({ form }: Props) => {
       <NumberField form={form} name="escalateMin" label={say('escalateMin')} wrong={say('escalate_wrong')} hint={say('escalateHint')} />
       {form.draft.escalateMin === null ? null : (
         <>
+          {form.draft.onDuty ? <p className="form-wide form-hint">{say('onDutySecond')}</p> : null}
           <PeopleField form={form} name="secondUserIds" wrong={say('nobodySecond')} />
           <MailsField form={form} name="secondMails" />
         </>

@@ -1,6 +1,6 @@
 import type { DeliveryRow } from '@sundial/contract/notifications.ts'
 import { notificationLog } from '@sundial/phrases/notifications.ts'
-import { deliveryKind, deliveryState } from '@sundial/phrases/notifications-labels.ts'
+import { deliveryKind, deliveryState, dutyReason } from '@sundial/phrases/notifications-labels.ts'
 import { Button } from 'antd'
 import { ownZone } from '../kit/format/clocks.ts'
 import { useFormat } from '../kit/format/use-format.ts'
@@ -35,6 +35,16 @@ const State = ({ row: { state, nextAt, attempts } }: Row) => {
   )
 }
 
+const Rule = ({ row: { ruleName, duty } }: Row) => {
+  const sayDuty = useSay(dutyReason)
+  return (
+    <span>
+      {ruleName}
+      {duty === null ? null : <span className="notify-detail">{sayDuty(duty)}</span>}
+    </span>
+  )
+}
+
 const Problem = ({ row: { problem, detail } }: Row) => {
   const say = useSay(notificationLog)
   return (
@@ -57,7 +67,7 @@ export const useDeliveryColumns = (onAgain: (row: DeliveryRow) => void): Record<
   return {
     at: { title: say('at'), render: ({ createdAt }) => <span className="tabular">{moment(createdAt, ownZone())}</span> },
     kind: { title: say('kind'), wrap: true, render: (row) => <Kind row={row} /> },
-    rule: { title: say('rule'), wrap: true, render: ({ ruleName }) => ruleName },
+    rule: { title: say('rule'), wrap: true, render: (row) => <Rule row={row} /> },
     address: { title: say('address'), wrap: true, render: ({ address }) => <span className="notify-address">{address}</span> },
     state: { title: say('state'), wrap: true, render: (row) => <State row={row} /> },
     attempts: { title: say('attempts'), right: true, render: ({ attempts }) => attempts },

@@ -22,11 +22,11 @@ const Which = ({ row: { level, conditions, stationIds, hours } }: Row) => {
   return <span>{parts.join(' · ')}</span>
 }
 
-const Whom = ({ row: { users, mails, webhook } }: Row) => {
+const Whom = ({ row: { onDuty, users, mails, webhook } }: Row) => {
   const say = useSay(notifications)
   const { list } = useFormat()
   const site = webhook === null ? [] : [URL.parse(webhook)?.host ?? webhook]
-  const told = [...users.map(({ name }) => name), ...mails, ...site]
+  const told = [...(onDuty ? [say('onDuty')] : []), ...users.map(({ name }) => name), ...mails, ...site]
   return told.length === 0 ? <span className="quiet">{say('tellsNobody')}</span> : <span className="notify-whom">{list(told)}</span>
 }
 

@@ -5,6 +5,13 @@ import { addDays, instantOf, localDate } from '../stations/local-day.ts'
 export const dutyTurns = ['day', 'week'] as const
 export type DutyTurn = (typeof dutyTurns)[number]
 
+/**
+ * Why somebody gets a message of a rule that tells whoever is on duty: the person is on duty, or is the second, or gets it instead because
+ * nothing reaches those who are.
+ */
+export const dutyReasons = ['first', 'second', 'instead'] as const
+export type DutyReason = (typeof dutyReasons)[number]
+
 /** People of a rotation, and stand-ins that a calendar has from now on, at most. */
 export const dutyPeopleMax = 50
 export const dutyStandInsMax = 200

@@ -65,6 +65,7 @@ export const dutyCalendars: ReadHandler<'dutyCalendars'> = async (_, call) => {
     const { userIds, orgNo, orgName, orgNames, ...row } = calendar
     return {
       ...row,
+      orgNo,
       orgName: nameIn(language, orgName, orgNames),
       isOwn: orgNo === user.orgNo,
       dutyUserIds: userIds,
@@ -87,7 +88,7 @@ export const dutyNow: ReadHandler<'dutyNow'> = async (_, call) => {
   const { first, second, until, next } = whoIsOnDuty({ ...calendar, standIns }, now)
   const person = (id: number | null) => (id === null ? undefined : known.get(id))
   const name = (id: number | null) => person(id)?.name ?? null
-  const isReached = first !== null && person(first)?.problem === null
+  const isReached = first !== null && (person(first)?.problem ?? null) === null
   return { first: name(first), second: name(second), next: name(next), until, isReached, zone: calendar.zone }
 }
 

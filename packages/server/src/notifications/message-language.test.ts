@@ -65,7 +65,7 @@ describe('the language of a message', () => {
   it('is that of each user in a trial of the rule too, where the user’s address stands among the others as well', async () => {
     await speaks('east', 'ja')
     const id = await addTestRule(s, 'east', { language: 'zh', userIds: [userIds[0]!], mails: ['east@example.com', 'duty@example.com'] })
-    expect((await s.call(calls.testNotifyRule.path, { id }, s.bearer)).data).toEqual({ messages: 2 })
+    expect((await s.call(calls.testNotifyRule.path, { id }, s.bearer)).data).toEqual({ messages: 2, onDuty: [] })
     const { rows } = await s.store.pool.query('select address, language from notify_delivery order by address')
     expect(rows).toEqual([
       { address: 'duty@example.com', language: 'zh' },

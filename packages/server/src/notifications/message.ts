@@ -18,7 +18,7 @@ type Words = keyof typeof notificationMessages
 export type Told = { rows: readonly ToldAlarmRow[]; total: number }
 /** What a message is made of. `publicUrl`: where the console is reached; null: not known. */
 export type Making = {
-  message: Pick<Claimed, 'kind' | 'ruleName' | 'language' | 'number' | 'createdAt'>
+  message: Pick<Claimed, 'kind' | 'ruleName' | 'language' | 'number' | 'createdAt' | 'duty'>
   told: Told
   publicUrl: string | null
 }
@@ -79,6 +79,8 @@ const subjectOf = ({ message, told }: Making): string => {
   return say(row.eventKind === 'cleared' ? 'subjectEnd' : 'subjectAlarm', filling)
 }
 
+const whyOf = { first: 'whyFirst', second: 'whySecond', instead: 'whyInstead' } as const
+
 /** Subject and text of a mail. */
 export const mailOf = (making: Making): { subject: string; text: string } => {
   const { message, told, publicUrl } = making
@@ -90,7 +92,7 @@ export const mailOf = (making: Making): { subject: string; text: string } => {
     ...(opening === null ? [] : [opening]),
     ...told.rows.map((row) => linesOf(row, language, publicUrl).join('\n')),
     ...(more > 0 ? [say('more', { count: more })] : []),
-    say('why', { rule: oneLine(message.ruleName) }),
+    say(message.duty === null ? 'why' : whyOf[message.duty], { rule: oneLine(message.ruleName) }),
   ]
   return { subject: oneLine(subjectOf(making)), text: `${parts.join('\n\n')}\n` }
 }

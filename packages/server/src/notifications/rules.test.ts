@@ -132,7 +132,7 @@ describe('rules of notification', () => {
       escalateMin: 30,
       secondMails: ['boss@example.com', 'duty@example.com'],
     })
-    expect((await call('testNotifyRule', { id })).data).toEqual({ messages: 4 })
+    expect((await call('testNotifyRule', { id })).data).toEqual({ messages: 4, onDuty: [] })
     const { data } = await call('deliveries', { counts: [{}, { state: 'failed' }, { text: 'boss' }] })
     expect(data).toMatchObject({ pageTotalCount: 4, counts: [4, 0, 1] })
     const addresses = (data as { list: { address: string; kind: string; state: string }[] }).list

@@ -15,6 +15,7 @@ import {
   type SaidRule,
   updateNotifyRule as updateRule,
 } from '@sundial/store/notifications/notify-rules.ts'
+import { dutyUsersNow } from '@sundial/store/notifications/on-duty.ts'
 import { findStations } from '@sundial/store/stations/stations.ts'
 import { change } from '../kit/change.ts'
 import type { SignedInCall } from '../kit/context.ts'
@@ -28,7 +29,7 @@ type Said = ParsedInputOf<typeof notificationCalls.addNotifyRule>
 
 export const notifyRules: ReadHandler<'notifyRules'> = async (_, { server, scope, language }) => {
   const rows = await findNotifyRules(server.store.db, scope)
-  return rows.map(({ orgNo: _orgNo, orgNames, ...row }) => ({ ...row, orgName: nameIn(language, row.orgName, orgNames) }))
+  return rows.map(({ orgNames, ...row }) => ({ ...row, orgName: nameIn(language, row.orgName, orgNames) }))
 }
 
 const unique = <T>(list: readonly T[]): T[] => [...new Set(list)]
@@ -56,9 +57,9 @@ const judgePlants = async (trx: Db, { scope }: SignedInCall, { stationIds }: Sai
  * @throws Refusal notFound where the asker does not see a user, noMailAddress, nobodyToNotify
  */
 const judgePeople = async (trx: Db, { scope }: SignedInCall, said: SaidRule, before: readonly number[]): Promise<void> => {
-  const { userIds, secondUserIds, mails, secondMails, webhook, escalateMin, work } = said
-  if (work === 'none' && userIds.length + mails.length === 0 && webhook === null) throw new Refusal('nobodyToNotify')
-  if (escalateMin !== null && secondUserIds.length + secondMails.length === 0) throw new Refusal('nobodyToNotify')
+  const { userIds, secondUserIds, mails, secondMails, webhook, escalateMin, work, onDuty } = said
+  if (work === 'none' && !onDuty && userIds.length + mails.length === 0 && webhook === null) throw new Refusal('nobodyToNotify')
+  if (escalateMin !== null && !onDuty && secondUserIds.length + secondMails.length === 0) throw new Refusal('nobodyToNotify')
   await needTold(
     trx,
     scope,
@@ -98,7 +99,14 @@ const noted = ({ webhook, ...said }: SaidRule) => ({ ...said, webhook: webhook =
 const saidOf = ({ users, secondUsers, workUsers, ...row }: KeptRule): SaidRule => ({
   ...{ name: row.name, enabled: row.enabled, language: row.language, level: row.level, conditions: row.conditions },
   ...{ stationIds: row.stationIds, zone: row.zone, hours: row.hours, quiet: row.quiet, always: row.always },
-  ...{ digestMinute: row.digestMinute, tellsEnd: row.tellsEnd, userIds: users.map(({ id }) => id), mails: row.mails, webhook: row.webhook },
+  ...{
+    digestMinute: row.digestMinute,
+    tellsEnd: row.tellsEnd,
+    onDuty: row.onDuty,
+    userIds: users.map(({ id }) => id),
+    mails: row.mails,
+    webhook: row.webhook,
+  },
   ...{ escalateMin: row.escalateMin, secondUserIds: secondUsers.map(({ id }) => id), secondMails: row.secondMails },
   ...{ work: row.work, workUserIds: workUsers.map(({ id }) => id) },
 })
@@ -140,10 +148,11 @@ export const deleteNotifyRule: Handler<'deleteNotifyRule'> = ({ id }, call) =>
 
 export const testNotifyRule: Handler<'testNotifyRule'> = ({ id }, call) =>
   change(call, 'notifications.test', async (trx) => {
-    const { orgNo, name, language, webhook, mails, secondMails, users, secondUsers } = await lockNotifyRule(trx, call.scope, id)
+    const { orgNo, name, language, webhook, mails, secondMails, users, secondUsers, onDuty } = await lockNotifyRule(trx, call.scope, id)
+    const duty = onDuty ? await dutyUsersNow(trx, orgNo, call.now) : []
     const own = await mailsOf(
       trx,
-      [...users, ...secondUsers].map((user) => user.id),
+      [...users, ...secondUsers, ...duty].map((user) => user.id),
     )
     const outside = [...mails, ...secondMails].map((mail) => ({ mail, language }))
     const people = own.map((one) => ({ mail: one.mail.toLowerCase(), language: one.language ?? language }))
@@ -152,7 +161,7 @@ export const testNotifyRule: Handler<'testNotifyRule'> = ({ id }, call) =>
     const hook = webhook === null ? [] : [{ channel: 'webhook' as const, address: webhook, language }]
     const to = [...[...addressed].map(([address, spoken]) => ({ channel: 'mail' as const, address, language: spoken })), ...hook]
     const messages = await insertTrials(trx, { orgNo, ruleId: id, ruleName: name }, to, call.now)
-    return { answer: { messages }, subject: name, detail: { messages } }
+    return { answer: { messages, onDuty: duty.map((user) => user.name) }, subject: name, detail: { messages } }
   })
 
 export const notifyPeople: ReadHandler<'notifyPeople'> = ({ ids, text }, { server, scope }) =>

@@ -737,6 +737,7 @@ export type Database = {
     detail: Generated<string>
     created_at: Date
     ended_at: Date | null
+    duty: 'first' | 'second' | 'instead' | null
   }
   notify_item: {
     id: Generated<number>
@@ -753,6 +754,7 @@ export type Database = {
     delivery_id: number | null
     dropped_at: Date | null
     user_id: number | null
+    duty: 'first' | 'second' | 'instead' | null
   }
   notify_queue: {
     event_id: number
@@ -788,6 +790,7 @@ export type Database = {
     tells_end: Generated<boolean>
     work: Generated<'none' | 'assign' | 'order'>
     work_user_ids: Generated<string[]>
+    on_duty: Generated<boolean>
   }
   organisation: {
     id: Generated<number>

@@ -24,6 +24,7 @@ const columns = {
   always: col.textOf<NotifyAlways>(),
   digestMinute: col.number.orNull,
   tellsEnd: col.bool,
+  onDuty: col.bool,
   userIds: col.numbers,
   mails: col.texts,
   webhook: col.text.orNull,
@@ -41,6 +42,7 @@ export type ActiveRule = NotifyRule & {
   name: string
   orgId: number
   orgPath: string
+  onDuty: boolean
   userIds: readonly number[]
   mails: readonly string[]
   webhook: string | null
@@ -57,7 +59,7 @@ export const activeRules = async (trx: Db): Promise<ActiveRule[]> => {
   const rows = await ask(trx, columns)`
     select r.id, r.name, r.org_id as "orgId", o.path as "orgPath", r.level, r.conditions, r.station_ids::int[] as "stationIds", r.zone,
            r.hours_from as "hoursFrom", r.hours_until as "hoursUntil", r.quiet_from as "quietFrom", r.quiet_until as "quietUntil", r.always,
-           r.digest_minute as "digestMinute", r.tells_end as "tellsEnd", r.user_ids::int[] as "userIds", r.mails, r.webhook, r.escalate_min as "escalateMin",
+           r.digest_minute as "digestMinute", r.tells_end as "tellsEnd", r.on_duty as "onDuty", r.user_ids::int[] as "userIds", r.mails, r.webhook, r.escalate_min as "escalateMin",
            r.second_user_ids::int[] as "secondUserIds", r.second_mails as "secondMails", r.work, r.work_user_ids::int[] as "workUserIds", r.flood
       from notify_rule r join organisation o on o.id = r.org_id where r.enabled order by r.id for key share of r`
   return rows.map(withHours)

@@ -1,4 +1,5 @@
 import { claimMs, type DeliveryKind, type DeliveryProblem, type DeliveryState } from '@sundial/core/notifications/deliveries.ts'
+import type { DutyReason } from '@sundial/core/notifications/duty.ts'
 import type { NotifyChannel } from '@sundial/core/notifications/rule.ts'
 import { sql } from 'kysely'
 import { ask, col, type RowOf } from '../kit/ask.ts'
@@ -14,6 +15,7 @@ const claimedColumns = {
   language: col.textOf<'zh' | 'en' | 'ja'>(),
   number: col.text,
   attempts: col.number,
+  duty: col.textOf<DutyReason>().orNull,
   createdAt: col.ms,
   secret: col.bytes.orNull,
 }
@@ -31,7 +33,7 @@ export const claimDeliveries = (db: Db, now: number, max: number): Promise<Claim
              order by next_at, id limit ${max} for update skip locked) due
      where d.id = due.id
     returning d.id, d.rule_id as "ruleId", d.rule_name as "ruleName", d.kind, d.channel, d.address, d.language, d.number::text as number,
-              d.attempts, d.created_at as "createdAt", (select r.webhook_secret from notify_rule r where r.id = d.rule_id) as secret`
+              d.attempts, d.duty, d.created_at as "createdAt", (select r.webhook_secret from notify_rule r where r.id = d.rule_id) as secret`
 
 export type Settled = { state: Exclude<DeliveryState, 'sending'>; problem: DeliveryProblem | null; detail: string; nextAt: number | null }
 

@@ -1,4 +1,5 @@
 import type { DeliveryKind, DeliveryProblem, DeliveryState } from '@sundial/core/notifications/deliveries.ts'
+import type { DutyReason } from '@sundial/core/notifications/duty.ts'
 import type { NotifyChannel } from '@sundial/core/notifications/rule.ts'
 import { sql } from 'kysely'
 import { ask, col, type RowOf } from '../kit/ask.ts'
@@ -15,6 +16,7 @@ const columns = {
   kind: col.textOf<DeliveryKind>(),
   channel: col.textOf<NotifyChannel>(),
   address: col.text,
+  duty: col.textOf<DutyReason>().orNull,
   state: col.textOf<DeliveryState>(),
   attempts: col.number,
   nextAt: col.ms.orNull,
@@ -41,7 +43,7 @@ export const findDeliveries = (db: Db, scope: Scope, { state, text }: DeliveryFi
     )}`,
     order: sql`d.id desc`,
     select: (page: ReturnType<typeof sql>) => sql`
-      select d.id, d.rule_name as "ruleName", d.kind, d.channel, d.address, d.state, d.attempts, d.next_at as "nextAt", d.problem, d.detail,
+      select d.id, d.rule_name as "ruleName", d.kind, d.channel, d.address, d.duty, d.state, d.attempts, d.next_at as "nextAt", d.problem, d.detail,
              d.created_at as "createdAt", d.ended_at as "endedAt",
              (select count(*) from notify_item i where i.delivery_id = d.id) as "alarmCount" ${page}`,
   }

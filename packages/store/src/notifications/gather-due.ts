@@ -1,5 +1,6 @@
 import type { Consequence } from '@sundial/core/alarms/condition.ts'
 import type { DeliveryKind } from '@sundial/core/notifications/deliveries.ts'
+import type { DutyReason } from '@sundial/core/notifications/duty.ts'
 import { floodAfter } from '@sundial/core/notifications/flood.ts'
 import { isUnseen, type NotifyChannel, type NotifyHold } from '@sundial/core/notifications/rule.ts'
 import { sql } from 'kysely'
@@ -23,6 +24,7 @@ const columns = {
   channel: col.textOf<NotifyChannel>(),
   address: col.text,
   hold: col.textOf<NotifyHold>(),
+  duty: col.textOf<DutyReason>().orNull,
   consequence: col.textOf<Consequence>(),
   clearedAt: col.ms.orNull,
   acknowledgedAt: col.ms.orNull,
@@ -34,7 +36,7 @@ type Item = RowOf<typeof columns>
 
 const dueItems = (trx: Db, now: number): Promise<Item[]> =>
   ask(trx, columns)`
-    select i.id, i.org_id as "orgId", i.rule_id as "ruleId", r.name as "ruleName", r.enabled, coalesce(u.language, r.language) as language, r.flood, i.channel, i.address, i.hold,
+    select i.id, i.org_id as "orgId", i.rule_id as "ruleId", r.name as "ruleName", r.enabled, coalesce(u.language, r.language) as language, r.flood, i.channel, i.address, i.hold, i.duty,
            a.consequence, a.cleared_at as "clearedAt", a.acknowledged_at as "acknowledgedAt", a.closed_at as "closedAt",
            a.withdrawn_at as "withdrawnAt", a.shelved_until as "shelvedUntil"
       from notify_item i join notify_rule r on r.id = i.rule_id join alarm a on a.id = i.alarm_id
@@ -57,12 +59,12 @@ const messageOf = ({ id, ruleId, channel, address, hold }: Item): string =>
   hold === 'none' || hold === 'escalation' ? String(id) : `${ruleId} ${channel} ${hold} ${address}`
 
 const insertDelivery = async (trx: Db, items: readonly Item[], now: number): Promise<void> => {
-  const { orgId, ruleId, ruleName, channel, address, language, hold } = items[0]!
+  const { orgId, ruleId, ruleName, channel, address, language, hold, duty } = items[0]!
   const at = new Date(now)
   const { id } = await trx
     .insertInto('notify_delivery')
     .values({
-      ...{ org_id: orgId, rule_id: ruleId, rule_name: ruleName, kind: kinds[hold], channel, address, language },
+      ...{ org_id: orgId, rule_id: ruleId, rule_name: ruleName, kind: kinds[hold], channel, address, language, duty },
       ...{ state: 'waiting', next_at: at, created_at: at },
     })
     .returning('id')

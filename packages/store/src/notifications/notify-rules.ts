@@ -15,6 +15,8 @@ export type SaidRule = NotifyRule & {
   name: string
   enabled: boolean
   language: 'zh' | 'en' | 'ja'
+  /** Whether it tells whoever is on duty, and the second on duty at the escalation. */
+  onDuty: boolean
   userIds: readonly number[]
   mails: readonly string[]
   webhook: string | null
@@ -43,6 +45,7 @@ const columns = {
   always: col.textOf<NotifyAlways>(),
   digestMinute: col.number.orNull,
   tellsEnd: col.bool,
+  onDuty: col.bool,
   mails: col.texts,
   webhook: col.text.orNull,
   escalateMin: col.number.orNull,
@@ -70,7 +73,7 @@ const peopleOf = (
 const select = sql`
   select r.id, r.name, r.enabled, r.language, r.level, r.conditions, r.station_ids::int[] as "stationIds", r.zone, r.hours_from as "hoursFrom",
          r.hours_until as "hoursUntil", r.quiet_from as "quietFrom", r.quiet_until as "quietUntil", r.always,
-         r.digest_minute as "digestMinute", r.tells_end as "tellsEnd", r.mails, r.webhook, r.escalate_min as "escalateMin", r.second_mails as "secondMails",
+         r.digest_minute as "digestMinute", r.tells_end as "tellsEnd", r.on_duty as "onDuty", r.mails, r.webhook, r.escalate_min as "escalateMin", r.second_mails as "secondMails",
          ${peopleOf(sql`r.user_ids`)} as users, ${peopleOf(sql`r.second_user_ids`)} as "secondUsers", r.work,
          ${peopleOf(sql`r.work_user_ids`)} as "workUsers", o.org_no as "orgNo", o.name as "orgName",
          o.names as "orgNames", r.version, (select u.real_name from person u where u.id = r.changed_by) as "changedBy", r.changed_at as "changedAt"
@@ -121,6 +124,7 @@ const values = (said: SaidRule) => ({
   always: said.always,
   digest_minute: said.digestMinute,
   tells_end: said.tellsEnd,
+  on_duty: said.onDuty,
   user_ids: ids(said.userIds),
   mails: [...said.mails],
   webhook: said.webhook,

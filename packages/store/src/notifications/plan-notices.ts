@@ -1,5 +1,6 @@
 import type { AlarmLevel, Consequence } from '@sundial/core/alarms/condition.ts'
 import { isMailAddress } from '@sundial/core/notifications/addresses.ts'
+import type { DutyReason } from '@sundial/core/notifications/duty.ts'
 import { floodAfter } from '@sundial/core/notifications/flood.ts'
 import {
   escalatesAt,
@@ -15,6 +16,7 @@ import { ask, col, type RowOf } from '../kit/ask.ts'
 import type { Db } from '../kit/open-store.ts'
 import { type ActiveRule, activeRules, keepFlood } from './active-rules.ts'
 import { mailsAt } from './notify-people.ts'
+import { type Duty, dutyFor, firstOnDuty, secondOnDuty, type ToldOnDuty, usersOfDuty } from './on-duty.ts'
 import { type Begun, begunOf } from './work-by-rule.ts'
 
 /** Events of one turn. */
@@ -60,12 +62,14 @@ export type NewItem = {
   userId: number | null
   hold: NotifyHold
   dueAt: number | null
+  /** Why the user is told as one who is on duty; null: the rule names the address. */
+  duty: DutyReason | null
 }
 /** E-mail addresses of users who may see a plant, by both ids: `userId stationId`. */
 type Mails = ReadonlyMap<string, string>
 
-const mailsFor = async (trx: Db, rules: readonly ActiveRule[], events: readonly Event[]): Promise<Mails> => {
-  const users = [...new Set(rules.flatMap(({ userIds, secondUserIds }) => [...userIds, ...secondUserIds]))]
+const mailsFor = async (trx: Db, rules: readonly ActiveRule[], duty: Duty, events: readonly Event[]): Promise<Mails> => {
+  const users = [...new Set([...rules.flatMap(({ userIds, secondUserIds }) => [...userIds, ...secondUserIds]), ...usersOfDuty(duty)])]
   if (users.length === 0) return new Map()
   const found = await mailsAt(trx, users, [...new Set(events.map(({ stationId }) => stationId))])
   return new Map(found.filter(({ mail }) => isMailAddress(mail)).map(({ userId, stationId, mail }) => [`${userId} ${stationId}`, mail]))
@@ -86,22 +90,47 @@ const addressesOf = (users: readonly number[], mails: readonly string[], known: 
   return [...to.values()]
 }
 
+/** Who can be told of what, and who is on duty. */
+type Known = { mails: Mails; duty: Duty }
+
+/** Addresses of those who are told as on duty. */
+const onDutyOf = (told: ToldOnDuty | null, known: Known, event: Event) =>
+  told === null ? [] : addressesOf(told.userIds, [], known.mails, event).map((to) => ({ ...to, duty: told.reason }))
+
+const withoutDuty = (to: To) => ({ ...to, duty: null })
+/** Each address once, for the first of its reasons. */
+const once = <T extends To>(all: readonly T[]): T[] => {
+  const seen = new Set<string>()
+  return all.filter(({ channel, address }) => !seen.has(`${channel} ${address}`) && seen.add(`${channel} ${address}`))
+}
+
 /** What a rule tells of an event, to each of its recipients, and to the second ones where nobody acknowledges it. */
-const itemsOf = (rule: ActiveRule, event: Event, known: Mails, now: number): NewItem[] => {
+const itemsOf = (rule: ActiveRule, event: Event, known: Known, now: number): NewItem[] => {
   const alarm: ToldAlarm = event
+  const { mails, duty } = known
   const when = whenTold(rule, alarm, now, rule.flood.since !== null)
-  const of = (step: 1 | 2, to: To, { dueAt, hold }: Pick<NewItem, 'dueAt' | 'hold'>): NewItem => ({ rule, event, step, ...to, dueAt, hold })
+  const asked = {
+    ...{ orgId: rule.orgId, stationId: event.stationId },
+    isReached: (userId: number) => addressesOf([userId], [], mails, event).length > 0,
+  }
   const hook: To[] = rule.webhook === null ? [] : [{ channel: 'webhook', address: rule.webhook, userId: null }]
-  const first = [...addressesOf(rule.userIds, rule.mails, known, event), ...hook].map((to) => of(1, to, when))
+  const onDuty = rule.onDuty ? firstOnDuty(duty, asked, when.dueAt ?? now) : null
+  const named = [...addressesOf(rule.userIds, rule.mails, mails, event), ...hook].map(withoutDuty)
+  const first = once([...onDutyOf(onDuty, known, event), ...named]).map((to) => ({ rule, event, step: 1 as const, ...to, ...when }))
   if (rule.escalateMin === null) return first
   const later = { dueAt: escalatesAt(rule, alarm, when.dueAt ?? now, rule.escalateMin), hold: 'escalation' } as const
-  return [...first, ...addressesOf(rule.secondUserIds, rule.secondMails, known, event).map((to) => of(2, to, later))]
+  const second = rule.onDuty ? secondOnDuty(duty, asked, later.dueAt, onDuty?.userIds ?? []) : null
+  const others = addressesOf(rule.secondUserIds, rule.secondMails, mails, event).map(withoutDuty)
+  return [
+    ...first,
+    ...once([...onDutyOf(second, known, event), ...others]).map((to) => ({ rule, event, step: 2 as const, ...to, ...later })),
+  ]
 }
 
 const isOfRule = (rule: ActiveRule, event: Event, now: number): boolean =>
   event.orgPath.startsWith(rule.orgPath) && ruleMatches(rule, event, now)
 
-const begunBy = (rules: readonly ActiveRule[], event: Event, known: Mails, now: number): NewItem[] =>
+const begunBy = (rules: readonly ActiveRule[], event: Event, known: Known, now: number): NewItem[] =>
   rules
     .filter((rule) => isOfRule(rule, event, now))
     .flatMap((rule) => {
@@ -131,10 +160,10 @@ const endedBy = (rules: readonly ActiveRule[], event: Event, told: readonly Told
   told.flatMap(({ alarmId, ruleId, ...to }) => {
     const rule = rules.find(({ id, tellsEnd }) => id === ruleId && tellsEnd)
     if (alarmId !== event.alarmId || !rule) return []
-    return { rule, event, step: 1, ...to, ...whenTold(rule, event, now, rule.flood.since !== null) }
+    return { rule, event, step: 1, ...to, duty: null, ...whenTold(rule, event, now, rule.flood.since !== null) }
   })
 
-type Asked = { rules: readonly ActiveRule[]; known: Mails; told: readonly ToldOf[]; now: number }
+type Asked = { rules: readonly ActiveRule[]; known: Known; told: readonly ToldOf[]; now: number }
 /** The items of a turn: of two rules with one recipient the earlier counts, so that a digest never keeps back what another rule tells at once. */
 const planned = (events: readonly Event[], { rules, known, told, now }: Asked): NewItem[] =>
   events
@@ -146,11 +175,12 @@ const insertItems = async (trx: Db, items: readonly NewItem[]): Promise<void> =>
   if (items.length === 0) return
   const of = <T>(read: (item: NewItem) => T): T[] => items.map(read)
   await sql`
-    insert into notify_item (org_id, rule_id, alarm_id, station_id, event_id, step, channel, address, user_id, hold, due_at)
+    insert into notify_item (org_id, rule_id, alarm_id, station_id, event_id, step, channel, address, user_id, hold, due_at, duty)
     select * from unnest(${of(({ rule }) => rule.orgId)}::bigint[], ${of(({ rule }) => rule.id)}::bigint[],
       ${of(({ event }) => event.alarmId)}::bigint[], ${of(({ event }) => event.stationId)}::bigint[], ${of(({ event }) => event.id)}::bigint[],
       ${of(({ step }) => step)}::int[], ${of(({ channel }) => channel)}::text[], ${of(({ address }) => address)}::text[],
-      ${of(({ userId }) => userId)}::bigint[], ${of(({ hold }) => hold)}::text[], ${of(({ dueAt }) => (dueAt === null ? null : new Date(dueAt)))}::timestamptz[])
+      ${of(({ userId }) => userId)}::bigint[], ${of(({ hold }) => hold)}::text[], ${of(({ dueAt }) => (dueAt === null ? null : new Date(dueAt)))}::timestamptz[],
+      ${of(({ duty }) => duty)}::text[])
     on conflict do nothing`.execute(trx)
 }
 
@@ -175,7 +205,8 @@ export const planNotices = async (trx: Db, now: number): Promise<{ taken: number
   const rules = await activeRules(trx)
   const before = new Map(rules.map(({ id, flood }) => [id, JSON.stringify(flood)]))
   if (events.length > 0) {
-    const known = await mailsFor(trx, rules, events)
+    const duty = await dutyFor(trx, rules, [...new Set(events.map(({ stationId }) => stationId))], now)
+    const known = { mails: await mailsFor(trx, rules, duty, events), duty }
     await insertItems(trx, planned(events, { rules, known, told: await toldOf(trx, events), now }))
     await sql`delete from notify_queue where event_id = any (${events.map(({ id }) => id)}::bigint[])`.execute(trx)
   }
