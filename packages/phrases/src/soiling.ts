@@ -54,14 +54,14 @@ export const soiling = phrases({
   saysDirt: {
     zh: '电站有积灰；{{what}}，无法判断清洗何时划算。',
     en: 'There is dirt on the plant. When a cleaning pays cannot be told: {{what}}.',
-    ja: '発電所に汚れがあります。{{what}}ため、清掃が見合う日は分かりません。',
+    ja: '発電所に汚れがありますが、清掃が見合う日は分かりません（{{what}}）。',
   },
-  lacks_price: { zh: '未填写度电收益', en: 'the plant has no revenue per kWh', ja: 'kWhあたり収益が未設定の' },
-  lacks_cost: { zh: '未设置清洗费用', en: 'nobody has set what a cleaning costs', ja: '清掃費用が未設定の' },
+  lacks_price: { zh: '未填写度电收益', en: 'the plant has no revenue per kWh', ja: 'kWhあたり収益が未設定' },
+  lacks_cost: { zh: '未设置清洗费用', en: 'nobody has set what a cleaning costs', ja: '清掃費用が未設定' },
   lacks_currency: {
     zh: '清洗费用与电站收益的货币不同',
     en: 'the cost of a cleaning is in another currency than the revenue',
-    ja: '清掃費用と収益の通貨が異なる',
+    ja: '清掃費用と収益の通貨が相違',
   },
   no_irradianceSensor: {
     zh: '没有可用的辐照仪数据，无法判断积灰。',

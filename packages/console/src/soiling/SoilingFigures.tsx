@@ -34,7 +34,9 @@ const dirtFigures = (dirt: NonNullable<Soiling['dirt']>, say: Say, words: Words)
   ]
 }
 
-const payFigure = ({ pays, cleaningMoney, payMissing }: Soiling, say: Say, { dayText, moneyText }: Words): Figure => {
+const payFigure = ({ dirt, pays, cleaningMoney, payMissing }: Soiling, say: Say, { dayText, moneyText }: Words): Figure => {
+  // a clean plant needs neither a cost nor a day
+  if (!dirt) return { key: 'pays', label: say('pays'), value: '–', note: '' }
   const value = pays ? (pays.day === null ? say('never') : say('from', { day: dayText(pays.day) })) : '–'
   const span =
     pays?.earliest && pays.latest
