@@ -12,7 +12,7 @@ import { provenReport } from './proven-report.ts'
 import { rememberHeld } from './remember-held.ts'
 import { type ReadBacksOfPlace, rememberReadBacks } from './remember-read-backs.ts'
 import { type Change, type DeviceRow, settleDevices } from './settle-devices.ts'
-import { updateTaskCounts } from './update-task-counts.ts'
+import { countLockedTasks } from './update-task-counts.ts'
 import { lockDevices, type TaskReport, writeDevices, writeSamples } from './write-devices.ts'
 
 /** `unknownCommand`: no such command of this concentrator. `contradictions`: reports that deny a final result. */
@@ -80,7 +80,7 @@ const writeSettled = async (tx: Tx, settled: readonly Settled[], nowMs: number):
     await rememberHeld(tx, report.gw, { id: report.id, devices: heldNewsOf(before, report.devices, nowMs) }, nowMs)
   const changed = new Set(changes.map((change) => change.task_id))
   const sampled = await writeSamples(tx, settled)
-  await updateTaskCounts(tx, [...changed], now)
+  await countLockedTasks(tx, [...changed], now)
   await notifyIn(
     tx,
     [...changed.union(sampled)].map((id) => ({ k: 'task' as const, id })),

@@ -31,11 +31,10 @@ const partsByPhase = async (tx: Transaction<Database>, ids: readonly number[]): 
   return byTask
 }
 
-/** Counts and status of tasks from their devices, in the transaction that changed these. The tasks' rows are locked first. */
-export const updateTaskCounts = async (tx: Transaction<Database>, taskIds: readonly number[], now: Date): Promise<void> => {
+/** Counts and status of tasks from their devices, in the transaction that changed these and holds the locks of the tasks' rows. */
+export const countLockedTasks = async (tx: Transaction<Database>, taskIds: readonly number[], now: Date): Promise<void> => {
   if (taskIds.length === 0) return
   const ids = [...new Set(taskIds)].sort((a, b) => a - b)
-  await lockTasks(tx, ids)
   const counted: (CountedTask & ReturnType<typeof settleTask>)[] = []
   for (const [id, byPhase] of await partsByPhase(tx, ids)) {
     const leftOut = byPhase.cancelled ? await leftOutOf(tx, id) : 0
@@ -49,4 +48,10 @@ export const updateTaskCounts = async (tx: Transaction<Database>, taskIds: reado
     tx,
     counted.filter(({ status }) => taskLife.isFinal(status)),
   )
+}
+
+/** The same; the tasks' rows are locked first. */
+export const updateTaskCounts = async (tx: Transaction<Database>, taskIds: readonly number[], now: Date): Promise<void> => {
+  await lockTasks(tx, taskIds)
+  await countLockedTasks(tx, taskIds, now)
 }
