@@ -46,6 +46,18 @@ const stringDiagnosis = z.object({
 })
 export type StringDiagnosis = z.infer<typeof stringDiagnosis>
 
+/** How modules answered over the power line, as their concentrators told last. */
+const line = z.object({
+  since: instant,
+  at: instant,
+  /** Frames that were asked, and how many of them were answered. */
+  asked: z.int(),
+  answered: z.int(),
+  /** Modules that answered less than nine tenths, the worst first, at most 10; `answerMs`: mean time of an answer. */
+  weak: z.array(z.object({ id, code: z.string(), asked: z.int(), answered: z.int(), answerMs: value, snrDb: value })),
+})
+export type LineOfModules = z.infer<typeof line>
+
 const dayReason = z.object({
   reason: z.enum(dayReasons),
   /** 0..1 of what its neighbours give, or of the hours. */
@@ -69,7 +81,7 @@ export const diagnosisCalls = {
     slow: true,
     perMinute: 60,
     about:
-      'Diagnose a plant, a string or a module now: each module beside the median of its string, hour by hour of the last days (30, fewer in plants of more than 4,000 modules), and how it falls behind: no output, low at the same hours (shade), since a day (something broke), more each day (dirt), always, or at no time in particular. With evidence, since when, and what it costs; of one module also its hours by day, and what may be behind it with the reasons for and against; of a string the same beside the strings of its inverter, its modules beside each other, and what is lost by cause.',
+      'Diagnose a plant, a string or a module now: each module beside the median of its string, hour by hour of the last days (30, fewer in plants of more than 4,000 modules), and how it falls behind: no output, low at the same hours (shade), since a day (something broke), more each day (dirt), always, or at no time in particular. With evidence, since when, and what it costs; of one module also its hours by day, and what may be behind it with the reasons for and against; of a string the same beside the strings of its inverter, its modules beside each other, and what is lost by cause. Of both how they answer over the power line.',
     input: z
       .strictObject({ stationId: id.optional(), /** A string or a module. */ deviceId: id.optional() })
       .refine(({ stationId, deviceId }) => (stationId === undefined) !== (deviceId === undefined), {
@@ -95,6 +107,8 @@ export const diagnosisCalls = {
       grid: z.object({ days: z.array(day), hours: z.array(z.int()), cells: z.array(z.array(cell)) }).nullable(),
       /** Of a module or a string: what may be behind it, what its pattern means first; none where it gives what its neighbours give, or where too little is known. */
       causes: z.array(cause),
+      /** Of a module or a string; null: of a plant, or where its concentrators have told nothing. */
+      line: line.nullable(),
       /** Of a string alone. */
       string: stringDiagnosis.nullable(),
     }),

@@ -23,6 +23,7 @@ import { type Answer, HoursPart } from './HoursPart.tsx'
 import { ScanPart } from './ScanPart.tsx'
 import { StringCurves } from './StringCurves.tsx'
 import { Suspects } from './Suspects.tsx'
+import { SwitchLine } from './SwitchLine.tsx'
 import { type CurveAnswer, type Scans, useScans } from './use-scans.ts'
 import { useShown } from './use-shown.ts'
 import { missingIn, useVerdict, type VerdictWords } from './use-verdict.ts'
@@ -89,12 +90,13 @@ const Verdict = ({ diagnosed, words, curve }: VerdictProps) => {
   return <VerdictStrip finding={data?.findings[0]} words={words} currency={data?.currency ?? null} missingW={missingIn(curve)} />
 }
 
-type SideProps = { answer: Answer | undefined; curve: CurveAnswer | undefined; timeZone: string; onOpen: (id: number) => void }
-const Side = ({ answer, curve, timeZone, onOpen }: SideProps) => (
+type SideProps = { position: Position; answer: Answer | undefined; curve: CurveAnswer | undefined; onOpen: (id: number) => void }
+const Side = ({ position: { id, code, stationId, timeZone }, answer, curve, onOpen }: SideProps) => (
   <aside className="diagnosis-side">
     {answer ? <Suspects {...{ answer, curve, timeZone }} /> : null}
     {curve ? <Features answer={curve} /> : null}
     {curve ? <StringCurves answer={curve} onOpen={onOpen} /> : null}
+    {answer ? <SwitchLine {...{ stationId, timeZone, line: answer.line, of: { kind: 'module', id, code } }} /> : null}
   </aside>
 )
 
@@ -122,7 +124,7 @@ const Whole = ({ position, diagnosed }: { position: Position; diagnosed: Diagnos
             <HoursPart {...{ answer, code, timeZone, table: shown.table }} since={finding?.since ?? null} />
           )}
         </div>
-        <Side {...{ answer, curve: scans.answer, timeZone, onOpen: open }} />
+        <Side {...{ position, answer, curve: scans.answer, onOpen: open }} />
       </div>
       <DiagnosisKeys {...acts} onView={scans.answer ? acts.onView : null} onWork={onWork} />
       {work.form(words)}

@@ -15,6 +15,7 @@ import { SuspectList } from '../parts/diagnosis/SuspectList.tsx'
 import { type Answer, HoursPart } from './HoursPart.tsx'
 import { StringBars } from './StringBars.tsx'
 import { StringLosses } from './StringLosses.tsx'
+import { SwitchLine } from './SwitchLine.tsx'
 import { useStringVerdict } from './use-string-verdict.ts'
 import { VerdictStrip } from './VerdictStrip.tsx'
 import './module-diagnosis.css'
@@ -82,6 +83,9 @@ const Whole = ({ answer, string }: Shown) => {
         <aside className="diagnosis-side">
           <Why answer={answer} string={string} />
           <StringLosses string={string} currency={currency} />
+          <SwitchLine
+            {...{ timeZone, line: answer.line, stationId: string.stationId, of: { kind: 'string', id: string.id, code: string.code } }}
+          />
           <StringBars
             title={say('besides')}
             bars={string.besides.map((other) => ({

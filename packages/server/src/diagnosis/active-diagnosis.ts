@@ -11,6 +11,7 @@ import { instantsOf, steppedValues } from '../figures/stepped-values.ts'
 import type { ReadCall } from '../kit/context.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { nameIn } from '../kit/language.ts'
+import { lineOf } from './line-of.ts'
 import { ofString, type StringAsked, stringAsked } from './of-string.ts'
 
 const dayMs = 86_400_000
@@ -113,6 +114,12 @@ const ofModule = (grid: HourGrid | undefined) => {
   return { grid: { days, hours, cells }, causes }
 }
 
+/** The modules of which the line is told: the one that is asked for, or those of the string. */
+const idsOf = ({ only, string, modules }: Asked): number[] => {
+  if (only !== null) return [only]
+  return string ? modules.filter(({ parentId }) => parentId === string.own.id).map(({ id }) => id) : []
+}
+
 /** How each module of a plant, a string or one module stands beside its neighbours. @throws Refusal notFound, otherLevel */
 export const activeDiagnosis: Handler<'activeDiagnosis'> = async (input, call) => {
   const asked = await subjectOf(input, call)
@@ -144,6 +151,7 @@ export const activeDiagnosis: Handler<'activeDiagnosis'> = async (input, call) =
     findings: findings.toSorted((a, b) => b.lostWh - a.lostWh).slice(0, findingsMax),
     findingCount: findings.length,
     ...ofModule(string?.grid ?? grids[0]),
+    line: await lineOf(call.server.store.db, idsOf(asked)),
     string: string?.answer ?? null,
   }
 }

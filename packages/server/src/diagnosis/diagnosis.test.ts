@@ -76,6 +76,27 @@ describe('the diagnosis of a plant', () => {
     expect((await ask('activeDiagnosis', { deviceId: await s.device('S1-1-1') }, s.bearer)).string).toBeNull()
   })
 
+  it('of a string and of a module says how they answer over the power line, the weakest by name', async () => {
+    const of = async (code: string) => (await ask('activeDiagnosis', { deviceId: await s.device(code) }, s.bearer)).line
+    expect(await of('A-1')).toBeNull()
+    const tell = async (code: string, asked: number, answered: number) =>
+      s.store.pool.query(
+        `insert into device_link (gw, device_id, since, at, asked, answered, answer_ms, snr_db)
+         select gw, id, to_timestamp($2), to_timestamp($3), $4, $5, 800, 9 from device where id = $1`,
+        [await s.device(code), (testNow - hour) / 1000, testNow / 1000, asked, answered],
+      )
+    await tell('S1-1-1', 100, 99)
+    await tell('S1-1-2', 100, 40)
+    await tell('S1-1-3', 100, 90)
+    await tell('S1-2-1', 100, 1)
+    expect(await of('A-1')).toEqual({
+      ...{ since: testNow - hour, at: testNow, asked: 300, answered: 229 },
+      weak: [{ id: await s.device('S1-1-2'), code: 'S1-1-2', asked: 100, answered: 40, answerMs: 800, snrDb: 9 }],
+    })
+    expect(await of('S1-1-1')).toMatchObject({ asked: 100, answered: 99, weak: [] })
+    expect((await ask('activeDiagnosis', { stationId: s.stations[0]! }, s.bearer)).line).toBeNull()
+  })
+
   it('says what of a plant cannot be told', async () => {
     const { checked, unknown, findings } = await ask('activeDiagnosis', { stationId: s.stations[1]! }, await s.token('all'))
     expect(findings).toEqual([])

@@ -1,4 +1,5 @@
 import { ask, col, type RowOf } from '../kit/ask.ts'
+import { oneOf } from '../kit/conditions.ts'
 import type { Db } from '../kit/open-store.ts'
 
 const lineColumns = {
@@ -21,3 +22,22 @@ export const lineQualityOf = async (db: Db, gw: string): Promise<LineQuality | n
       from device_link where gw = ${gw}`
   return row && row.at !== null ? { ...row, at: row.at } : null
 }
+
+const moduleColumns = {
+  id: col.number,
+  code: col.text,
+  since: col.ms,
+  at: col.ms,
+  asked: col.number,
+  answered: col.number,
+  answerMs: col.number.orNull,
+  snrDb: col.number.orNull,
+}
+export type ModuleLine = RowOf<typeof moduleColumns>
+
+/** How each of these devices answered, as the concentrator that has it told last; none of those of which it told nothing. */
+export const linesOf = (db: Db, deviceIds: readonly number[]): Promise<ModuleLine[]> =>
+  ask(db, moduleColumns)`
+    select d.id, d.code, l.since, l.at, l.asked, l.answered, l.answer_ms as "answerMs", l.snr_db as "snrDb"
+      from device d join device_link l on l.gw = d.gw and l.device_id = d.id
+     where d.id = ${oneOf(deviceIds)} and l.asked > 0 order by l.answered::float8 / l.asked, d.id`
