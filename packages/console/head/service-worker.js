@@ -2,6 +2,7 @@
  * Has the console start without a network on a phone that has opened its work orders (docs/decisions/0122): it keeps the files of this build
  * that those pages need. It asks the network first for the document, so that a new version is never held back, and takes files that carry a
  * hash in their names from what it keeps. Calls, downloads, the event stream and documents of embedded pages go by it.
+ * It also shows messages about alarms that the server sends to this device (docs/decisions/0127).
  */
 const build = { version: '', files: [] }
 
@@ -64,6 +65,39 @@ const kindOf = ({ method, mode, url }) => {
   return pathname.startsWith(`${base}assets/`) ? 'file' : null
 }
 
+/** What the server sent (server/src/notifications/push-message.ts). A browser wants that something is shown for each push. */
+const messageOf = (data) => {
+  try {
+    return { title: 'Sundial', ...data.json() }
+  } catch {
+    return { title: 'Sundial' }
+  }
+}
+
+/** A second message with the same tag takes the place of the first: the server could not know that this one had arrived. */
+const show = ({ title, text, language, tag, path }) =>
+  self.registration.showNotification(title, { body: text, lang: language, tag, data: { path }, icon: './sundial.svg' })
+
+const isConsole = ({ url }) => {
+  const { origin, pathname, search } = new URL(url)
+  return origin === self.location.origin && search === '' && (pathname === base || pathname === `${base}index.html`)
+}
+
+/** Opens a page in the console that is open, or opens the console with it. */
+const open = async (path = '/') => {
+  const shown = (await self.clients.matchAll({ type: 'window', includeUncontrolled: true })).find(isConsole)
+  const address = new URL(shown?.url ?? base, self.location.origin)
+  address.hash = path
+  if (!shown) return self.clients.openWindow(address.href)
+  await shown.focus()
+  return shown.navigate(address.href).catch(() => self.clients.openWindow(address.href))
+}
+
+self.addEventListener('push', (event) => event.waitUntil(show(messageOf(event.data))))
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(open(event.notification.data?.path))
+})
 self.addEventListener('install', (event) => event.waitUntil(keep().then(() => self.skipWaiting())))
 self.addEventListener('activate', (event) => event.waitUntil(dropOlder().then(() => self.clients.claim())))
 self.addEventListener('message', (event) => event.waitUntil(keepLoaded(event.data.loaded)))

@@ -39,7 +39,7 @@ export const notificationCalls = {
     may: 'alarms.notify',
     reads: ['notifications', 'organisations', 'users', 'account'],
     about:
-      'Rules of notification of the organisations that one sees: which alarms are told to whom, when, by e-mail and by webhook. Users who are bound to plants see the rules about these plants alone.',
+      'Rules of notification of the organisations that one sees: which alarms are told to whom, when, by e-mail, on the devices of users and by webhook. Users who are bound to plants see the rules about these plants alone.',
     input: empty,
     output: z.array(notifyRule),
   }),
@@ -48,7 +48,7 @@ export const notificationCalls = {
     ...changes,
     path: '/om/addNotifyRule',
     about:
-      "Keep a rule for one's own organisation. `hours`: only alarms of these minutes of the day; `quiet`: what comes then waits for their end; `digestMinute`: everything is told once a day; `always`: what is told at once all the same; `tellsEnd`: who was told of an alarm is told when it is over. `onDuty`: whoever is on duty by the calendar of the organisation is told, and at the escalation the second on duty; where nothing reaches them, whoever sets up notifications, and the message says so. Users are told by e-mail of plants that they may see. `webhook` gets a signed POST (docs/notifications.md); `secret` is told this once. `escalateMin`: the second recipients are told of what nobody has acknowledged after so many minutes. `work`, as an alarm begins: `assign` gives it to one of `workUserIds`, `order` makes a work order for each plant and gives it to one of them; of those who may handle alarms there, the one with the least to do. It needs the permission `alarms.handle`.",
+      "Keep a rule for one's own organisation. `hours`: only alarms of these minutes of the day; `quiet`: what comes then waits for their end; `digestMinute`: everything is told once a day; `always`: what is told at once all the same; `tellsEnd`: who was told of an alarm is told when it is over. `onDuty`: whoever is on duty by the calendar of the organisation is told, and at the escalation the second on duty; where nothing reaches them, whoever sets up notifications, and the message says so. Users are told of plants that they may see: `userWay` says whether by e-mail, on their devices (push), or both; on no device: by e-mail. `webhook` gets a signed POST (docs/notifications.md); `secret` is told this once. `escalateMin`: the second recipients are told of what nobody has acknowledged after so many minutes. `work`, as an alarm begins: `assign` gives it to one of `workUserIds`, `order` makes a work order for each plant and gives it to one of them; of those who may handle alarms there, the one with the least to do. It needs the permission `alarms.handle`.",
     input: z.strictObject(saidRule),
     output: z.object({ id, secret }),
   }),
@@ -85,7 +85,7 @@ export const notificationCalls = {
     may: 'alarms.notify',
     reads: ['users', 'account'],
     about:
-      'Users whom a rule can tell, by name, 50 at most: those with these ids, or whose name has this text. `hasMail`: without an e-mail address nothing reaches them.',
+      'Users whom a rule can tell, by name, 50 at most: those with these ids, or whose name has this text. `hasMail`: without an e-mail address no e-mail reaches them; `hasDevice`: messages are turned on in a browser of theirs.',
     input: z.strictObject({
       ids: z
         .array(id)
@@ -93,7 +93,7 @@ export const notificationCalls = {
         .optional(),
       text: z.string().max(60).optional(),
     }),
-    output: z.array(z.object({ id, name: z.string(), hasMail: z.boolean() })),
+    output: z.array(z.object({ id, name: z.string(), hasMail: z.boolean(), hasDevice: z.boolean() })),
   }),
 
   notifySetup: call({

@@ -1,5 +1,6 @@
 import { conditionNames } from '@sundial/core/alarms/conditions.ts'
 import { isMailAddress, isWebhookAddress, webhookAddressMax } from '@sundial/core/notifications/addresses.ts'
+import { notifyUserWays } from '@sundial/core/notifications/push.ts'
 import { escalateMinutes, notifyAlways, notifyMailsMax, notifyStationsMax, notifyUsersMax } from '@sundial/core/notifications/rule.ts'
 import { notifyWorks, workUsersMax } from '@sundial/core/notifications/work.ts'
 import { isTimeZone } from '@sundial/core/stations/local-day.ts'
@@ -42,6 +43,8 @@ export const notifyRule = z.object({
   /** Whether it tells whoever is on duty by the calendar of its organisation. */
   onDuty: z.boolean(),
   orgNo: z.string(),
+  /** How users are told. */
+  userWay: z.enum(notifyUserWays),
   users: z.array(person),
   mails: z.array(z.string()),
   webhook: z.string().nullable(),
@@ -75,6 +78,7 @@ export const saidRule = {
   digestMinute: minute.nullable(),
   tellsEnd: z.boolean(),
   onDuty: z.boolean().default(false),
+  userWay: z.enum(notifyUserWays).default('mail'),
   userIds,
   mails,
   webhook: z.string().max(webhookAddressMax).refine(isWebhookAddress).nullable(),

@@ -15,6 +15,7 @@ import { monitorTasks } from './monitor-tasks.ts'
 import { notificationLog, notifications } from './notifications.ts'
 import { passThrough } from './pass-through.ts'
 import { periods } from './periods.ts'
+import { pushDevices } from './push-devices.ts'
 import { queue } from './queue.ts'
 import { ratings } from './ratings.ts'
 import { reporting } from './reporting.ts'
@@ -104,6 +105,8 @@ export const auditField = phrases({
   always: notifications.always,
   userIds: notifications.userIds,
   onDuty: notifications.onDuty,
+  userWay: notifications.userWay,
+  agent: pushDevices.browser,
   turn: duty.turn,
   startsOn: duty.startsOn,
   handoverMinute: duty.handoverMinute,

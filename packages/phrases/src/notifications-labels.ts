@@ -36,4 +36,6 @@ export const notificationAuditAction = phrases({
   'duty.editStandIn': { zh: '修改代班', en: 'Stand-in changed', ja: '当直の代理を変更' },
   'duty.deleteStandIn': { zh: '删除代班', en: 'Stand-in deleted', ja: '当直の代理を削除' },
   'notifications.again': { zh: '重新发送通知', en: 'Notification sent again', ja: '通知を再送' },
+  'notifications.deviceOn': { zh: '在设备上开启消息', en: 'Messages on a device turned on', ja: '端末の通知をオン' },
+  'notifications.deviceOff': { zh: '在设备上关闭消息', en: 'Messages on a device turned off', ja: '端末の通知をオフ' },
 })

@@ -42,6 +42,19 @@ export const notificationRefusals = phrases({
     en: 'The rule was not saved: choose whom the alarms are assigned to.',
     ja: 'アラームを割り当てるユーザーを選択してください。ルールは保存していません。',
   },
+  pushNotUsable: {
+    zh: '浏览器给出的推送地址无法使用，未开启。请更新浏览器后重试。',
+    en: 'The address that the browser gave cannot be used, so messages were not turned on. Update the browser and try again.',
+    ja: 'ブラウザーが返した宛先は使えないため、オンにしていません。ブラウザーを更新して再度お試しください。',
+  },
+  pushDevicesMany: {
+    zh: '一个账号最多在 {{count}} 台设备上开启消息，未开启。请先在不用的设备上关闭。',
+    en: {
+      one: 'An account has {{count}} device with messages at most. Turn one off first.',
+      other: 'An account has {{count}} devices with messages at most. Turn one off first.',
+    },
+    ja: '通知を受け取れる端末は 1 アカウント {{count}} 台までのため、オンにしていません。使わない端末をオフにしてください。',
+  },
   notifyPlantsNeeded: {
     zh: '您只能查看部分电站，规则未保存。请选择规则适用的电站。',
     en: 'You see only some plants, so the rule was not saved. Choose the plants that it is about.',

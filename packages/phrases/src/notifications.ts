@@ -82,10 +82,20 @@ export const notifications = phrases({
   },
   testedOnDuty: { zh: '现在值班：{{names}}', en: 'On duty now: {{names}}', ja: '現在の当直：{{names}}' },
   usersHint: {
-    zh: '通过邮件通知，且仅限其有权查看的电站',
-    en: 'Told by e-mail, of plants that they may see',
-    ja: '閲覧できる発電所についてメールで通知',
+    zh: '仅限其有权查看的电站',
+    en: 'Told of plants that they may see',
+    ja: '閲覧できる発電所について通知',
   },
+  userWay: { zh: '用户的通知方式', en: 'Users are told', ja: 'ユーザーへの通知方法' },
+  userWay_mail: { zh: '邮件', en: 'By e-mail', ja: 'メール' },
+  userWay_push: { zh: '设备消息', en: 'On their devices', ja: '端末への通知' },
+  userWay_both: { zh: '邮件和设备消息', en: 'Both ways', ja: 'メールと端末' },
+  userWayHint: {
+    zh: '用户在“设置”中为设备开启消息；没有设备时改发邮件',
+    en: 'People turn messages on in Settings; who has no device gets e-mail',
+    ja: '端末の通知は各自が「設定」でオンに。端末がない人にはメール',
+  },
+  noDeviceOption: { zh: '{{name}}（无设备）', en: '{{name}} (no device)', ja: '{{name}}（端末なし）' },
   nobody: {
     zh: '请选择值班人员或用户，或填写邮箱或 Webhook 地址，或设置工作',
     en: 'Choose whoever is on duty or users, enter an e-mail address or a webhook, or let the rule give work',
@@ -213,7 +223,11 @@ export const notifications = phrases({
     en: { one: '{{count}} test message waits to be sent', other: '{{count}} test messages wait to be sent' },
     ja: 'テスト通知 {{count}} 件を送信待ちにしました',
   },
-  testedNobody: { zh: '规则的接收人都没有邮箱', en: 'Nobody of this rule has an e-mail address', ja: '通知先にメールアドレスがありません' },
+  testedNobody: {
+    zh: '规则的接收人既没有邮箱，也没有设备',
+    en: 'Nobody of this rule has an e-mail address or a device',
+    ja: '通知先にメールアドレスも端末もありません',
+  },
   remove: terms.delete,
   removeOf: { zh: '删除规则“{{name}}”', en: 'Delete the rule {{name}}', ja: 'ルール「{{name}}」を削除' },
   removeAsk: { zh: '删除规则“{{name}}”？', en: 'Delete the rule “{{name}}”?', ja: 'ルール「{{name}}」を削除しますか？' },
@@ -264,5 +278,20 @@ export const notificationLog = phrases({
     ja: 'シークレットが使えません。Webhook を再入力してください',
   },
   problem_nothingLeft: { zh: '规则或告警已删除', en: 'Its rule or its alarm was deleted', ja: 'ルールまたはアラームが削除済み' },
+  problem_gone: {
+    zh: '设备不再接收消息，已移除',
+    en: 'The device takes no messages any more and was removed',
+    ja: '端末が通知を受け取らないため削除済み',
+  },
+  problem_otherKeys: {
+    zh: '平台密钥已更换，用户须重新开启',
+    en: 'The keys of the platform changed: the user has to turn messages on again',
+    ja: '鍵が変わったため、ユーザーが再度オンにする必要があります',
+  },
+  problem_noDevice: {
+    zh: '用户没有设备，也没有邮箱',
+    en: 'The user has no device and no e-mail address',
+    ja: 'ユーザーに端末もメールアドレスもありません',
+  },
   problem_broken: { zh: '发送出错', en: 'Sending went wrong', ja: '送信エラー' },
 })

@@ -45,9 +45,9 @@ export const settings = phrases({
   },
   account: { zh: '账号', en: 'Account', ja: 'アカウント' },
   messageLanguageHint: {
-    zh: '发给您的告警邮件使用该语言。',
-    en: 'E-mails about alarms to you are in it.',
-    ja: 'アラームのメールはこの言語で届きます。',
+    zh: '发给您的告警消息使用该语言。',
+    en: 'Messages about alarms to you are in it.',
+    ja: 'アラームの通知はこの言語で届きます。',
   },
   accountHint: { zh: '个人资料和密码', en: 'Your details and your password', ja: '個人情報とパスワード' },
   sessionsHint: {

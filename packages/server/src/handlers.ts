@@ -23,7 +23,7 @@ import type { Handlers } from './kit/handlers.ts'
 import { listFiles } from './list-files.ts'
 import { lockOutHandlers } from './lock-outs/handlers.ts'
 import { moduleWhitelistHandlers } from './module-whitelist/handlers.ts'
-import { notificationHandlers } from './notifications/handlers.ts'
+import { notificationHandlers, pushHandlers } from './notifications/handlers.ts'
 import { orderHandlers } from './orders/handlers.ts'
 import { organisationHandlers } from './organisations/handlers.ts'
 import { passThroughHandlers } from './passthrough/handlers.ts'
@@ -80,6 +80,7 @@ export const makeHandlers = (imports: ImportRegistry, files: FileStore, exportin
   ...alarmLimitHandlers,
   ...workOrderHandlers,
   ...notificationHandlers,
+  ...pushHandlers,
   ...userSettingHandlers,
   ...roleHandlers,
   ...makeUserHandlers(),

@@ -20,6 +20,8 @@ const inModel: Record<string, Action['do'] | (string & {})> = {
   editContact: 'one’s own phone and e-mail, which open nothing',
   setAvatar: 'one’s own picture',
   setLanguage: 'one’s own language',
+  addPushDevice: 'one’s own browser',
+  deletePushDevice: 'one’s own browser',
   resetSecondFactor: 'as editUser with a reset, but for people only',
   ...Object.fromEntries(
     ['resetConcentratorSettings', 'resetConcentratorParts', 'clearConcentratorData', 'resetConcentratorWholly']

@@ -13,6 +13,10 @@ declare module './kit/settings.ts' {
     mail: { url: string; from: string } | null
     /** Whether webhooks may lead to private networks. */
     privateWebhooks: boolean
+    /** Private key for push services, 32 bytes as base64url; null: the installation makes its own. */
+    pushKey: string | null
+    /** Whom a push service may write to about messages of this installation, `mailto:` or `https:`; null: made of the others. */
+    pushContact: string | null
     /** How often it is looked whether somebody is to be told of an alarm, ms; null: this server tells nobody. */
     notifyLookMs: number | null
   }
@@ -25,5 +29,7 @@ export const serverSettings: ServerSettings = {
   gridEmission,
   mail: null,
   privateWebhooks: false,
+  pushKey: null,
+  pushContact: null,
   notifyLookMs: 2_000,
 }

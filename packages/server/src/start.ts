@@ -55,7 +55,7 @@ import type { ServerSettings } from './kit/settings.ts'
 import { makeUploadTurns } from './kit/upload-turns.ts'
 import { makeUseNotes } from './kit/use-notes.ts'
 import { writeDueNotes, writeLastNotes } from './kit/write-counted.ts'
-import { runNotifications } from './notifications/run-notifications.ts'
+import { beginNotifications } from './notifications/run-notifications.ts'
 import { warmEmergency } from './rsd/warm-emergency.ts'
 import { serverSettings } from './settings.ts'
 
@@ -176,7 +176,7 @@ export const start = async (options: StartOptions): Promise<Started> => {
     setInterval(() => void writeDueNotes(server), notesMs).unref(),
   ]
   const fleet = keepFleet({ db: server.system.db, clock: server.clock, log: server.log, overdueMs: fleetOverdueMs })
-  const notifications = runNotifications(server)
+  const notifications = await beginNotifications(server)
   const stopComparing = watchDatabaseClock({ db: server.system.db, log: server.log })
   void kept.measure().then(heavy.warm)
   void warmEmergency(server)

@@ -9,19 +9,30 @@ import type { TestServer } from './server.ts'
 export const notificationChanges = [
   ...(['addNotifyRule', 'updateNotifyRule', 'deleteNotifyRule', 'testNotifyRule', 'sendDeliveriesAgain', 'notifySetup'] as const),
   ...dutyChanges,
+  ...(['addPushDevice', 'deletePushDevice'] as const),
 ] as const satisfies readonly CallName[]
 
 export type RuleInput = InputOf<typeof notificationCalls.addNotifyRule>
 /** What a form says of a rule that tells one address of everything. */
 export const testRule: RuleInput = {
   ...{ name: 'On duty', enabled: true, language: 'en', level: 2, conditions: [], stationIds: [], zone: '', hours: null, quiet: null },
-  ...{ always: 'safety', digestMinute: null, tellsEnd: false, userIds: [], mails: ['duty@example.com'], webhook: null },
+  ...{ always: 'safety', digestMinute: null, tellsEnd: false, userIds: [], userWay: 'mail', mails: ['duty@example.com'], webhook: null },
   ...{ escalateMin: null, secondUserIds: [], secondMails: [], work: 'none', workUserIds: [], onDuty: false },
 }
 
 export const addTestRule = async (s: TestServer, user: string, more: Partial<RuleInput> = {}): Promise<number> => {
   const { data } = await s.call(calls.addNotifyRule.path, { ...testRule, ...more }, await s.token(user))
   return (data as { id: number }).id
+}
+
+/** A device of each of these users. */
+const devicesOfBoth = async (s: TestServer): Promise<Given> => {
+  const { rows } = await s.store.pool.query(
+    `insert into push_device (user_id, mark, sealed, server_key, created_at)
+     select id, gen_random_uuid()::text, 'x', 'k', now() from app_user where login_name in ('east', 'west') order by login_name returning id`,
+  )
+  const [own, foreign] = rows.map(({ id }) => Number(id))
+  return { own, foreign, absent }
 }
 
 /** A message of each organisation that was given up. */
@@ -64,6 +75,7 @@ export const notificationCases = async (s: TestServer, { station }: { station: G
     deleteNotifyRule: { id: one(await ruleOf(), 'notFound', (id) => ({ id })) },
     testNotifyRule: { id: one(await ruleOf(), 'notFound', (id) => ({ id })) },
     notifyPeople: { 'ids[]': many(user, 'noRows', (ids) => ({ ids })) },
+    deletePushDevice: { id: one(await devicesOfBoth(s), 'notFound', (id) => ({ id })) },
     sendDeliveriesAgain: { 'ids[]': many(await failedIn(s), 'notFound', (ids) => ({ ids })) },
   }
 }

@@ -4,6 +4,7 @@ import { ownSha256 } from './certificate-cases.ts'
 import { testRotation } from './duty-cases.ts'
 import type { ForeignCases } from './foreign-cases.ts'
 import { testRule } from './notification-cases.ts'
+import { testSubscription } from './push-service.ts'
 import { testPassword } from './server.ts'
 
 type Shape = {
@@ -46,6 +47,7 @@ const plain: Partial<Record<CallName, object>> = {
   areaNames: { type: 2, parentName: 'CN' },
   setAvatar: { avatar: null },
   setLanguage: { language: 'ja' },
+  addPushDevice: testSubscription,
   exportRows: { jsonList: [{ a: 1 }], titles: ['A'], titleValues: ['a'], exTitle: 'Rows' },
   exportList: { list: 'tasks' },
   savePassTemplate: { name: 'All values of a meter', question: { mode: '645', control: 'read', di: 'A0010000' } },

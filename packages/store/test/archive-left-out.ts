@@ -89,7 +89,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   ...all(derived, 'alarm_member', 'alarm_progress', 'alarm_snapshot', 'alarm_late', 'alarm_observation'),
   ...all(runs, 'listening', 'listening_gap'),
   ...all(bytes, 'attachment', 'export_job', 'firmware_package'),
-  ...all('credentials, and what they are signed with', 'concentrator_authority', 'concentrator_certificate'),
+  ...all('credentials, and what they are signed with', 'concentrator_authority', 'concentrator_certificate', 'push_device', 'push_key'),
   ...all(moved, 'organisation_move'),
   ...all(runs, 'schema_migration', 'secret_key', 'throttle'),
 }

@@ -23,6 +23,7 @@ export const ofTheSystem = {
   listening_gap: 'the link’s',
   notify_queue: 'waits for the rules of notification',
   organisation_due: 'the link’s',
+  push_key: 'what messages to devices are signed with',
   quarantine: 'the link’s',
   station_change: 'how often something has changed',
   station_due: 'the link’s',

@@ -29,6 +29,7 @@ const rows = `
   insert into rights_change (user_id, by_user, kind, org_path, at) select id, id, 'account', '/', now() from app_user;
   insert into second_factor (user_id, secret) select id, 's' from app_user;
   insert into recovery_code (user_id, code_hash) select id, 'c' from app_user;
+  insert into push_device (user_id, mark, sealed, server_key, created_at) select id, 'm', 'x', 'k', now() from app_user;
   insert into user_setting (user_id, key, value, updated_at) select id, 'k', '1', now() from app_user;
   insert into export_job (user_id, call, input, form, language, asker, asked_at)
     select id, 'exportAudit', '{}', 'csv', 'en', '{}', now() from app_user;

@@ -80,6 +80,7 @@ export const seenBefore: Record<string, string> = {
   notify_rule: 'org_id in (select before.visible_organisations())',
   notify_delivery: 'org_id in (select before.visible_organisations())',
   notify_item: ofStations,
+  push_device: ofUsers,
   pass_template: 'org_id in (select before.visible_organisations())',
   schedule_template: 'org_id in (select before.visible_organisations())',
   organisation_move: 'org_id in (select before.visible_organisations())',

@@ -13,7 +13,7 @@ type Props = { form: Form<RotationDraft>; known: ReadonlyMap<number, string> }
 export const PeopleOrder = ({ form, known }: Props) => {
   const say = useSay(duty)
   const { dutyUserIds: ids } = form.draft
-  const found = usePeople(ids, false)
+  const found = usePeople(ids, 'mail')
   const labels = new Map(found.options.map(({ value, label }) => [value, label]))
   const nameOf = (id: number): string => labels.get(id) ?? known.get(id) ?? say('somebody')
   const put = (next: number[]) => form.set('dutyUserIds', next)

@@ -40,7 +40,7 @@ const useStandInForm = ({ calendar: { id, zone }, row, onClose }: Props) => {
 const OneField = ({ form, name, wrong }: { form: Form<StandInDraft>; name: 'userId' | 'standInId'; wrong: string }) => {
   const say = useSay(duty)
   const chosen = form.draft[name]
-  const found = usePeople(chosen === null ? [] : [chosen], false)
+  const found = usePeople(chosen === null ? [] : [chosen], 'mail')
   return (
     <Field form={form} name={name} label={say(name)} wrong={wrong}>
       {(place) => <Select<number | null> {...place} {...found} />}

@@ -15,6 +15,7 @@ export type RuleDraft = Pick<
   | 'always'
   | 'tellsEnd'
   | 'onDuty'
+  | 'userWay'
   | 'mails'
   | 'escalateMin'
   | 'secondMails'
@@ -58,6 +59,7 @@ export const draftOf = (row: NotifyRuleRow | null, language: NotifyRuleRow['lang
         tellsEnd: false,
         onDuty: false,
         userIds: [],
+        userWay: 'mail',
         mails: [],
         webhook: '',
         escalateMin: null,
@@ -76,6 +78,7 @@ export const draftOf = (row: NotifyRuleRow | null, language: NotifyRuleRow['lang
       always: rest.always,
       tellsEnd: rest.tellsEnd,
       onDuty: rest.onDuty,
+      userWay: rest.userWay,
       mails: rest.mails,
       escalateMin: rest.escalateMin,
     },
@@ -116,7 +119,7 @@ export const heldAs = (field: keyof RuleDraft, value: unknown): unknown => {
 
 /** Fields of each step of the form. */
 export const whichFields = ['name', 'enabled', 'level', 'conditions', 'stationIds', 'hours'] as const satisfies readonly (keyof RuleDraft)[]
-export const whomFields = ['onDuty', 'userIds', 'mails', 'webhook', 'language'] as const satisfies readonly (keyof RuleDraft)[]
+export const whomFields = ['onDuty', 'userIds', 'userWay', 'mails', 'webhook', 'language'] as const satisfies readonly (keyof RuleDraft)[]
 export const whenFields = [
   ...(['quiet', 'digestMinute', 'always', 'zone', 'tellsEnd', 'escalateMin', 'secondUserIds', 'secondMails'] as const),
 ] as const satisfies readonly (keyof RuleDraft)[]

@@ -1,4 +1,5 @@
 import { conditionNames } from '@sundial/core/alarms/conditions.ts'
+import { notifyUserWays } from '@sundial/core/notifications/push.ts'
 import { notifyAlways } from '@sundial/core/notifications/rule.ts'
 import { notifyWorks } from '@sundial/core/notifications/work.ts'
 import { alarmCondition } from '@sundial/phrases/alarms-labels.ts'
@@ -81,7 +82,7 @@ const PeopleField = ({
   wrong,
 }: Props & { name: 'userIds' | 'secondUserIds' | 'workUserIds'; hint?: string; wrong: string }) => {
   const say = useSay(notifications)
-  const found = usePeople(form.draft[name], name === 'workUserIds')
+  const found = usePeople(form.draft[name], name === 'workUserIds' ? 'work' : form.draft.userWay)
   return (
     <Field form={form} name={name} label={say(name)} hint={hint} wrong={wrong} wide>
       {(place) => <Select<number[]> {...place} {...found} mode="multiple" maxTagCount="responsive" />}
@@ -121,6 +122,11 @@ export const WhomFields = ({ form, orgNo }: Props & { orgNo: string | null }) =>
     <>
       <SwitchField form={form} name="onDuty" hint={onDuty} wide />
       <PeopleField form={form} name="userIds" hint={say('usersHint')} wrong={say('nobody')} />
+      <Field form={form} name="userWay" label={say('userWay')} hint={say('userWayHint')} wide>
+        {(place) => (
+          <Select<RuleDraft['userWay']> {...place} options={notifyUserWays.map((value) => ({ value, label: say(`userWay_${value}`) }))} />
+        )}
+      </Field>
       <MailsField form={form} name="mails" />
       <TextField form={form} name="webhook" label={say('webhook')} wrong={say('webhook_wrong')} hint={say('webhookHint')} wide />
       <Field form={form} name="language" label={say('language')} hint={say('languageHint')}>

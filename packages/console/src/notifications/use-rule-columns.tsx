@@ -22,12 +22,19 @@ const Which = ({ row: { level, conditions, stationIds, hours } }: Row) => {
   return <span>{parts.join(' · ')}</span>
 }
 
-const Whom = ({ row: { onDuty, users, mails, webhook } }: Row) => {
+const Whom = ({ row: { onDuty, users, userWay, mails, webhook } }: Row) => {
   const say = useSay(notifications)
   const { list } = useFormat()
   const site = webhook === null ? [] : [URL.parse(webhook)?.host ?? webhook]
   const told = [...(onDuty ? [say('onDuty')] : []), ...users.map(({ name }) => name), ...mails, ...site]
-  return told.length === 0 ? <span className="quiet">{say('tellsNobody')}</span> : <span className="notify-whom">{list(told)}</span>
+  return told.length === 0 ? (
+    <span className="quiet">{say('tellsNobody')}</span>
+  ) : (
+    <span className="notify-whom">
+      {list(told)}
+      {userWay === 'mail' || (users.length === 0 && !onDuty) ? null : <span className="quiet"> · {say(`userWay_${userWay}`)}</span>}
+    </span>
+  )
 }
 
 const Work = ({ row: { work, workUsers } }: Row) => {

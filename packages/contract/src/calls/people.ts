@@ -1,6 +1,7 @@
 import { accountCalls } from '../account.ts'
 import { auditCalls } from '../audit.ts'
 import { historyCalls } from '../history.ts'
+import { pushCalls } from '../push-devices.ts'
 import { roleCalls } from '../roles.ts'
 import { userSettingCalls } from '../user-settings.ts'
 import { userCalls } from '../users.ts'
@@ -12,5 +13,6 @@ export const peopleGroup = {
   ...roleCalls,
   ...userCalls,
   ...accountCalls,
+  ...pushCalls,
   ...auditCalls,
 } as const

@@ -10,4 +10,6 @@ export const notificationAuditActions = [
   'duty.addStandIn',
   'duty.editStandIn',
   'duty.deleteStandIn',
+  'notifications.deviceOn',
+  'notifications.deviceOff',
 ] as const

@@ -9,7 +9,8 @@ export type DeliveryKind = (typeof deliveryKinds)[number]
 /**
  * Why it was not delivered: no mail server is set; the mail server, or the receiver of a webhook, refused it; nobody answered there; the
  * answer took too long; it leads to another address; its address is one of a private network; its secret cannot be read; its rule or its
- * alarms were deleted.
+ * alarms were deleted. Of a message on a device: the device takes none any more; it was turned on with other keys of the platform; the user
+ * has no device, and no e-mail address either.
  */
 export const deliveryProblems = [
   'noMailServer',
@@ -20,6 +21,9 @@ export const deliveryProblems = [
   'privateAddress',
   'noSecret',
   'nothingLeft',
+  'gone',
+  'otherKeys',
+  'noDevice',
   'broken',
 ] as const
 export type DeliveryProblem = (typeof deliveryProblems)[number]
@@ -32,7 +36,9 @@ const waitsMs = [0.5, 1, 2, 5, 10, 20, 50].map((minutes) => minutes * minuteMs)
 export const claimMs = 3 * minuteMs
 
 /** What cannot become right by itself is not tried again. */
-const lasting: ReadonlySet<DeliveryProblem> = new Set(['noMailServer', 'privateAddress', 'redirect', 'noSecret', 'nothingLeft'])
+const lasting: ReadonlySet<DeliveryProblem> = new Set([
+  ...(['noMailServer', 'privateAddress', 'redirect', 'noSecret', 'nothingLeft', 'gone', 'otherKeys', 'noDevice'] as const),
+])
 
 /**
  * When it is tried again, epoch ms, after so many attempts; null: it is given up. `isFinal`: whoever answered said that it will never take it.

@@ -16,4 +16,8 @@ export const notificationRefusals = {
   dutyCalendarExists: { code: '013307', http: 409 },
   /** So many stand-ins a calendar, from now on. */
   standInsMany: { code: '013308', http: 409 },
+  /** No browser gives such an address or such keys, or the address is not one of HTTPS. */
+  pushNotUsable: { code: '013310', http: 400 },
+  /** So many devices a user. */
+  pushDevicesMany: { code: '013311', http: 409 },
 } as const

@@ -8,7 +8,7 @@ import { addDays, localDate, offsetMs } from '../stations/local-day.ts'
 export type DayHours = RollOutHours
 
 /** How a message reaches somebody. */
-export const notifyChannels = ['mail', 'webhook'] as const
+export const notifyChannels = ['mail', 'webhook', 'push'] as const
 export type NotifyChannel = (typeof notifyChannels)[number]
 
 /** What is told in quiet hours and instead of the digest all the same. */

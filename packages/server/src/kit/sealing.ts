@@ -17,6 +17,12 @@ export const sealedForAuthority = (name: string): string => `key of the authorit
 /** The context that the secret of a rule's webhook is sealed with. */
 export const sealedForWebhook = (ruleId: number): string => `webhook of the rule ${ruleId}`
 
+/** The context that the address and keys of a browser are sealed with. `mark`: SHA-256 of its address. */
+export const sealedForPushDevice = (mark: string): string => `push device ${mark}`
+
+/** The context that the platform's private key for push services is sealed with. */
+export const sealedForPushKey = 'key for push services'
+
 /** The fingerprint of a key, 32 bytes: it identifies the key and reveals nothing of it. */
 export const fingerprintOf = (key: Buffer): Buffer => createHmac('sha256', key).update('sundial: fingerprint of the secret key').digest()
 

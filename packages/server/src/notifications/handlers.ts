@@ -1,8 +1,10 @@
 import type { dutyCalls } from '@sundial/contract/duty.ts'
 import type { notificationCalls } from '@sundial/contract/notifications.ts'
+import type { pushCalls } from '@sundial/contract/push-devices.ts'
 import type { HandlersOf, ReadHandler } from '../kit/handlers.ts'
 import { deliveries, sendDeliveriesAgain } from './deliveries.ts'
 import { addDutyCalendar, dutyCalendars, dutyNow, updateDutyCalendar } from './duty.ts'
+import { addPushDevice, deletePushDevice, pushDevices } from './push-devices.ts'
 import { addNotifyRule, deleteNotifyRule, notifyPeople, notifyRules, testNotifyRule, updateNotifyRule } from './rules.ts'
 import { addStandIn, deleteStandIn, updateStandIn } from './stand-ins.ts'
 
@@ -29,3 +31,6 @@ export const notificationHandlers: HandlersOf<typeof notificationCalls & typeof 
   updateStandIn,
   deleteStandIn,
 }
+
+/** A user's own devices that take messages. */
+export const pushHandlers: HandlersOf<typeof pushCalls> = { pushDevices, addPushDevice, deletePushDevice }

@@ -24,12 +24,12 @@ export type Making = {
 }
 
 /** What people have named may hold anything; a line of a mail is a line. */
-const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+export const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
-const plantOf = (row: ToldAlarmRow, language: Language): string => oneLine(nameIn(language, row.stationName, row.stationNames))
+export const plantOf = (row: ToldAlarmRow, language: Language): string => oneLine(nameIn(language, row.stationName, row.stationNames))
 
 /** The alarm as a sentence, without what was measured. */
-const sentenceOf = (row: ToldAlarmRow, language: Language): string => {
+export const sentenceOf = (row: ToldAlarmRow, language: Language): string => {
   const several = `${row.condition}_n`
   const key = row.memberCount > 1 && Object.hasOwn(alarmNames, several) ? several : `${row.condition}_1`
   const code = row.memberLabel ?? alarmLabel(row, plantOf(row, language))
@@ -53,8 +53,8 @@ const measuredOf = (
     : say('measuredAgainst', { value: shown(value), against: shown(against) })
 }
 
-/** What a person has to know of one alarm, a line each. */
-const linesOf = (row: ToldAlarmRow, language: Language, publicUrl: string | null): string[] => {
+/** What a person has to know of one alarm, a line each: the third says the plant. */
+export const linesOf = (row: ToldAlarmRow, language: Language, publicUrl: string | null): string[] => {
   const say = (word: Words, filling = {}) => wordOf(`notificationMessages:${word}`, language, filling)
   const happened = wordOf(`alarmEventKind:${row.eventKind as 'raised'}`, language)
   return [
@@ -68,7 +68,7 @@ const linesOf = (row: ToldAlarmRow, language: Language, publicUrl: string | null
   ].filter((line) => line !== null)
 }
 
-const subjectOf = ({ message, told }: Making): string => {
+export const subjectOf = ({ message, told }: Making): string => {
   const { kind, language, ruleName } = message
   const say = (word: Words, filling = {}) => wordOf(`notificationMessages:${word}`, language, filling)
   const [row] = told.rows

@@ -155,7 +155,7 @@ describe('rules of notification', () => {
 
   it('find people by name, and say who has no e-mail address', async () => {
     const found = async (input: object) => (await call('notifyPeople', input)).data
-    expect(await found({ text: 'iewe' })).toEqual([{ id: await idOf('viewer'), name: 'viewer', hasMail: true }])
+    expect(await found({ text: 'iewe' })).toEqual([{ id: await idOf('viewer'), name: 'viewer', hasMail: true, hasDevice: false }])
     expect(await found({ text: 'nobod' })).toMatchObject([{ hasMail: false }])
     expect(await found({ text: 'west' })).toEqual([])
     expect(await found({ text: '%' })).toEqual([])

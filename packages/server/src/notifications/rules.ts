@@ -3,7 +3,7 @@ import type { notificationCalls } from '@sundial/contract/notifications.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { refuseStale } from '@sundial/core/kit/refuse-stale.ts'
 import type { Db } from '@sundial/store/kit/open-store.ts'
-import { insertTrials } from '@sundial/store/notifications/deliveries.ts'
+import { insertTrials, type TrialTo } from '@sundial/store/notifications/deliveries.ts'
 import { findNotifyPeople, mailsOf } from '@sundial/store/notifications/notify-people.ts'
 import {
   deleteNotifyRule as deleteRule,
@@ -16,6 +16,7 @@ import {
   updateNotifyRule as updateRule,
 } from '@sundial/store/notifications/notify-rules.ts'
 import { dutyUsersNow } from '@sundial/store/notifications/on-duty.ts'
+import { devicesOf } from '@sundial/store/notifications/push-devices.ts'
 import { findStations } from '@sundial/store/stations/stations.ts'
 import { change } from '../kit/change.ts'
 import type { SignedInCall } from '../kit/context.ts'
@@ -64,6 +65,7 @@ const judgePeople = async (trx: Db, { scope }: SignedInCall, said: SaidRule, bef
     trx,
     scope,
     [...userIds, ...secondUserIds].filter((id) => !before.includes(id)),
+    said.userWay,
   )
 }
 
@@ -103,6 +105,7 @@ const saidOf = ({ users, secondUsers, workUsers, ...row }: KeptRule): SaidRule =
     digestMinute: row.digestMinute,
     tellsEnd: row.tellsEnd,
     onDuty: row.onDuty,
+    userWay: row.userWay,
     userIds: users.map(({ id }) => id),
     mails: row.mails,
     webhook: row.webhook,
@@ -146,21 +149,32 @@ export const deleteNotifyRule: Handler<'deleteNotifyRule'> = ({ id }, call) =>
     return { answer: { id }, subject: kept.name, before: noted(saidOf(kept)) }
   })
 
+/** Everybody whom a rule tells, the second recipients among them. */
+const everybodyOf = async (
+  trx: Db,
+  { language, webhook, mails, secondMails, users, secondUsers, userWay }: KeptRule,
+  duty: readonly { id: number }[],
+): Promise<TrialTo[]> => {
+  const ids = unique([...users, ...secondUsers, ...duty].map((user) => user.id))
+  const own = userWay === 'push' ? [] : await mailsOf(trx, ids)
+  const devices = userWay === 'mail' ? [] : await devicesOf(trx, ids)
+  const outside = [...mails, ...secondMails].map((mail) => ({ mail, language }))
+  const people = own.map((one) => ({ mail: one.mail.toLowerCase(), language: one.language ?? language }))
+  // Of a user whose address stands among the other ones too the first counts: a user has a language.
+  const addressed = new Map([...people, ...outside].toReversed().map((one) => [one.mail, one.language]))
+  return [
+    ...[...addressed].map(([address, spoken]) => ({ channel: 'mail' as const, address, language: spoken })),
+    ...devices.map((one) => ({ channel: 'push' as const, address: one.name, language: one.language ?? language, deviceId: one.id })),
+    ...(webhook === null ? [] : [{ channel: 'webhook' as const, address: webhook, language }]),
+  ]
+}
+
 export const testNotifyRule: Handler<'testNotifyRule'> = ({ id }, call) =>
   change(call, 'notifications.test', async (trx) => {
-    const { orgNo, name, language, webhook, mails, secondMails, users, secondUsers, onDuty } = await lockNotifyRule(trx, call.scope, id)
+    const rule = await lockNotifyRule(trx, call.scope, id)
+    const { orgNo, name, onDuty } = rule
     const duty = onDuty ? await dutyUsersNow(trx, orgNo, call.now) : []
-    const own = await mailsOf(
-      trx,
-      [...users, ...secondUsers, ...duty].map((user) => user.id),
-    )
-    const outside = [...mails, ...secondMails].map((mail) => ({ mail, language }))
-    const people = own.map((one) => ({ mail: one.mail.toLowerCase(), language: one.language ?? language }))
-    // Of a user whose address stands among the other ones too the first counts: a user has a language.
-    const addressed = new Map([...people, ...outside].toReversed().map((one) => [one.mail, one.language]))
-    const hook = webhook === null ? [] : [{ channel: 'webhook' as const, address: webhook, language }]
-    const to = [...[...addressed].map(([address, spoken]) => ({ channel: 'mail' as const, address, language: spoken })), ...hook]
-    const messages = await insertTrials(trx, { orgNo, ruleId: id, ruleName: name }, to, call.now)
+    const messages = await insertTrials(trx, { orgNo, ruleId: id, ruleName: name }, await everybodyOf(trx, rule, duty), call.now)
     return { answer: { messages, onDuty: duty.map((user) => user.name) }, subject: name, detail: { messages } }
   })
 

@@ -2,12 +2,16 @@ import { nextAttemptAt } from '@sundial/core/notifications/deliveries.ts'
 import { inTurns } from '@sundial/store/kit/in-turns.ts'
 import { type Claimed, claimDeliveries, type Settled, settleDelivery } from '@sundial/store/notifications/deliveries.ts'
 import { forgetDeliveries, keepNotices } from '@sundial/store/notifications/keep-notices.ts'
+import { forgetPushDevice, noteSentToDevice } from '@sundial/store/notifications/push-devices.ts'
 import { toldAlarms } from '@sundial/store/notifications/told-alarms.ts'
 import type { Server } from '../kit/context.ts'
-import { sealedForWebhook } from '../kit/sealing.ts'
+import { sealedForPushDevice, sealedForWebhook } from '../kit/sealing.ts'
 import { type Attempt, failedWith } from './attempt.ts'
 import { alarmsMax, bodyOf, type Making, mailOf } from './message.ts'
+import { pushContactOf, pushKeysOf } from './push-keys.ts'
+import { pushBodyOf } from './push-message.ts'
 import { sendMail } from './send-mail.ts'
+import { type PushSubscription, sendPush } from './send-push.ts'
 import { sendWebhook } from './send-webhook.ts'
 
 /** Messages that one node sends at once. */
@@ -34,11 +38,30 @@ const posted = async (server: Sending, claimed: Claimed, making: Making, signal:
   return sendWebhook(hook, { allowPrivate: server.settings.privateWebhooks }, signal)
 }
 
+const pushed = async (server: Sending, claimed: Claimed, making: Making, signal: AbortSignal): Promise<Attempt> => {
+  const { deviceId, deviceMark, deviceSealed, deviceKey, number, kind } = claimed
+  if (deviceId === null || deviceMark === null || deviceSealed === null) return failedWith('gone', '')
+  const keys = await pushKeysOf(server)
+  if (keys.publicKey !== deviceKey) return failedWith('otherKeys', '')
+  const opened = server.seal.open(deviceSealed, sealedForPushDevice(deviceMark))
+  if (opened === null) return failedWith('otherKeys', '')
+  const subscription = JSON.parse(opened) as PushSubscription
+  const isUrgent = kind === 'alarm' || kind === 'escalation'
+  const contact = pushContactOf(server.settings)
+  const push = { ...subscription, number, isUrgent, keys, contact, body: pushBodyOf(making), at: server.clock.now() }
+  const ended = await sendPush(push, { allowPrivate: server.settings.privateWebhooks }, signal)
+  if (ended.sent) await noteSentToDevice(server.system.db, deviceId, server.clock.now())
+  else if (ended.problem === 'gone') await forgetPushDevice(server.system.db, deviceId)
+  return ended
+}
+
+const senders = { mail: mailed, webhook: posted, push: pushed }
+
 const attempt = async (server: Sending, claimed: Claimed, signal: AbortSignal): Promise<Attempt> => {
   const told = await toldAlarms(server.system.db, claimed.id, alarmsMax)
   if (told.total === 0 && claimed.kind !== 'test') return failedWith('nothingLeft', '')
   const making = { message: claimed, told, publicUrl: server.settings.publicUrl }
-  return claimed.channel === 'mail' ? mailed(server, claimed, making, signal) : posted(server, claimed, making, signal)
+  return senders[claimed.channel](server, claimed, making, signal)
 }
 
 const settledBy = (ended: Attempt, { attempts }: Claimed, now: number): Settled => {
@@ -104,4 +127,10 @@ export const runNotifications = (server: Sending): Notifications => {
       clearTimeout(late)
     },
   }
+}
+
+/** The same, with keys for push services, which the first start makes. */
+export const beginNotifications = async (server: Sending): Promise<Notifications> => {
+  await pushKeysOf(server)
+  return runNotifications(server)
 }

@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto'
 import type { lookup as systemLookup } from 'node:dns'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TargetBehaviour, webhookTarget } from '../../test/webhook-target.ts'
-import { sendWebhook, signatureOf, type WebhookRules } from './send-webhook.ts'
+import type { OutRules } from './post-out.ts'
+import { sendWebhook, signatureOf } from './send-webhook.ts'
 
 const at = Date.parse('2026-06-21T04:00:00Z')
 const hook = { number: '0f0f', attempt: 2, secret: 'shared', body: '{"kind":"test","plant":"北"}', at }
@@ -15,7 +16,7 @@ beforeEach(() => {
   target.posted.length = 0
   target.behave(200)
 })
-const send = (address: string, rules: Partial<WebhookRules> = {}) =>
+const send = (address: string, rules: Partial<OutRules> = {}) =>
   sendWebhook({ ...hook, address }, { allowPrivate: true, ...rules }, new AbortController().signal)
 
 /** A name server that answers these addresses, one list a question. */

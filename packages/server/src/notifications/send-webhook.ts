@@ -1,17 +1,9 @@
 import { createHmac } from 'node:crypto'
-import { type LookupAddress, type LookupOptions, lookup as systemLookup } from 'node:dns'
-import { request as requestHttp } from 'node:http'
-import { request as requestHttps } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
 import { type Attempt, failedWith } from './attempt.ts'
-import { isPublicAddress } from './public-address.ts'
-
-/** Longest time of a whole attempt, ms: from the first question to the name server to the last line of the answer's head. */
-const attemptMs = 10_000
+import { type OutRules, postOut } from './post-out.ts'
 
 /** `number`: of the message, the same at each attempt; `at`: of this one, epoch ms. */
 export type Webhook = { number: string; attempt: number; address: string; secret: string; body: string; at: number }
-export type WebhookRules = { allowPrivate: boolean; lookup?: typeof systemLookup; limitMs?: number }
 
 /** `t=SECONDS,v1=HMAC-SHA256 in hex` over `SECONDS.body`. */
 export const signatureOf = (secret: string, at: number, body: string): string => {
@@ -19,70 +11,19 @@ export const signatureOf = (secret: string, at: number, body: string): string =>
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
 }
 
-const privateCode = 'EPRIVATE'
-/** Its message is the address, which the list of messages shows. */
-const privateError = (address: string) => Object.assign(new Error(address), { code: privateCode })
-
-/** Why these addresses of a name are not connected to; null: all of them are public. */
-const closedTo = (host: string, found: readonly LookupAddress[]): Error | null => {
-  if (found.length === 0) return privateError(host)
-  const hidden = found.find(({ address }) => !isPublicAddress(address))
-  return hidden ? privateError(hidden.address) : null
-}
-
-/**
- * The addresses that the connection is made to are those that are judged here: a name server that answers otherwise a second time leads
- * nowhere.
- */
-const publicOnly =
-  (lookup: typeof systemLookup): LookupFunction =>
-  (host, options: LookupOptions, callback) => {
-    lookup(host, { ...options, all: true } as const, (error, found: LookupAddress[] = []) => {
-      const refusal = error ?? closedTo(host, found)
-      if (refusal) callback(refusal, '')
-      else if (options.all) callback(null, found)
-      else callback(null, found[0]!.address, found[0]!.family)
-    })
-  }
-
-const statusOf = (status: number): Attempt => {
+const judge = (status: number): Attempt => {
   if (status >= 200 && status < 300) return { sent: true }
-  if (status >= 300 && status < 400) return failedWith('redirect', `HTTP ${status}`)
   // 410: whoever stood there says that the address is gone for good.
   return failedWith('refused', `HTTP ${status}`, status === 410)
 }
 
-const judged = (error: NodeJS.ErrnoException, limit: AbortSignal): Attempt => {
-  if (limit.aborted) return failedWith('timeout', 'no answer in time')
-  if (error.code === privateCode) return failedWith('privateAddress', error.message)
-  return failedWith('notReached', error.message || (error.code ?? 'not reached'))
-}
-
 const headersOf = ({ number, attempt, secret, body, at }: Webhook) => ({
   'content-type': 'application/json; charset=utf-8',
-  'content-length': Buffer.byteLength(body),
-  'user-agent': 'Sundial',
   'sundial-delivery': number,
   'sundial-attempt': attempt,
   'sundial-signature': signatureOf(secret, at, body),
 })
 
 /** Sends one message to a webhook, by POST. It follows nowhere, and connects to no private network unless the installation allows it. */
-export const sendWebhook = async (hook: Webhook, rules: WebhookRules, signal: AbortSignal): Promise<Attempt> => {
-  const { allowPrivate, lookup = systemLookup, limitMs = attemptMs } = rules
-  const url = URL.parse(hook.address)
-  if (!url) return failedWith('notReached', 'no address')
-  const host = url.hostname.replace(/^\[|\]$/g, '')
-  if (!allowPrivate && isIP(host) !== 0 && !isPublicAddress(host)) return failedWith('privateAddress', privateError(host).message)
-  const limit = AbortSignal.any([signal, AbortSignal.timeout(limitMs)])
-  const request = url.protocol === 'https:' ? requestHttps : requestHttp
-  const guarded = allowPrivate ? (lookup as LookupFunction) : publicOnly(lookup)
-  const { promise, resolve } = Promise.withResolvers<Attempt>()
-  const sent = request(url, { method: 'POST', agent: false, lookup: guarded, signal: limit, headers: headersOf(hook) }, (answer) => {
-    resolve(statusOf(answer.statusCode ?? 0))
-    answer.destroy()
-  })
-  sent.on('error', (error) => resolve(judged(error, limit)))
-  sent.end(hook.body)
-  return promise
-}
+export const sendWebhook = (hook: Webhook, rules: OutRules, signal: AbortSignal): Promise<Attempt> =>
+  postOut({ address: hook.address, headers: headersOf(hook), body: hook.body, judge }, rules, signal)

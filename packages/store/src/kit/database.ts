@@ -726,7 +726,7 @@ export type Database = {
     rule_id: number | null
     rule_name: string
     kind: 'alarm' | 'held' | 'digest' | 'escalation' | 'test'
-    channel: 'mail' | 'webhook'
+    channel: 'mail' | 'webhook' | 'push'
     address: string
     language: 'zh' | 'en' | 'ja'
     number: Generated<string>
@@ -738,6 +738,8 @@ export type Database = {
     created_at: Date
     ended_at: Date | null
     duty: 'first' | 'second' | 'instead' | null
+    device_id: number | null
+    same_as: number | null
   }
   notify_item: {
     id: Generated<number>
@@ -747,7 +749,7 @@ export type Database = {
     station_id: number
     event_id: number
     step: number
-    channel: 'mail' | 'webhook'
+    channel: 'mail' | 'webhook' | 'push'
     address: string
     hold: 'none' | 'quiet' | 'digest' | 'flood' | 'escalation'
     due_at: Date | null
@@ -791,6 +793,7 @@ export type Database = {
     work: Generated<'none' | 'assign' | 'order'>
     work_user_ids: Generated<string[]>
     on_duty: Generated<boolean>
+    user_way: Generated<'mail' | 'push' | 'both'>
   }
   organisation: {
     id: Generated<number>
@@ -924,6 +927,22 @@ export type Database = {
     writes: boolean
     created_by: number | null
     created_at: Date
+  }
+  push_device: {
+    id: Generated<number>
+    user_id: number
+    mark: string
+    sealed: Buffer
+    server_key: string
+    agent: string | null
+    created_at: Date
+    last_sent_at: Date | null
+  }
+  push_key: {
+    only_one: Generated<boolean>
+    public_key: string
+    sealed: Buffer
+    made_at: Date
   }
   quarantine: {
     id: Generated<number>

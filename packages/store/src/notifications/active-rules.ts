@@ -1,5 +1,6 @@
 import type { AlarmLevel } from '@sundial/core/alarms/condition.ts'
 import type { FloodState } from '@sundial/core/notifications/flood.ts'
+import type { NotifyUserWay } from '@sundial/core/notifications/push.ts'
 import type { NotifyAlways, NotifyRule } from '@sundial/core/notifications/rule.ts'
 import type { NotifyWork } from '@sundial/core/notifications/work.ts'
 import { sql } from 'kysely'
@@ -26,6 +27,7 @@ const columns = {
   tellsEnd: col.bool,
   onDuty: col.bool,
   userIds: col.numbers,
+  userWay: col.textOf<NotifyUserWay>(),
   mails: col.texts,
   webhook: col.text.orNull,
   escalateMin: col.number.orNull,
@@ -44,6 +46,7 @@ export type ActiveRule = NotifyRule & {
   orgPath: string
   onDuty: boolean
   userIds: readonly number[]
+  userWay: NotifyUserWay
   mails: readonly string[]
   webhook: string | null
   escalateMin: number | null
@@ -59,7 +62,7 @@ export const activeRules = async (trx: Db): Promise<ActiveRule[]> => {
   const rows = await ask(trx, columns)`
     select r.id, r.name, r.org_id as "orgId", o.path as "orgPath", r.level, r.conditions, r.station_ids::int[] as "stationIds", r.zone,
            r.hours_from as "hoursFrom", r.hours_until as "hoursUntil", r.quiet_from as "quietFrom", r.quiet_until as "quietUntil", r.always,
-           r.digest_minute as "digestMinute", r.tells_end as "tellsEnd", r.on_duty as "onDuty", r.user_ids::int[] as "userIds", r.mails, r.webhook, r.escalate_min as "escalateMin",
+           r.digest_minute as "digestMinute", r.tells_end as "tellsEnd", r.on_duty as "onDuty", r.user_ids::int[] as "userIds", r.user_way as "userWay", r.mails, r.webhook, r.escalate_min as "escalateMin",
            r.second_user_ids::int[] as "secondUserIds", r.second_mails as "secondMails", r.work, r.work_user_ids::int[] as "workUserIds", r.flood
       from notify_rule r join organisation o on o.id = r.org_id where r.enabled order by r.id for key share of r`
   return rows.map(withHours)

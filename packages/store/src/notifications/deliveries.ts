@@ -18,6 +18,11 @@ const claimedColumns = {
   duty: col.textOf<DutyReason>().orNull,
   createdAt: col.ms,
   secret: col.bytes.orNull,
+  /** The device of a push; null: it is gone. */
+  deviceId: col.number.orNull,
+  deviceMark: col.text.orNull,
+  deviceSealed: col.bytes.orNull,
+  deviceKey: col.text.orNull,
 }
 /** A message that this node sends now; `attempts`: this one counts. */
 export type Claimed = RowOf<typeof claimedColumns>
@@ -29,11 +34,13 @@ export type Claimed = RowOf<typeof claimedColumns>
 export const claimDeliveries = (db: Db, now: number, max: number): Promise<Claimed[]> =>
   ask(db, claimedColumns)`
     update notify_delivery d set state = 'sending', attempts = d.attempts + 1, next_at = ${new Date(now + claimMs)}
-      from (select id from notify_delivery where next_at <= ${new Date(now)} and state in ('waiting', 'sending')
-             order by next_at, id limit ${max} for update skip locked) due
+      from (select w.id, p.mark, p.sealed, p.server_key from notify_delivery w left join push_device p on p.id = w.device_id
+             where w.next_at <= ${new Date(now)} and w.state in ('waiting', 'sending')
+             order by w.next_at, w.id limit ${max} for update of w skip locked) due
      where d.id = due.id
     returning d.id, d.rule_id as "ruleId", d.rule_name as "ruleName", d.kind, d.channel, d.address, d.language, d.number::text as number,
-              d.attempts, d.duty, d.created_at as "createdAt", (select r.webhook_secret from notify_rule r where r.id = d.rule_id) as secret`
+              d.attempts, d.duty, d.created_at as "createdAt", (select r.webhook_secret from notify_rule r where r.id = d.rule_id) as secret, d.device_id as "deviceId",
+              due.mark as "deviceMark", due.sealed as "deviceSealed", due.server_key as "deviceKey"`
 
 export type Settled = { state: Exclude<DeliveryState, 'sending'>; problem: DeliveryProblem | null; detail: string; nextAt: number | null }
 
@@ -58,7 +65,7 @@ export const settleDelivery = async (db: Db, { id, attempts }: Claimed, settled:
 
 export type NewTrial = { orgNo: string; ruleId: number; ruleName: string }
 /** Whom a message goes to, and in which language. */
-export type TrialTo = { channel: NotifyChannel; address: string; language: 'zh' | 'en' | 'ja' }
+export type TrialTo = { channel: NotifyChannel; address: string; language: 'zh' | 'en' | 'ja'; deviceId?: number }
 
 /** A message to try out a rule, to each of these. Answers how many. */
 export const insertTrials = async (
@@ -69,10 +76,10 @@ export const insertTrials = async (
 ): Promise<number> => {
   const at = new Date(now)
   const { numAffectedRows } = await sql`
-    insert into notify_delivery (org_id, rule_id, rule_name, kind, channel, address, language, state, next_at, created_at)
-    select o.id, ${ruleId}, ${ruleName}, 'test', t.channel, t.address, t.language, 'waiting', ${at}, ${at}
+    insert into notify_delivery (org_id, rule_id, rule_name, kind, channel, address, language, device_id, state, next_at, created_at)
+    select o.id, ${ruleId}, ${ruleName}, 'test', t.channel, t.address, t.language, t.device_id, 'waiting', ${at}, ${at}
       from organisation o, unnest(${to.map(({ channel }) => channel)}::text[], ${to.map(({ address }) => address)}::text[],
-            ${to.map(({ language }) => language)}::text[]) as t (channel, address, language)
+            ${to.map(({ language }) => language)}::text[], ${to.map(({ deviceId }) => deviceId ?? null)}::bigint[]) as t (channel, address, language, device_id)
      where o.org_no = ${orgNo}`.execute(trx)
   return Number(numAffectedRows)
 }

@@ -45,7 +45,7 @@ export const findDeliveries = (db: Db, scope: Scope, { state, text }: DeliveryFi
     select: (page: ReturnType<typeof sql>) => sql`
       select d.id, d.rule_name as "ruleName", d.kind, d.channel, d.address, d.duty, d.state, d.attempts, d.next_at as "nextAt", d.problem, d.detail,
              d.created_at as "createdAt", d.ended_at as "endedAt",
-             (select count(*) from notify_item i where i.delivery_id = d.id) as "alarmCount" ${page}`,
+             (select count(*) from notify_item i where i.delivery_id = coalesce(d.same_as, d.id)) as "alarmCount" ${page}`,
   }
   return askPage(db, columns, listing, span)
 }

@@ -1,5 +1,6 @@
 import type { AlarmLevel } from '@sundial/core/alarms/condition.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
+import type { NotifyUserWay } from '@sundial/core/notifications/push.ts'
 import { type DayHours, type NotifyAlways, type NotifyRule, notifyRulesMax } from '@sundial/core/notifications/rule.ts'
 import type { NotifyWork } from '@sundial/core/notifications/work.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -18,6 +19,7 @@ export type SaidRule = NotifyRule & {
   /** Whether it tells whoever is on duty, and the second on duty at the escalation. */
   onDuty: boolean
   userIds: readonly number[]
+  userWay: NotifyUserWay
   mails: readonly string[]
   webhook: string | null
   /** Minutes after which those below are told of what nobody acknowledged; null: never. */
@@ -46,6 +48,7 @@ const columns = {
   digestMinute: col.number.orNull,
   tellsEnd: col.bool,
   onDuty: col.bool,
+  userWay: col.textOf<NotifyUserWay>(),
   mails: col.texts,
   webhook: col.text.orNull,
   escalateMin: col.number.orNull,
@@ -73,7 +76,7 @@ const peopleOf = (
 const select = sql`
   select r.id, r.name, r.enabled, r.language, r.level, r.conditions, r.station_ids::int[] as "stationIds", r.zone, r.hours_from as "hoursFrom",
          r.hours_until as "hoursUntil", r.quiet_from as "quietFrom", r.quiet_until as "quietUntil", r.always,
-         r.digest_minute as "digestMinute", r.tells_end as "tellsEnd", r.on_duty as "onDuty", r.mails, r.webhook, r.escalate_min as "escalateMin", r.second_mails as "secondMails",
+         r.digest_minute as "digestMinute", r.tells_end as "tellsEnd", r.on_duty as "onDuty", r.user_way as "userWay", r.mails, r.webhook, r.escalate_min as "escalateMin", r.second_mails as "secondMails",
          ${peopleOf(sql`r.user_ids`)} as users, ${peopleOf(sql`r.second_user_ids`)} as "secondUsers", r.work,
          ${peopleOf(sql`r.work_user_ids`)} as "workUsers", o.org_no as "orgNo", o.name as "orgName",
          o.names as "orgNames", r.version, (select u.real_name from person u where u.id = r.changed_by) as "changedBy", r.changed_at as "changedAt"
@@ -126,6 +129,7 @@ const values = (said: SaidRule) => ({
   tells_end: said.tellsEnd,
   on_duty: said.onDuty,
   user_ids: ids(said.userIds),
+  user_way: said.userWay,
   mails: [...said.mails],
   webhook: said.webhook,
   escalate_min: said.escalateMin,

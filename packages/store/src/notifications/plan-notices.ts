@@ -1,7 +1,7 @@
 import type { AlarmLevel, Consequence } from '@sundial/core/alarms/condition.ts'
-import { isMailAddress } from '@sundial/core/notifications/addresses.ts'
 import type { DutyReason } from '@sundial/core/notifications/duty.ts'
 import { floodAfter } from '@sundial/core/notifications/flood.ts'
+import type { NotifyUserWay } from '@sundial/core/notifications/push.ts'
 import {
   escalatesAt,
   isWorthTelling,
@@ -15,8 +15,8 @@ import { sql } from 'kysely'
 import { ask, col, type RowOf } from '../kit/ask.ts'
 import type { Db } from '../kit/open-store.ts'
 import { type ActiveRule, activeRules, keepFlood } from './active-rules.ts'
-import { mailsAt } from './notify-people.ts'
-import { type Duty, dutyFor, firstOnDuty, secondOnDuty, type ToldOnDuty, usersOfDuty } from './on-duty.ts'
+import { type Duty, dutyFor, firstOnDuty, secondOnDuty, type ToldOnDuty } from './on-duty.ts'
+import { addressesOf, isReached, type Tellable, type To, tellableFor } from './recipients.ts'
 import { type Begun, begunOf } from './work-by-rule.ts'
 
 /** Events of one turn. */
@@ -57,6 +57,7 @@ export type NewItem = {
   event: Event
   step: 1 | 2
   channel: NotifyChannel
+  /** The user's id where it goes to the devices of a user. */
   address: string
   /** Whom the address is of; null: no user. */
   userId: number | null
@@ -65,37 +66,14 @@ export type NewItem = {
   /** Why the user is told as one who is on duty; null: the rule names the address. */
   duty: DutyReason | null
 }
-/** E-mail addresses of users who may see a plant, by both ids: `userId stationId`. */
-type Mails = ReadonlyMap<string, string>
-
-const mailsFor = async (trx: Db, rules: readonly ActiveRule[], duty: Duty, events: readonly Event[]): Promise<Mails> => {
-  const users = [...new Set([...rules.flatMap(({ userIds, secondUserIds }) => [...userIds, ...secondUserIds]), ...usersOfDuty(duty)])]
-  if (users.length === 0) return new Map()
-  const found = await mailsAt(trx, users, [...new Set(events.map(({ stationId }) => stationId))])
-  return new Map(found.filter(({ mail }) => isMailAddress(mail)).map(({ userId, stationId, mail }) => [`${userId} ${stationId}`, mail]))
-}
-
-type To = Pick<NewItem, 'channel' | 'address' | 'userId'>
-const addressesOf = (users: readonly number[], mails: readonly string[], known: Mails, { stationId }: Event): To[] => {
-  const to = new Map<string, To>()
-  const tell = (mail: string, userId: number | null) => {
-    const address = mail.toLowerCase()
-    if (!to.has(address)) to.set(address, { channel: 'mail', address, userId })
-  }
-  for (const userId of users) {
-    const mail = known.get(`${userId} ${stationId}`)
-    if (mail !== undefined) tell(mail, userId)
-  }
-  for (const mail of mails) tell(mail, null)
-  return [...to.values()]
-}
-
 /** Who can be told of what, and who is on duty. */
-type Known = { mails: Mails; duty: Duty }
+type Known = { mails: Tellable; duty: Duty }
 
 /** Addresses of those who are told as on duty. */
-const onDutyOf = (told: ToldOnDuty | null, known: Known, event: Event) =>
-  told === null ? [] : addressesOf(told.userIds, [], known.mails, event).map((to) => ({ ...to, duty: told.reason }))
+const onDutyOf = (told: ToldOnDuty | null, way: NotifyUserWay, known: Known, event: Event) =>
+  told === null
+    ? []
+    : addressesOf({ userIds: told.userIds, mails: [], way }, known.mails, event).map((to) => ({ ...to, duty: told.reason }))
 
 const withoutDuty = (to: To) => ({ ...to, duty: null })
 /** Each address once, for the first of its reasons. */
@@ -108,22 +86,23 @@ const once = <T extends To>(all: readonly T[]): T[] => {
 const itemsOf = (rule: ActiveRule, event: Event, known: Known, now: number): NewItem[] => {
   const alarm: ToldAlarm = event
   const { mails, duty } = known
+  const way = rule.userWay
   const when = whenTold(rule, alarm, now, rule.flood.since !== null)
   const asked = {
     ...{ orgId: rule.orgId, stationId: event.stationId },
-    isReached: (userId: number) => addressesOf([userId], [], mails, event).length > 0,
+    isReached: (userId: number) => isReached(mails.get(`${userId} ${event.stationId}`), way),
   }
   const hook: To[] = rule.webhook === null ? [] : [{ channel: 'webhook', address: rule.webhook, userId: null }]
   const onDuty = rule.onDuty ? firstOnDuty(duty, asked, when.dueAt ?? now) : null
-  const named = [...addressesOf(rule.userIds, rule.mails, mails, event), ...hook].map(withoutDuty)
-  const first = once([...onDutyOf(onDuty, known, event), ...named]).map((to) => ({ rule, event, step: 1 as const, ...to, ...when }))
+  const named = [...addressesOf({ userIds: rule.userIds, mails: rule.mails, way }, mails, event), ...hook].map(withoutDuty)
+  const first = once([...onDutyOf(onDuty, way, known, event), ...named]).map((to) => ({ rule, event, step: 1 as const, ...to, ...when }))
   if (rule.escalateMin === null) return first
   const later = { dueAt: escalatesAt(rule, alarm, when.dueAt ?? now, rule.escalateMin), hold: 'escalation' } as const
   const second = rule.onDuty ? secondOnDuty(duty, asked, later.dueAt, onDuty?.userIds ?? []) : null
-  const others = addressesOf(rule.secondUserIds, rule.secondMails, mails, event).map(withoutDuty)
+  const others = addressesOf({ userIds: rule.secondUserIds, mails: rule.secondMails, way }, mails, event).map(withoutDuty)
   return [
     ...first,
-    ...once([...onDutyOf(second, known, event), ...others]).map((to) => ({ rule, event, step: 2 as const, ...to, ...later })),
+    ...once([...onDutyOf(second, way, known, event), ...others]).map((to) => ({ rule, event, step: 2 as const, ...to, ...later })),
   ]
 }
 
@@ -205,8 +184,9 @@ export const planNotices = async (trx: Db, now: number): Promise<{ taken: number
   const rules = await activeRules(trx)
   const before = new Map(rules.map(({ id, flood }) => [id, JSON.stringify(flood)]))
   if (events.length > 0) {
-    const duty = await dutyFor(trx, rules, [...new Set(events.map(({ stationId }) => stationId))], now)
-    const known = { mails: await mailsFor(trx, rules, duty, events), duty }
+    const stationIds = [...new Set(events.map(({ stationId }) => stationId))]
+    const duty = await dutyFor(trx, rules, stationIds, now)
+    const known = { mails: await tellableFor(trx, rules, duty, stationIds), duty }
     await insertItems(trx, planned(events, { rules, known, told: await toldOf(trx, events), now }))
     await sql`delete from notify_queue where event_id = any (${events.map(({ id }) => id)}::bigint[])`.execute(trx)
   }

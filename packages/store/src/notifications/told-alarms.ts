@@ -45,7 +45,7 @@ export const toldAlarms = async (db: Db, deliveryId: number, max: number): Promi
            a.acknowledged_at as "acknowledgedAt"
       from notify_item i join alarm_event e on e.id = i.event_id join alarm a on a.id = i.alarm_id join station s on s.id = a.station_id
       left join device d on d.id = a.device_id ${itsSchedule} ${onlyMember}
-     where i.delivery_id = ${deliveryId}
+     where i.delivery_id = (select coalesce(m.same_as, m.id) from notify_delivery m where m.id = ${deliveryId})
      order by a.consequence <> 'safety', coalesce(e.level, a.level), e.at, e.id limit ${max}`
   return { rows: all.map(({ total: _total, ...row }) => row), total: all[0]?.total ?? 0 }
 }

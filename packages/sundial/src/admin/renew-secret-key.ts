@@ -1,8 +1,18 @@
 import { PlainError } from '@sundial/core/kit/plain-error.ts'
-import { fingerprintOf, makeSeal, sealedFor, sealedForAuthority, sealedForWebhook } from '@sundial/server/kit/sealing.ts'
+import {
+  fingerprintOf,
+  makeSeal,
+  sealedFor,
+  sealedForAuthority,
+  sealedForPushDevice,
+  sealedForPushKey,
+  sealedForWebhook,
+} from '@sundial/server/kit/sealing.ts'
 import { authorities, keepAuthorityKey } from '@sundial/store/concentrators/authorities.ts'
 import { type Db, openStore } from '@sundial/store/kit/open-store.ts'
 import { keepWebhookSecret, webhookSecrets } from '@sundial/store/notifications/notify-rules.ts'
+import { keepSealedDevice, sealedDevices } from '@sundial/store/notifications/push-devices.ts'
+import { keepSealedPushKey, keptPushKey } from '@sundial/store/notifications/push-key.ts'
 import { writeAudit } from '@sundial/store/session/audit.ts'
 import { bySystem } from '@sundial/store/session/end-tokens.ts'
 import { endEverySession } from '@sundial/store/session/list-sessions.ts'
@@ -54,6 +64,21 @@ const sealWebhooksAnew = async (trx: Db, from: string | null, to: string): Promi
   }
 }
 
+/** The key for push services, and what browsers gave; what the old key does not open is lost: people turn messages on again. */
+const sealPushAnew = async (trx: Db, from: string | null, to: string): Promise<void> => {
+  const [old, renewed] = [from, to].map((key) => (key === null ? null : makeSeal(Buffer.from(key, 'hex'))))
+  const again = (sealed: Buffer, about: string): Buffer | null => {
+    const opened = old?.open(sealed, about) ?? null
+    return opened === null ? null : renewed!.close(opened, about)
+  }
+  const key = await keptPushKey(trx)
+  if (key) await keepSealedPushKey(trx, again(key.sealed, sealedForPushKey))
+  for (const { id, mark, sealed } of await sealedDevices(trx)) {
+    const kept = again(sealed, sealedForPushDevice(mark))
+    if (kept !== null) await keepSealedDevice(trx, id, kept)
+  }
+}
+
 const renew = async (trx: Db, settings: KeySettings, to: string, confirm: Confirm): Promise<Renewed> => {
   const sealed = await sealedSecrets(trx)
   const from = oldKey(settings, await keyFingerprint(trx), sealed)
@@ -66,6 +91,7 @@ const renew = async (trx: Db, settings: KeySettings, to: string, confirm: Confir
   }
   await sealAuthoritiesAnew(trx, from, to)
   await sealWebhooksAnew(trx, from, to)
+  await sealPushAnew(trx, from, to)
   await replaceKey(trx, fingerprintOf(Buffer.from(to, 'hex')), kept)
   const detail = { kept: kept.length, lost: users }
   await writeAudit(trx, { userId: null, action: 'secretKey.renew', subject: 'secret-key', detail, address: null })

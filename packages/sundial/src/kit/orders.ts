@@ -47,6 +47,8 @@ export const serverOrder = (settings: Settings, databaseUrl: string, secretKey: 
   trustedProxies: settings.trustedProxies,
   mail: settings.smtpUrl === null ? null : { url: settings.smtpUrl, from: settings.mailFrom },
   privateWebhooks: settings.privateWebhooks,
+  pushKey: settings.pushKey,
+  pushContact: settings.pushContact,
   logLevel: settings.logLevel,
 })
 

@@ -32,6 +32,9 @@ export type ServerOrder = Order & {
   /** The mail server, and whom mails are from. */
   mail: { url: string; from: string } | null
   privateWebhooks: boolean
+  /** Private key for push services, 32 bytes as base64url; null: the installation makes its own. */
+  pushKey: string | null
+  pushContact: string | null
 }
 export type LinkOrder = Order & {
   room: 'link'

@@ -1,8 +1,19 @@
+import { createECDH } from 'node:crypto'
 import { z } from 'zod'
 import { address, onOff, orNothing, setting } from './setting.ts'
 
 /** One address, or a name and an address in angle brackets; nothing that breaks a line of a header. */
 const sender = z.string().regex(/^(?:[^\s<>@]+@[^\s<>@]+|[^<>\p{Cc}]{1,80} <[^\s<>@]+@[^\s<>@]+>)$/u)
+
+/** Whether these 32 bytes, base64url, are a private key of P-256: not 0, and below the order of the curve. */
+const isPushKey = (text: string): boolean => {
+  try {
+    createECDH('prime256v1').setPrivateKey(text, 'base64url')
+    return true
+  } catch {
+    return false
+  }
+}
 
 /** How people are told of alarms. */
 export const notificationSettings = {
@@ -29,5 +40,32 @@ export const notificationSettings = {
     about:
       'Whether webhooks may lead to this machine and to private networks. Off: whoever may write rules cannot reach what stands behind the firewall. On: for an installation whose receivers stand in its own network.',
     initial: 'off',
+  }),
+  pushKey: setting({
+    name: 'SUNDIAL_PUSH_KEY',
+    check: orNothing(
+      z
+        .string()
+        .regex(/^[\w-]{43}$/)
+        .refine(isPushKey),
+    ),
+    allowed: 'a private key of P-256: 32 bytes as base64url, 43 characters',
+    about:
+      'Private key by which push services know this installation (VAPID), for messages on the devices of people. Without it the installation makes one at its first start and keeps it encrypted. With another key people have to turn messages on again.',
+    initial: null,
+    secret: 'whole',
+  }),
+  pushContact: setting({
+    name: 'SUNDIAL_PUSH_CONTACT',
+    check: orNothing(
+      z
+        .string()
+        .max(200)
+        .regex(/^(mailto:[^\s<>@]+@[^\s<>@]+|https:\/\/[^\s]+)$/),
+    ),
+    allowed: 'mailto:address or https://address',
+    about:
+      'Whom a push service may write to about the messages of this installation; it is sent with each of them. Without it SUNDIAL_PUBLIC_URL where that is https, else the address of SUNDIAL_MAIL_FROM.',
+    initial: null,
   }),
 } as const

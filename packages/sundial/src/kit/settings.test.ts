@@ -35,6 +35,13 @@ describe('settings', () => {
     expect(() => readSettings({ SUNDIAL_CONFIG: 'none.json' }, cwd)).toThrow(/SUNDIAL_CONFIG.*none\.json.*does not exist/)
   })
 
+  it('takes a private key of P-256 for push services, and no other text of its length', () => {
+    const pushKey = 'yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw'
+    expect(readSettings({ SUNDIAL_PUSH_KEY: pushKey }, '/srv').settings.pushKey).toBe(pushKey)
+    for (const wrong of ['A'.repeat(43), `${'_'.repeat(42)}8`, pushKey.slice(1)])
+      expect(() => readSettings({ SUNDIAL_PUSH_KEY: wrong }, '/srv')).toThrow(/SUNDIAL_PUSH_KEY/)
+  })
+
   it('counts an empty variable as not set', () => {
     expect(readSettings({ PORT: '', DATABASE_URL: '' }, '/srv').settings).toMatchObject({ port: 8080, databaseUrl: null })
   })

@@ -54,6 +54,8 @@ const settingsOf = ({
   trustedProxies,
   mail,
   privateWebhooks,
+  pushKey,
+  pushContact,
 }: ServerOrder) => ({
   session: { idleMs: sessionIdleMs, absoluteMs: sessionMaxMs },
   callsPerMinute,
@@ -63,6 +65,8 @@ const settingsOf = ({
   trustedProxies,
   mail,
   privateWebhooks,
+  pushKey,
+  pushContact,
   mqttAddress,
   certificateDays,
   firmwareKeys: firmwareKeys.map(readMakersKey),

@@ -32,10 +32,28 @@ const browser = ({ all, api }: ReturnType<typeof makeCaches>, version: string) =
     ['console', { url: `${at}/#/index` }],
     ['embed', { url: `${at}/?embed=trends` }],
   ])
+  const shown: { title: string; data?: { path?: string } }[] = []
+  const done: string[] = []
+  const windows: object[] = []
+  /** A window that is open. `leads`: whether it can be led to another page. */
+  const openWindow = (url: string, leads = true) =>
+    windows.push({
+      url,
+      focus: async () => void done.push(`focus ${url}`),
+      navigate: async (to: string) => (leads ? void done.push(`navigate ${to}`) : Promise.reject(new TypeError('not controlled'))),
+    })
   const self = {
     location: { origin: at },
-    registration: { scope: `${at}/` },
-    clients: { claim: async () => {}, get: async (id: string) => clients.get(id) },
+    registration: {
+      scope: `${at}/`,
+      showNotification: async (title: string, more: object) => void shown.push({ title, ...more }),
+    },
+    clients: {
+      claim: async () => {},
+      get: async (id: string) => clients.get(id),
+      matchAll: async () => windows,
+      openWindow: async (url: string) => void done.push(`open ${url}`),
+    },
     skipWaiting: async () => {},
     addEventListener: (kind: string, listener: (event: object) => void) => listeners.set(kind, listener),
   }
@@ -61,9 +79,18 @@ const browser = ({ all, api }: ReturnType<typeof makeCaches>, version: string) =
     })
     return answer === null ? null : String(await answer)
   }
+  /** A push arrives; undefined: it says nothing. */
+  const push = (text: string | undefined) =>
+    waiting('push', { data: text === undefined ? null : { json: () => JSON.parse(text) as unknown } })
+  const click = (data: object | undefined) => waiting('notificationclick', { notification: { data, close: () => void done.push('close') } })
   return {
     net,
     ask,
+    push,
+    click,
+    shown,
+    done,
+    openWindow,
     install: () => waiting('install'),
     activate: () => waiting('activate'),
     message: (loaded: string[]) => waiting('message', { data: { loaded } }),
@@ -125,5 +152,45 @@ describe('the service worker', () => {
     expect([...kept.all.keys()]).toHaveLength(2)
     await next.activate()
     expect([...kept.all.keys()]).toEqual(['sundial-files-v2'])
+  })
+
+  it('shows what the server sent; the second with the same tag in the place of the first', async () => {
+    const message = { title: '[Level I] No output', text: 'Since: 12:00', language: 'en', tag: 'n1', path: '/devOps/giveAnAlarm?id=17' }
+    await one.push(JSON.stringify(message))
+    expect(one.shown).toEqual([
+      { title: message.title, body: message.text, lang: 'en', tag: 'n1', data: { path: message.path }, icon: './sundial.svg' },
+    ])
+  })
+
+  it.each([
+    ['nothing', undefined],
+    ['no JSON', 'alarm'],
+  ])('shows something for a push that says %s, because browsers want that', async (_, text) => {
+    await one.push(text)
+    expect(one.shown).toMatchObject([{ title: 'Sundial' }])
+  })
+
+  const clicked = { path: '/devOps/giveAnAlarm?id=17' }
+  const alarm = `${at}/#/devOps/giveAnAlarm?id=17`
+  it('opens the alarm in the console that is open; not in an embedded page or in the documentation', async () => {
+    one.openWindow(`${at}/?embed=trends`)
+    one.openWindow(`${at}/docs`)
+    one.openWindow('https://elsewhere.example/')
+    await one.click(clicked)
+    expect(one.done).toEqual(['close', `open ${alarm}`])
+    one.openWindow(`${at}/#/index`)
+    await one.click(clicked)
+    expect(one.done.slice(2)).toEqual(['close', `focus ${at}/#/index`, `navigate ${alarm}`])
+  })
+
+  it('opens a window of its own where the console that is open can’t be led there', async () => {
+    one.openWindow(`${at}/index.html#/index`, false)
+    await one.click(clicked)
+    expect(one.done).toEqual(['close', `focus ${at}/index.html#/index`, `open ${at}/index.html#${clicked.path}`])
+  })
+
+  it('opens the console where the message names no page', async () => {
+    await one.click(undefined)
+    expect(one.done).toEqual(['close', `open ${at}/#/`])
   })
 })

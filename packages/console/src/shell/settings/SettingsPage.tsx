@@ -6,6 +6,7 @@ import { AccountFields } from './AccountFields.tsx'
 import { InstallationFacts } from './InstallationFacts.tsx'
 import { LookSection } from './LookSection.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
+import { PushSection } from './PushSection.tsx'
 import { WorkFields } from './WorkFields.tsx'
 import './settings.css'
 
@@ -24,6 +25,7 @@ const SettingsPage = () => {
       <LookSection />
       <PlaceFields userId={session.userId} />
       <WorkFields userId={session.userId} />
+      <PushSection />
       <AccountFields session={session} />
       {watches ? <InstallationFacts /> : null}
     </div>

@@ -1,0 +1,73 @@
+import { pushCalls } from '@sundial/contract/push-devices.ts'
+import { callServer } from '../../kit/server/call-server.ts'
+
+/** What of a browser says whether it takes messages. */
+export type BrowserParts = {
+  isSecureContext: boolean
+  PushManager?: unknown
+  Notification?: { permission: NotificationPermission } | undefined
+  navigator: { serviceWorker?: unknown }
+}
+/** Whether messages can be turned on in a browser, and why not: not encrypted, the browser has no such thing, its user has said no. */
+export type PushAbility = 'able' | 'insecure' | 'unsupported' | 'denied'
+
+export const pushAbilityOf = ({ isSecureContext, PushManager, Notification: told, navigator: own }: BrowserParts): PushAbility => {
+  if (!isSecureContext) return 'insecure'
+  if (!PushManager || !told || !own.serviceWorker) return 'unsupported'
+  return told.permission === 'denied' ? 'denied' : 'able'
+}
+
+/** Bytes of base64url as a browser takes them. */
+export const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0))
+
+/** SHA-256 of an address, base64url: by it the server names one's own devices (`mark`). */
+export const markOf = async (endpoint: string): Promise<string> => {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint)))
+  return btoa(String.fromCharCode(...digest))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+}
+
+const subscriptionNow = async (): Promise<PushSubscription | null> => {
+  const registration = await navigator.serviceWorker?.getRegistration()
+  return (await registration?.pushManager?.getSubscription()) ?? null
+}
+
+/** The mark of this browser where it is subscribed, for whomever; null: it is not. */
+export const markHere = async (): Promise<string | null> => {
+  const subscription = await subscriptionNow()
+  return subscription && markOf(subscription.endpoint)
+}
+
+/** What came of turning messages on: they are on; its user did not allow it; the browser did not reach its push service. */
+export type TurnedOn = 'on' | 'notGranted' | 'noService'
+
+/**
+ * Subscribes this browser anew and tells the server. What it was subscribed with before ends: another account's messages do not go on in it.
+ * The question of the browser comes first, because some browsers ask only in the act of a person. @throws what the server refuses
+ */
+export const turnOnHere = async (publicKey: string): Promise<TurnedOn> => {
+  if ((await Notification.requestPermission()) !== 'granted') return 'notGranted'
+  await navigator.serviceWorker.register('./service-worker.js', { updateViaCache: 'none' })
+  const { pushManager } = await navigator.serviceWorker.ready
+  await (await pushManager.getSubscription())?.unsubscribe()
+  const options = { userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) }
+  const subscription = await pushManager.subscribe(options).catch(() => null)
+  const { endpoint, keys: { p256dh, auth } = {} } = subscription?.toJSON() ?? {}
+  if (!subscription || !endpoint || !p256dh || !auth) return 'noService'
+  try {
+    await callServer(pushCalls.addPushDevice, { endpoint, p256dh, auth })
+  } catch (error) {
+    await subscription.unsubscribe()
+    throw error
+  }
+  return 'on'
+}
+
+/** Turns messages off in one of one's own browsers, of which this may be one. */
+export const turnOff = async (id: number, isHere: boolean): Promise<void> => {
+  await callServer(pushCalls.deletePushDevice, { id })
+  if (isHere) await (await subscriptionNow())?.unsubscribe()
+}
