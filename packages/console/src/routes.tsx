@@ -56,6 +56,7 @@ const screens: Record<AnyPageKey, Screen> = {
   alarmLimits: { load: () => import('./alarm-limits/AlarmLimitsPage.tsx') },
   notifications: { load: () => import('./notifications/NotificationsPage.tsx') },
   onDuty: { load: () => import('./notifications/OnDutyPage.tsx') },
+  heldMessages: { load: () => import('./notifications/HeldMessagesPage.tsx') },
   notificationLog: { load: () => import('./notifications/DeliveriesPage.tsx') },
   taskStatistics: { load: () => import('./tasks/StatisticsPage.tsx') },
   tasks: { load: () => import('./tasks/TasksPage.tsx'), props: { SwitchDialog } },

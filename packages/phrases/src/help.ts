@@ -88,6 +88,11 @@ export const help = phrases({
     en: 'The rotation says who is on duty, so that a rule can tell “whoever is on duty” instead of named people. While somebody stands in, the rotation waits. Where nothing reaches the person on duty, the second on duty or those who set up notifications get the message, and it says so.',
     ja: '当直表で当直者が決まり、ルールは個人の代わりに「当直者」へ通知できます。代理の期間は代理が優先されます。当直者に通知が届かない場合は、第 2 当直者またはアラーム通知を設定できる人に送り、その旨を明記します。',
   },
+  heldMessages: {
+    zh: '规则暂缓发送的通知：告警过多、免打扰时段、每日汇总，或等待有人确认告警。每条都有发送时间。',
+    en: 'What rules have not told yet: because of a flood, in quiet hours, for the digest, or to see whether somebody acknowledges the alarm. Each says when it is told.',
+    ja: 'ルールが送信を保留している通知（多発時、通知を控える時間帯、日次まとめ、確認待ち）と、それぞれの送信時刻。',
+  },
   notificationLog: {
     zh: '每条消息的接收人、尝试次数和未送达原因，保留 90 天。已放弃的消息可以重新发送。',
     en: 'To whom each message went, how often it was tried and why it did not arrive, for 90 days. A message that was given up can be tried again.',

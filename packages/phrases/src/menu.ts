@@ -32,6 +32,7 @@ export const menu = phrases({
   alarmStatistics: { zh: '告警统计', en: 'Alarm statistics', ja: 'アラームの統計' },
   alarmPerformance: { zh: '告警绩效', en: 'Alarm performance', ja: 'アラームの実績' },
   notifications: { zh: '告警通知', en: 'Notifications', ja: 'アラーム通知' },
+  heldMessages: { zh: '待发通知', en: 'Messages that wait', ja: '保留中の通知' },
   notificationLog: { zh: '通知发送记录', en: 'Messages sent', ja: '通知の送信記録' },
   onDuty: { zh: '值班', en: 'On duty', ja: '当直' },
   alarms_notify: { zh: '设置告警通知', en: 'Set up notifications', ja: 'アラーム通知の設定' },

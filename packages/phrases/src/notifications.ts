@@ -14,6 +14,7 @@ export const notifications = phrases({
     en: 'Which alarms are told to whom, when and how',
     ja: 'どのアラームを、いつ、誰に、どう知らせるか',
   },
+  held: menu.heldMessages,
   log: menu.notificationLog,
   onDutyPage: menu.onDuty,
   all: terms.all,

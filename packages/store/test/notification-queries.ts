@@ -3,6 +3,7 @@ import type { Scope } from '../src/kit/scope.ts'
 import { findDutyCalendars, findDutyPeople, lockDutyCalendar } from '../src/notifications/duty-calendars.ts'
 import { lockStandIn } from '../src/notifications/duty-stand-ins.ts'
 import { findDeliveries, lockDeliveries } from '../src/notifications/find-deliveries.ts'
+import { findHeldMessages } from '../src/notifications/find-held.ts'
 import { findNotifyPeople } from '../src/notifications/notify-people.ts'
 import { findNotifyRules, lockNotifyRule } from '../src/notifications/notify-rules.ts'
 
@@ -28,6 +29,15 @@ export const notificationQueries: Record<string, Query> = {
   findDeliveries: async (db, scope) => {
     const id = await eastOf(db, 'notify_delivery')
     return (await findDeliveries(db, scope, { state: 'failed', text: 'duty' }, page)).rows.filter((row) => row.id === id)
+  },
+  findHeldMessages: async (db, scope) => {
+    const { rows } = await findHeldMessages(db, scope, { hold: 'quiet', text: 'held@' }, Date.now(), page)
+    const own = await db
+      .selectFrom('notify_item')
+      .select('id')
+      .where('rule_id', '=', await eastOf(db, 'notify_rule'))
+      .execute()
+    return rows.filter((row) => own.some(({ id }) => id === row.id))
   },
   lockDeliveries: async (db, scope) => lockDeliveries(db, scope, [await eastOf(db, 'notify_delivery')]),
   findDutyCalendars: async (db, scope) => findDutyCalendars(db, scope, { orgNo: 'EAST' }),

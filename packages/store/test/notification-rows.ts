@@ -11,6 +11,8 @@ export const notificationRows = `
   insert into notify_item (org_id, rule_id, alarm_id, station_id, event_id, step, channel, address, hold, due_at)
     select r.org_id, r.id, e.alarm_id, e.station_id, e.id, 1, 'mail', 'duty@example.com', 'none', now()
       from alarm_event e join station s on s.id = e.station_id join notify_rule r on r.org_id = s.org_id;
+  insert into notify_item (org_id, rule_id, alarm_id, station_id, event_id, step, channel, address, hold, due_at)
+    select org_id, rule_id, alarm_id, station_id, event_id, step, channel, 'held@example.com', 'quiet', due_at from notify_item;
   insert into duty_calendar (org_id, zone, turn, starts_on, handover_minute, user_ids, changed_at)
     select id, 'Asia/Shanghai', 'week', '2026-01-05', 540, '{}', now() from organisation;
   insert into duty_stand_in (calendar_id, user_id, stand_in_id, from_at, until_at, reason, changed_at)

@@ -29,8 +29,8 @@ export const FloodBand = ({ flood }: Pick<Home, 'flood'>) => {
         {say('floodHeld')}
       </span>
       {maySeeRules ? (
-        <Link className="link" to={pathOf('notifications')}>
-          {sayMenu('notifications')}
+        <Link className="link" to={pathOf('heldMessages', { view: 'flood' })}>
+          {sayMenu('heldMessages')}
         </Link>
       ) : null}
     </p>

@@ -76,6 +76,9 @@ const NotificationsPage = () => {
             <Link className="link" to={pathOf('onDuty')}>
               {say('onDutyPage')}
             </Link>
+            <Link className="link" to={pathOf('heldMessages')}>
+              {say('held')}
+            </Link>
             <Link className="link" to={pathOf('notificationLog')}>
               {say('log')}
             </Link>

@@ -4,6 +4,7 @@ import { alarmPerformanceCalls } from '../alarm-performance.ts'
 import { alarmCalls } from '../alarms.ts'
 import { approvalCalls } from '../approvals.ts'
 import { dutyCalls } from '../duty.ts'
+import { heldMessageCalls } from '../held-messages.ts'
 import { notificationCalls } from '../notifications.ts'
 import { workOrderCalls } from '../work-orders.ts'
 
@@ -16,5 +17,6 @@ export const alarmsGroup = {
   ...workOrderCalls,
   ...approvalCalls,
   ...notificationCalls,
+  ...heldMessageCalls,
   ...dutyCalls,
 } as const

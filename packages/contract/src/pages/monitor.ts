@@ -48,6 +48,15 @@ export const monitorPages = {
     may: 'alarms.notify',
     detailOf: 'notifications',
   },
+  heldMessages: {
+    path: '/devOps/heldMessages',
+    group: 'monitor',
+    title: 'heldMessages',
+    icon: 'clock',
+    may: 'alarms.notify',
+    detailOf: 'notifications',
+    list: true,
+  },
   notificationLog: {
     path: '/devOps/notificationLog',
     group: 'monitor',

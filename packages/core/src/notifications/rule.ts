@@ -52,6 +52,9 @@ export type ToldAlarm = { condition: string; consequence: Consequence; level: Al
 /** Why a message waits. */
 export const notifyHolds = ['none', 'quiet', 'digest', 'flood', 'escalation'] as const
 export type NotifyHold = (typeof notifyHolds)[number]
+/** Why something has not been told yet. */
+export const notifyHeldBy = ['quiet', 'digest', 'flood', 'escalation'] as const satisfies readonly NotifyHold[]
+export type NotifyHeldBy = (typeof notifyHeldBy)[number]
 
 const minuteMs = 60_000
 const dayMs = 86_400_000

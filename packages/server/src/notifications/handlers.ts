@@ -1,9 +1,11 @@
 import type { dutyCalls } from '@sundial/contract/duty.ts'
+import type { heldMessageCalls } from '@sundial/contract/held-messages.ts'
 import type { notificationCalls } from '@sundial/contract/notifications.ts'
 import type { pushCalls } from '@sundial/contract/push-devices.ts'
 import type { HandlersOf, ReadHandler } from '../kit/handlers.ts'
 import { deliveries, sendDeliveriesAgain } from './deliveries.ts'
 import { addDutyCalendar, dutyCalendars, dutyNow, updateDutyCalendar } from './duty.ts'
+import { heldMessages } from './held.ts'
 import { addPushDevice, deletePushDevice, pushDevices } from './push-devices.ts'
 import { addNotifyRule, deleteNotifyRule, notifyPeople, notifyRules, testNotifyRule, updateNotifyRule } from './rules.ts'
 import { addStandIn, deleteStandIn, updateStandIn } from './stand-ins.ts'
@@ -13,7 +15,7 @@ const notifySetup: ReadHandler<'notifySetup'> = async (_, { server }) => ({
   publicUrl: server.settings.publicUrl !== null,
 })
 
-export const notificationHandlers: HandlersOf<typeof notificationCalls & typeof dutyCalls> = {
+export const notificationHandlers: HandlersOf<typeof notificationCalls & typeof dutyCalls & typeof heldMessageCalls> = {
   notifyRules,
   addNotifyRule,
   updateNotifyRule,
@@ -23,6 +25,7 @@ export const notificationHandlers: HandlersOf<typeof notificationCalls & typeof 
   notifySetup,
   deliveries,
   sendDeliveriesAgain,
+  heldMessages,
   dutyCalendars,
   dutyNow,
   addDutyCalendar,

@@ -45,6 +45,33 @@ describe('what is held, goes on to others, or is given up', () => {
     expect(ground.mails.received.at(-1)!.raw).toMatch(/^Subject: 3 alarms that were held/m)
   })
 
+  it('lists what is held with why and until when, to whom may see the rule, until it is told', async () => {
+    const quiet = { fromMinute: 11 * 60, untilMinute: 13 * 60 }
+    await addTestRule(s, 'east', { name: 'Nights', quiet, escalateMin: 30, secondMails: ['boss@example.com'] })
+    await raise(s, east())
+    await ground.node.settled()
+    const ask = async (input = {}, user = s.bearer) =>
+      (await s.call(calls.heldMessages.path, { ...input, counts: [{ hold: 'quiet' }, { hold: 'flood' }] }, user)).data as {
+        list: object[]
+        counts: unknown
+      }
+    const { list, counts } = await ask()
+    const endsAt = testNow + 60 * minute
+    expect(list).toMatchObject([
+      { hold: 'escalation', address: 'boss@example.com', dueAt: endsAt + 30 * minute, ruleName: 'Nights', stationId: east() },
+      { hold: 'quiet', address: 'duty@example.com', dueAt: endsAt, at: testNow, level: 2 },
+    ])
+    expect(counts).toEqual([1, 0])
+    expect((await ask({ hold: 'quiet', text: 'NIGHT' })).list).toHaveLength(1)
+    expect((await ask({ text: 'nobody' })).list).toEqual([])
+    expect((await ask({}, await s.token('west'))).list).toEqual([])
+    passMinutes(60)
+    await ground.node.settled()
+    expect((await ask()).list).toMatchObject([{ hold: 'escalation' }])
+    await s.store.pool.query('update alarm set acknowledged_at = now()')
+    expect((await ask()).list).toEqual([])
+  })
+
   it('tells everything in the morning where a rule says so; another rule at once keeps nothing back for it', async () => {
     await addTestRule(s, 'east', { digestMinute: 7 * 60, mails: ['duty@example.com', 'boss@example.com'] })
     await addTestRule(s, 'east', { name: 'At once', mails: ['duty@example.com'] })

@@ -72,6 +72,7 @@ describe('the menu', () => {
       '/devOps/alarmPerformance',
       '/devOps/alarmLimits',
       '/devOps/onDuty',
+      '/devOps/heldMessages',
       '/devOps/notificationLog',
       '/devOps/moduleDiagnosis',
       '/devOps/stringDiagnosis',
