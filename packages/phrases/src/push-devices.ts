@@ -21,9 +21,9 @@ export const pushDevices = phrases({
     ja: '暗号化されていない接続では使えません。https:// で開いてください。',
   },
   unsupported: {
-    zh: '此浏览器不支持。iPhone 和 iPad 请先将控制台添加到主屏幕，再从主屏幕打开。',
-    en: 'This browser cannot do it. On an iPhone or iPad add the console to the home screen and open it from there.',
-    ja: 'このブラウザーは対応していません。iPhone と iPad ではホーム画面に追加し、そこから開いてください。',
+    zh: '此浏览器不支持。iPhone 和 iPad 目前只能通过邮件接收。',
+    en: 'This browser cannot do it. To an iPhone or iPad messages go by e-mail for now.',
+    ja: 'このブラウザーは対応していません。iPhone と iPad には今のところメールで届きます。',
   },
   denied: {
     zh: '浏览器已禁止本网站的通知。请在浏览器的网站设置中允许通知，再重新打开此页。',
