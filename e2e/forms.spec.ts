@@ -56,6 +56,7 @@ const elsewhere = [
   'parts/reporting/ReportingForm.tsx',
   'replacement/ReplaceForm.tsx',
   'schedules/ApplyTemplateForm.tsx',
+  'soiling/CleaningCostForm.tsx',
   'organisations/BindDialog.tsx',
   'organisations/MoveDialog.tsx',
   'roles/PermissionDialog.tsx',

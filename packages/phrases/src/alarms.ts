@@ -188,6 +188,11 @@ export const alarms = phrases({
     en: 'Judged every 5 minutes: raised after {{raise}} min, cleared after {{clear}} min.',
     ja: '5 分ごとに判定：{{raise}} 分続くと発生、{{clear}} 分で復旧。',
   },
+  judgedAtOnce: {
+    zh: '判定成立即告警，不再成立即解除。',
+    en: 'Raised as soon as it is found, cleared as soon as it is over.',
+    ja: '判定が成立すると直ちに発生、解消すると直ちに復旧。',
+  },
   members: {
     zh: '{{count, number}} 台设备',
     en: { one: '{{count, number}} device', other: '{{count, number}} devices' },

@@ -48,15 +48,15 @@ export const duty = phrases({
     ja: '現在の当直者がいません。「当直者」宛ての通知はアラーム通知を設定できる人に送ります。',
   },
 
-  weeks: { zh: '今后四周', en: 'The coming four weeks', ja: '今後 4 週間' },
+  weeks: { zh: '本周和今后四周', en: 'This week and the four weeks after it', ja: '今週とその後の 4 週間' },
   rotation: { zh: '轮值', en: 'Rotation', ja: '当直表' },
   everyDay: { zh: '每天 {{time}} 交接，{{zone}}', en: 'Handed over each day at {{time}}, {{zone}}', ja: '毎日 {{time}} に交代、{{zone}}' },
   everyWeek: {
     zh: '每{{weekday}} {{time}} 交接，{{zone}}',
     en: 'Handed over each {{weekday}} at {{time}}, {{zone}}',
-    ja: '毎週{{weekday}}曜 {{time}} に交代、{{zone}}',
+    ja: '毎週{{weekday}} {{time}} に交代、{{zone}}',
   },
-  changed: { zh: '{{who}} 于 {{time}} 修改', en: 'changed by {{who}}, {{time}}', ja: '{{time}} に {{who}} が変更' },
+  changed: { zh: '{{who}} 于 {{time}} 修改', en: 'Changed by {{who}}, {{time}}', ja: '{{time}} に {{who}} が変更' },
 
   standIns: { zh: '代班', en: 'Stand-ins', ja: '代理' },
   noStandIns: { zh: '没有代班', en: 'Nobody stands in', ja: '代理はありません' },
@@ -90,7 +90,7 @@ export const duty = phrases({
   startsOn: { zh: '首班日期', en: 'First turn on', ja: '最初の当直日' },
   startsOnHint: {
     zh: '按周轮换时决定交接的星期',
-    en: 'Of a week it says the weekday of the handover',
+    en: 'A turn of a week is handed over on the same weekday',
     ja: '週単位では交代する曜日になります',
   },
   startsOn_wrong: { zh: '请选择日期', en: 'Choose a day', ja: '日付を選択してください' },
@@ -103,6 +103,7 @@ export const duty = phrases({
     en: 'From the first turn on, one after the other; the next one is the second on duty',
     ja: '最初の当直日から順に交代します。次の人が第 2 当直です',
   },
+  people_wrong: { zh: '请至少添加一人', en: 'Add at least one person', ja: '1 人以上追加してください' },
   addPerson: { zh: '添加人员', en: 'Add a person', ja: '人を追加' },
   earlier: { zh: '将 {{name}} 前移', en: 'Move {{name}} up', ja: '{{name}} を前へ' },
   later: { zh: '将 {{name}} 后移', en: 'Move {{name}} down', ja: '{{name}} を後へ' },

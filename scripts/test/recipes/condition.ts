@@ -1,56 +1,58 @@
 import { and, before, type Edit } from './edits.ts'
 
-const judged = `/** No panel of ours reaches this voltage, V: the reading or the wiring is wrong. */
-const highV = 70
+const judged = `/** No module is this cold, °C: the reading is wrong. */
+const coldC = -60
 
-const voltageHigh = (m: SampledModule): Said =>
-  m.voltageV === null ? unknown : { level: m.voltageV > highV ? 1 : 0, value: m.voltageV, against: highV }
+const moduleCold = (m: SampledModule): Said => {
+  if (m.temperatureC === null) return unknown
+  return m.temperatureC < coldC ? { level: 1, value: m.temperatureC, against: coldC } : well
+}
 
 `
-const row = `  voltageHigh: {
-    consequence: 'safety',
+const row = `  moduleCold: {
+    consequence: 'data',
     at: 'string',
     raiseAfter: minutes(10),
     clearAfter: minutes(10),
-    unit: 'V',
-    read: uncovered(voltageHigh),
+    unit: '°C',
+    read: uncovered(moduleCold),
   },
 `
-const names = `  voltageHigh_1: { zh: '组件 {{code}} 电压过高', en: 'Voltage too high, module {{code}}', ja: '電圧過高 モジュール {{code}}' },
-  voltageHigh_1At: {
-    zh: '组件 {{code}} 电压过高：{{value}} V',
-    en: 'Voltage too high, module {{code}}: {{value}} V',
-    ja: '電圧過高 モジュール {{code}}：{{value}} V',
+const names = `  moduleCold_1: { zh: '组件 {{code}} 温度过低', en: 'Module {{code}} is too cold', ja: 'モジュール {{code}} が低温' },
+  moduleCold_1At: {
+    zh: '组件 {{code}} 温度过低：{{value}} °C',
+    en: 'Module {{code}} is too cold: {{value}} °C',
+    ja: 'モジュール {{code}} が低温：{{value}} °C',
   },
-  voltageHigh_n: {
-    zh: '{{count, number}} 块组件电压过高',
-    en: { one: 'Voltage too high, {{count, number}} module', other: 'Voltage too high, {{count, number}} modules' },
-    ja: '電圧過高 モジュール {{count, number}} 枚',
+  moduleCold_n: {
+    zh: '{{count, number}} 块组件温度过低',
+    en: { one: '{{count, number}} module is too cold', other: '{{count, number}} modules are too cold' },
+    ja: '低温 モジュール {{count, number}} 枚',
   },
 `
-const advice = `  voltageHigh_1: { zh: '先关断该组串', en: 'Shut the string down first', ja: '先にストリングを遮断する' },
-  voltageHigh_2: { zh: '测量组件的开路电压', en: 'Measure the open-circuit voltage of the module', ja: 'モジュールの開放電圧を測定する' },
+const advice = `  moduleCold_1: { zh: '用测温枪测量组件背面的温度', en: 'Measure the back of the module with a thermometer', ja: 'モジュール裏面の温度を温度計で測定する' },
+  moduleCold_2: { zh: '读数不符时更换优化器', en: 'Replace the optimizer if its reading differs', ja: '値が合わなければオプティマイザを交換する' },
 `
-const rule = `  voltageHigh: { zh: '电压高于 70 V', en: 'Its voltage is above 70 V', ja: '電圧が 70 V を超えている' },
+const rule = `  moduleCold: { zh: '温度低于 −60 °C', en: 'Its temperature is below −60 °C', ja: '温度が −60 °C を下回っている' },
 `
 
 /** A made-up condition of modules: every file that it needs, by hand. */
 export const conditionRecipe: Edit[] = [
   {
     file: 'packages/core/src/alarms/module-conditions.ts',
-    change: and(before('const minutes = (n: number)', judged), before("  moduleSilent: { consequence: 'data'", row)),
+    change: and(before('const voltageHigh = ', judged), before("  moduleSilent: { consequence: 'data'", row)),
   },
   {
     file: 'packages/core/src/work-orders/checklist.ts',
-    change: before('  moduleLow: [', '  voltageHigh: electrical,\n'),
+    change: before('  moduleLow: [', '  moduleCold: electrical,\n'),
   },
   {
     file: 'packages/core/test/alarm-plant.ts',
-    change: before('  moduleLow: {', "  voltageHigh: { fault: (s) => withModules(s, [3], { voltageV: 80 }), place: 'string:101' },\n"),
+    change: before('  moduleLow: {', "  moduleCold: { fault: (s) => withModules(s, [3], { temperatureC: -80 }), place: 'string:101' },\n"),
   },
   {
     file: 'packages/phrases/src/alarms-labels.ts',
-    change: before('  moduleLow: {', "  voltageHigh: { zh: '组件电压过高', en: 'Voltage too high', ja: 'モジュールの電圧過高' },\n"),
+    change: before('  moduleLow: {', "  moduleCold: { zh: '组件温度过低', en: 'Module too cold', ja: 'モジュールの低温' },\n"),
   },
   { file: 'packages/phrases/src/alarm-names.ts', change: before('  moduleLow_1: {', names) },
   {

@@ -87,6 +87,7 @@ export const PanelEvidence = ({ row, members, limits }: OfAlarm) => {
   const sayRule = useSay(alarmRules)
   const { raiseAfter, clearAfter } = conditionOf(row.condition)
   const minutes = (samples: number) => (samples * sampleMs) / 60_000
+  const isAtOnce = raiseAfter === 1 && clearAfter === 1
   return (
     <section className="alarm-section">
       <div className="section-head">
@@ -96,7 +97,7 @@ export const PanelEvidence = ({ row, members, limits }: OfAlarm) => {
       </div>
       <p>{sayRule(row.condition, ruleTexts(limits))}</p>
       <Members row={row} members={members} />
-      <p className="meta">{say('judged', { raise: minutes(raiseAfter), clear: minutes(clearAfter) })}</p>
+      <p className="meta">{isAtOnce ? say('judgedAtOnce') : say('judged', { raise: minutes(raiseAfter), clear: minutes(clearAfter) })}</p>
     </section>
   )
 }

@@ -38,13 +38,16 @@ const Identity = ({ answer: { scan } }: { answer: ScanAnswer }) => {
 const Head = ({ answer, onReport, work }: { answer: ScanAnswer; onReport: () => void; work: ReturnType<typeof useGroupOrders> }) => {
   const say = useSay(ivReport)
   const isReliable = answer.conditions.reliability === 'reliable'
+  const hasCurve = answer.list.some(({ measuredAt }) => measuredAt !== null)
   return (
     <>
       <div className="page-head iv-scan-head">
         <h1>{say('titleOf', { name: answer.scan.stationName })}</h1>
-        <span className="tag iv-scan-tag" data-reliable={isReliable}>
-          {say(isReliable ? 'reliable' : 'withCare')}
-        </span>
+        {hasCurve ? (
+          <span className="tag iv-scan-tag" data-reliable={isReliable}>
+            {say(isReliable ? 'reliable' : 'withCare')}
+          </span>
+        ) : null}
         <span className="space" />
         <div className="page-acts">
           <Button aria-keyshortcuts="R" icon={<Icon name="download" size={14} />} onClick={onReport}>

@@ -31,7 +31,7 @@ const useRotationText = () => {
   return ({ turn, startsOn, handoverMinute, zone }: DutyCalendarRow): string => {
     const filling = { time: minuteText(handoverMinute), zone }
     if (turn === 'day') return say('everyDay', filling)
-    return say('everyWeek', { ...filling, weekday: weekdayText(new Date(`${startsOn}T00:00Z`).getUTCDay() || 7, language) })
+    return say('everyWeek', { ...filling, weekday: weekdayText(new Date(`${startsOn}T00:00Z`).getUTCDay() || 7, language, 'long') })
   }
 }
 

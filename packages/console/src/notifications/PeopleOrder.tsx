@@ -19,7 +19,7 @@ export const PeopleOrder = ({ form, known }: Props) => {
   const put = (next: number[]) => form.set('dutyUserIds', next)
   const others = { ...found, options: found.options.filter(({ value }) => !ids.includes(value)) }
   return (
-    <Field form={form} name="dutyUserIds" label={say('dutyUserIds')} hint={say('peopleHint')} wide>
+    <Field form={form} name="dutyUserIds" label={say('dutyUserIds')} wrong={say('people_wrong')} hint={say('peopleHint')} wide>
       {({ value: _value, onChange: _change, ...place }) => (
         <div className="duty-order">
           <ol>

@@ -14,7 +14,7 @@ import { ownZone } from '../kit/format/clocks.ts'
 import { useSay } from '../kit/language/language.ts'
 import { notify } from '../kit/notices/notices.ts'
 import { serverNow } from '../kit/server/server-clock.ts'
-import { type RotationDraft, rotationDraftOf, rotationHeldAs, rotationInputOf } from './duty-draft.ts'
+import { isWithoutPeople, type RotationDraft, rotationDraftOf, rotationHeldAs, rotationInputOf } from './duty-draft.ts'
 import { PeopleOrder } from './PeopleOrder.tsx'
 
 type Props = { row: DutyCalendarRow | null; onClose: () => void }
@@ -26,6 +26,7 @@ const useRotationForm = ({ row, onClose }: Props) => {
     name: `duty ${row?.id}`,
     first: () => rotationDraftOf(row, localDate(serverNow(), ownZone()), ownZone()),
     input: (draft: RotationDraft) => ({ ...rotationInputOf(draft), ...(row ? { id: row.id, version: conflict.version } : {}) }),
+    also: (draft) => (isWithoutPeople(row, draft) ? ['dutyUserIds'] : []),
     conflict,
     refusedAt: { noMailAddress: 'dutyUserIds' },
     onSaved: () => {

@@ -1,6 +1,15 @@
 import { dutyCalls } from '@sundial/contract/duty.ts'
 import { describe, expect, it } from 'vitest'
-import { moved, rotationDraftOf, rotationHeldAs, rotationInputOf, standInDraftOf, standInHeldAs, standInInputOf } from './duty-draft.ts'
+import {
+  isWithoutPeople,
+  moved,
+  rotationDraftOf,
+  rotationHeldAs,
+  rotationInputOf,
+  standInDraftOf,
+  standInHeldAs,
+  standInInputOf,
+} from './duty-draft.ts'
 
 const zone = 'Asia/Shanghai'
 const calendar = {
@@ -39,6 +48,15 @@ describe('the draft of a rotation', () => {
     const input = rotationInputOf({ ...rotationDraftOf(calendar, '2026-07-01', zone), [field]: value })
     const { error } = dutyCalls.addDutyCalendar.input.safeParse(input)
     expect(new Set(error?.issues.map(({ path }) => path.join('.')))).toEqual(new Set([field]))
+  })
+})
+
+describe('a rotation of nobody', () => {
+  it('is not set up, and is how one that is there ends', () => {
+    const nobody = rotationDraftOf(null, '2026-07-01', zone)
+    expect(isWithoutPeople(null, nobody)).toBe(true)
+    expect(isWithoutPeople(null, { ...nobody, dutyUserIds: [3] })).toBe(false)
+    expect(isWithoutPeople(calendar, { ...rotationDraftOf(calendar, '2026-07-01', zone), dutyUserIds: [] })).toBe(false)
   })
 })
 

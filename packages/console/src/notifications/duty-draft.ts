@@ -24,6 +24,10 @@ export const rotationInputOf = ({ startsOn, handoverMinute, ...draft }: Rotation
   handoverMinute: minuteIn(handoverMinute) ?? Number.NaN,
 })
 
+/** Whether a new rotation names nobody. One that is there may be emptied: that ends it. */
+export const isWithoutPeople = (row: DutyCalendarRow | null, { dutyUserIds }: RotationDraft): boolean =>
+  row === null && dutyUserIds.length === 0
+
 /** A value that another person saved, as the form holds it. */
 export const rotationHeldAs = (field: keyof RotationDraft, value: unknown): unknown =>
   field === 'handoverMinute' ? minuteText(value as number) : value

@@ -56,9 +56,9 @@ export const shortDayText = (at: number, timeZone: string, language: Language): 
 
 /** A Monday. */
 const mondayMs = Date.UTC(2026, 0, 5)
-/** Mon, 周一, 月: a day of the week by its number, 1 Monday to 7 Sunday. */
-export const weekdayText = (weekday: number, language: Language): string =>
-  formatOf(language, 'UTC', { weekday: 'short' }).format(mondayMs + (weekday - 1) * 86_400_000)
+/** Mon, 周一, 月: a day of the week by its number, 1 Monday to 7 Sunday. `long`: Monday, 星期一, 月曜日. */
+export const weekdayText = (weekday: number, language: Language, width: 'short' | 'long' = 'short'): string =>
+  formatOf(language, 'UTC', { weekday: width }).format(mondayMs + (weekday - 1) * 86_400_000)
 
 /** Sep, 9月: on axes. */
 export const shortMonthText = (at: number, timeZone: string, language: Language): string =>

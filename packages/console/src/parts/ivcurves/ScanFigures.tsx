@@ -11,10 +11,11 @@ export function ScanFigures({ scan, conditions, list, currency }: ScanAnswer) {
   const sayReport = useSay(ivReport)
   const { number, percent, power, energy, money } = useFormat()
   const { scanned, without, awaited, grades, missingW, monthWh, monthMoney } = summaryOf(list)
-  const missing = power(scanned === 0 ? null : missingW)
+  const isEmpty = scanned === 0
+  const missing = power(missingW)
   const lost = energy(monthWh)
   const isPriced = monthMoney !== null && currency !== null
-  const share = percent(scanned === 0 ? null : grades.healthy / scanned)
+  const share = isEmpty ? null : percent(grades.healthy / scanned)
   const { irradiance, reliability, spreadShare } = conditions
   const light = say(reliability, { share: percent(spreadShare, 0) } as never)
   return (
@@ -29,7 +30,12 @@ export function ScanFigures({ scan, conditions, list, currency }: ScanAnswer) {
           unit: say('scannedOf', { total: scan.totalCount }),
           note: awaited > 0 ? say('awaitedCount', { count: awaited }) : say('withoutCurve', { count: without }),
         },
-        { key: 'healthy', label: say('gradeHealthy'), value: number(grades.healthy), note: say('ofScanned', { share }) },
+        {
+          key: 'healthy',
+          label: say('gradeHealthy'),
+          value: number(grades.healthy),
+          note: share === null ? '' : say('ofScanned', { share }),
+        },
         { key: 'suspect', label: say('gradeSuspect'), value: number(grades.suspect), note: say('suspectMeans') },
         { key: 'faulty', label: say('gradeFaulty'), value: number(grades.faulty), note: say('faultyMeans') },
         {
@@ -39,7 +45,7 @@ export function ScanFigures({ scan, conditions, list, currency }: ScanAnswer) {
           unit: isPriced ? '' : lost.unit,
           note: [
             ...(isPriced ? [`${lost.text} ${lost.unit}`] : []),
-            sayReport('missingAt', { power: `${missing.text} ${missing.unit}` }),
+            ...(isEmpty ? [] : [sayReport('missingAt', { power: `${missing.text} ${missing.unit}` })]),
           ].join(' · '),
         },
         {
@@ -47,7 +53,7 @@ export function ScanFigures({ scan, conditions, list, currency }: ScanAnswer) {
           label: say('light'),
           value: number(irradiance),
           unit: irradiance === null ? '' : 'W/m²',
-          note: scanned === 0 ? '' : light,
+          note: isEmpty ? '' : light,
         },
       ]}
     />
