@@ -1,12 +1,10 @@
 import type { CommissioningRow, CommissioningStep } from '@sundial/contract/commissioning.ts'
-import { isConcentratorAction } from '@sundial/core/orders/concentrator-kinds.ts'
-import { taskStatus } from '@sundial/core/orders/task-status.ts'
 import { commissioning } from '@sundial/phrases/commissioning.ts'
-import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { lastOrder, stepNow, stopwatch, type Told, tookMs } from './steps-now.ts'
+import { useOrderCounts } from './use-order-counts.ts'
 import { useStepNote } from './use-step-note.ts'
 
 const Mark = ({ step: { state }, place }: { step: CommissioningStep; place: number }) => (
@@ -15,22 +13,11 @@ const Mark = ({ step: { state }, place }: { step: CommissioningStep; place: numb
   </span>
 )
 
-/** What came of the order of a step, in a line. */
-const useCounts = () => {
-  const say = useSay(commissioning)
-  const { number } = useFormat()
-  return ({ action, status, success, fail, total }: CommissioningStep['orders'][number]): string => {
-    if (isConcentratorAction(action)) return say(status === taskStatus.succeeded ? 'readBack' : 'underWay')
-    const counts = { done: number(success), total: number(total) }
-    return fail > 0 ? say('ofModulesFailed', { ...counts, failed: number(fail) }) : say('ofModules', counts)
-  }
-}
-
 /** What came of a step, in a line. */
 const useOutcome = () => {
   const say = useSay(commissioning)
   const note = useStepNote()
-  const counts = useCounts()
+  const counts = useOrderCounts()
   return (step: CommissioningStep): string => {
     if (step.state === 'skipped') return say('skipped', { reason: step.reason ?? '–' })
     if (step.state === 'failed') return note(step)

@@ -4,24 +4,21 @@ import { isConcentratorAction } from '@sundial/core/orders/concentrator-kinds.ts
 import { commissioning } from '@sundial/phrases/commissioning.ts'
 import { Link } from 'react-router'
 import { PlantTime } from '../kit/format/PlantTime.tsx'
-import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import { useTaskText } from '../parts/tasks/use-task-text.ts'
+import { useOrderCounts } from './use-order-counts.ts'
 
 const Item = ({ row, order }: { row: CommissioningRow; order: CommissioningStep['orders'][number] }) => {
-  const say = useSay(commissioning)
   const text = useTaskText()
-  const { number } = useFormat()
-  const { taskId, action, total, success, fail, createdAt, number: taskNumber } = order
+  const counts = useOrderCounts()
+  const { taskId, action, total, createdAt, number: taskNumber } = order
   const what = text({ action, target: { kind: 'concentrator', label: row.name }, totalCount: total, orgName: row.stationName })
   return (
     <li>
       <PlantTime at={createdAt} timeZone={row.timeZone} form="seconds" />
       <span className="commissioning-fed">
         {what}
-        {isConcentratorAction(action) ? null : (
-          <span className="meta"> {say('ofModules', { done: number(success + fail), total: number(total) })}</span>
-        )}
+        {isConcentratorAction(action) ? null : <span className="meta"> {counts(order)}</span>}
       </span>
       <Link className="link tabular" to={pathOf('tasks', { id: taskId })}>
         {taskNumber}

@@ -1,5 +1,5 @@
 import type { TaskDevice } from '@sundial/contract/tasks.ts'
-import { foundText, isOtherwise } from '@sundial/core/identification/words.ts'
+import { identifiedText, isOtherwise, notIdentified } from '@sundial/core/identification/words.ts'
 import { type ResultKind, resultKind } from '@sundial/core/orders/results.ts'
 import { notesText, reportingText, wordOf } from '@sundial/core/rsd/result-words.ts'
 import { usePlantTime } from '../kit/format/PlantTime.tsx'
@@ -18,8 +18,9 @@ export function ResultRow({ device, task, elapsedMs }: Props) {
   const say = useTaskWords(action)
   const kind = resultKind(device.phase)
   const { text } = usePlantTime(task.timeZone)
-  // A value that the module told replaces the word of the result.
-  const note = notesText({ ...device, reporting: null, found: null }, say, (at) => text(at, 'short', true))
+  // What the module told, or that it could not tell, replaces the word of the result.
+  const own = device.note === notIdentified ? null : device.note
+  const note = notesText({ ...device, note: own, reporting: null, found: null }, say, (at) => text(at, 'short', true))
   const { voltage } = shownOf(action)
   return (
     <li
@@ -41,7 +42,7 @@ export function ResultWord({ device, task }: { device: TaskDevice; task: JudgedT
   const { action } = task
   const say = useTaskWords(action)
   const seen = seenAs(device, action)
-  const word = reportingText(device, say) ?? foundText(device.found, say) ?? say(wordOf(device, task.darkUntil !== null, action))
+  const word = reportingText(device, say) ?? identifiedText(device, say) ?? say(wordOf(device, task.darkUntil !== null, action))
   return (
     <span className={`switch-word switch-word-${seen.kind}`}>
       <ResultGlyph {...seen} />

@@ -11,7 +11,7 @@ import { toneOf } from '../parts/rsd/test-tone.ts'
 import { useVerdictWord } from '../parts/rsd/use-verdict-word.tsx'
 import { TestCards } from './TestCards.tsx'
 import type { TestTableProps } from './test-rows.ts'
-import { rowClassOf, useTestSelection } from './test-table.tsx'
+import { rowClassOf, tableHeight, useTestSelection } from './test-table.tsx'
 
 type Returned = { device: TaskDevice; row: ReturnedRow }
 /** Rows of a page (specification, point 2). */
@@ -41,7 +41,7 @@ export function ReturnedTable(props: TestTableProps & { half: number | null }) {
       dataSource={returned}
       rowSelection={selection as object}
       rowClassName={({ device }) => rowClass(device)}
-      scroll={{ x: 1400, y: 340 }}
+      scroll={{ x: 1400, y: tableHeight }}
       columns={[
         {
           key: 'code',

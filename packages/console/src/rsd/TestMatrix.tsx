@@ -12,10 +12,9 @@ import { useVerdictWord } from '../parts/rsd/use-verdict-word.tsx'
 import { TestCards } from './TestCards.tsx'
 import type { TestTableProps } from './test-rows.ts'
 import { slowestOff } from './test-rows.ts'
-import { rowClassOf, useTestSelection } from './test-table.tsx'
+import { rowClassOf, tableHeight, useTestSelection } from './test-table.tsx'
 
 const cellWidth = 62
-const tableHeight = 268
 
 /** Output voltage of each module after each half cycle, failures first. */
 export function TestMatrix(props: TestTableProps) {

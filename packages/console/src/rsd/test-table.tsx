@@ -5,6 +5,9 @@ import type { TableProps } from 'antd'
 import { toneOf, toneRow } from '../parts/rsd/test-tone.ts'
 import type { TestTableProps } from './test-rows.ts'
 
+/** Height of the rows of either table, px: the dialog with its buttons stays within a window of 900, and does not jump from one to the other. */
+export const tableHeight = 268
+
 export const rowClassOf =
   (plan: TestPlan) =>
   (device: TaskDevice): string =>

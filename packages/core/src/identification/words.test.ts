@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { JudgedFact } from './found.ts'
-import { foundText, isOtherwise } from './words.ts'
+import { foundText, identifiedText, isOtherwise } from './words.ts'
 
 const fact = (part: Partial<JudgedFact>): JudgedFact => ({ what: 'area', is: 'T1', sure: 0.984, registered: 'T1', stands: 'same', ...part })
 const say = (key: string, { figure }: { figure: string }): string => (figure ? `${key} ${figure}` : key)
@@ -22,4 +22,11 @@ it.each<[string, JudgedFact[] | null, string | null, boolean]>([
 ])('what was found is said beside the register: %s', (_, found, text, otherwise) => {
   expect(foundText(found, say)).toBe(text)
   expect(isOtherwise({ found })).toBe(otherwise)
+})
+
+it('says first that a module could not tell what was asked, then what else it told', () => {
+  const found = [fact({ is: null, sure: null, stands: null }), fact({ what: 'phase', is: 'a', stands: 'unregistered', registered: null })]
+  expect(identifiedText({ note: 'notIdentified', found }, say)).toBe('note_notIdentified · A')
+  expect(identifiedText({ note: 'notIdentified', found: [] }, say)).toBe('note_notIdentified')
+  expect(identifiedText({ note: null, found: [fact({})] }, say)).toBe('T1 98 %')
 })

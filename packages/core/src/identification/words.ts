@@ -1,6 +1,8 @@
 import type { JudgedFact } from './found.ts'
 
-type FoundWord = 'note_registerSays' | 'note_registerSaysUnsure' | 'note_notInRegister'
+type FoundWord = 'note_registerSays' | 'note_registerSaysUnsure' | 'note_notInRegister' | 'note_notIdentified'
+/** The note of a module that answered and could not tell what was asked. */
+export const notIdentified = 'notIdentified'
 type SayFound = (key: FoundWord, slots: { figure: string }) => string
 
 const said = ({ what }: JudgedFact, value: string): string => (what === 'phase' ? value.toUpperCase() : value)
@@ -30,6 +32,15 @@ export const foundText = (found: readonly JudgedFact[] | null | undefined, say: 
     .toSorted(byUrgency)
     .flatMap((fact) => factText(fact, say) ?? [])
     .join(' · ') || null
+
+/** What an order has found out of a module in words; where the module could not tell what was asked, that comes first. Null: nothing. */
+export const identifiedText = (
+  { note, found }: { note: string | null; found: readonly JudgedFact[] | null },
+  say: SayFound,
+): string | null => {
+  const text = foundText(found, say)
+  return note === notIdentified ? [say('note_notIdentified', { figure: '' }), text].filter(Boolean).join(' · ') : text
+}
 
 /** Whether something else was found of a module than its register says. */
 export const isOtherwise = ({ found }: { found: readonly JudgedFact[] | null }): boolean =>
