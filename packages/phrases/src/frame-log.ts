@@ -32,7 +32,7 @@ export const frameLog = phrases({
   bytes: { zh: '字节', en: 'Bytes', ja: 'バイト' },
   hex: { zh: '报文（十六进制）', en: 'Frame, hex', ja: 'フレーム（16 進数）' },
   content: { zh: '内容', en: 'Content', ja: '内容' },
-  search: { zh: '十六进制或内容', en: 'Hex or content', ja: '16 進数または内容' },
+  search: { zh: '十六进制、数据项、地址或名称', en: 'Hex, item, address or name', ja: '16 進数・項目・アドレス・名前' },
   live: terms.live,
   compare: terms.compare,
   compared: { zh: '对比两条报文', en: 'Two frames compared', ja: '2 つのフレームの比較' },
@@ -44,7 +44,7 @@ export const frameLog = phrases({
   keyMove: { zh: '上一条、下一条', en: 'line before and after', ja: '前後の記録' },
   older: { zh: '更早的记录', en: 'Older lines', ja: '以前の記録' },
   newest: { zh: '最新', en: 'Newest', ja: '最新' },
-  none: { zh: '没有符合条件的记录', en: 'No lines', ja: '該当する記録はありません' },
+  none: { zh: '没有符合条件的记录', en: 'No lines like that', ja: '該当する記録はありません' },
   noneHint: {
     zh: '集中器上线、上报或执行命令后，记录会出现在这里。',
     en: 'As soon as a concentrator connects, reports or carries out an order, its lines stand here.',

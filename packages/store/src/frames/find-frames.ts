@@ -33,8 +33,29 @@ export type FrameFilter = {
   /** Epoch ms; `to` not included. */
   from?: number | undefined
   to?: number | undefined
-  /** Part of its bytes or its content. */
+  /** Part of its bytes, its content, its item or address, or of the names of its concentrator and plant. */
   text?: string | undefined
+}
+
+/** Item or address of a DL/T 645 frame as people write it, in the order of its bytes on the line; null: the text is neither. */
+const onTheLine = (text: string): string | null => {
+  const addend = { 8: 0x33, 12: 0 }[text.length]
+  if (addend === undefined || !/^[0-9a-f]+$/i.test(text)) return null
+  const bytes = text.match(/../g)!.map((byte) => (Number.parseInt(byte, 16) + addend) % 256)
+  return bytes
+    .reverse()
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+}
+
+/** Part of its bytes, its content, its item or address, or of the names of its concentrator and plant. */
+const containsText = (text: string) => {
+  const bare = text.replace(/\s/g, '')
+  const line = onTheLine(bare)
+  const frame = line === null ? sql`` : sql`or (f.kind = 'frame645' and f.hex ilike ${containing(line)})`
+  return sql`(f.hex ilike ${containing(bare)} or f.content ilike ${containing(text)} or f.gw = ${bare}
+    or c.name ilike ${containing(text)} or s.name ilike ${containing(text)} or s.names ->> 'zh' ilike ${containing(text)}
+    or s.names ->> 'en' ilike ${containing(text)} or s.names ->> 'ja' ilike ${containing(text)} ${frame})`
 }
 
 const listing = (scope: Scope, f: FrameFilter, before?: number): Listing => ({
@@ -47,7 +68,7 @@ const listing = (scope: Scope, f: FrameFilter, before?: number): Listing => ({
      given(f.kind, (kind) => sql`f.kind = ${kind}`),
      given(f.from, (from) => sql`f.at >= ${new Date(from)}`),
      given(f.to, (to) => sql`f.at < ${new Date(to)}`),
-     given(f.text, (text) => sql`(f.hex ilike ${containing(text.replace(/\s/g, ''))} or f.content ilike ${containing(text)})`),
+     given(f.text, containsText),
      given(before, (id) => sql`f.id < ${id}`),
    )}`,
   order: sql`f.id desc`,

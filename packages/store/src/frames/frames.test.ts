@@ -34,6 +34,19 @@ describe('the frame log', () => {
     expect(await sweepFrames(db(), { rows: 2, days: 7 }, now)).toBe(0)
   })
 
+  it('finds a DL/T 645 frame by its item and by its address, as people write them', async () => {
+    await writeFrames(db(), [
+      line(now, { bytes: 1, kind: 'frame645', hex: 'FEFEFEFE68010000072620681104333334D3A016' }),
+      line(now, { bytes: 2, kind: 'frame645', hex: 'FEFEFEFE68020000072620681104343334D3A216' }),
+      line(now, { bytes: 3, kind: 'frameModbus', hex: '0103333334D3' }),
+    ])
+    const found = async (text: string) => (await findFrames(db(), everything, { text }, 100)).map((row) => row.bytes)
+    expect(await found('A0010000')).toEqual([1])
+    expect(await found('a0 01 00 01')).toEqual([2])
+    expect(await found('202607000001')).toEqual([1])
+    expect(await found('33 33 34 D3')).toEqual([3, 1])
+  })
+
   it('is asked by concentrator, direction, kind, time and text, and page by page', async () => {
     await writeFrames(db(), [
       line(now, { bytes: 1, gw: other }),
@@ -49,6 +62,13 @@ describe('the frame log', () => {
     expect(await found({ from: now + 500 })).toEqual([3])
     expect(await found({ text: '68 a0 01' })).toEqual([3])
     expect(await found({ text: 'RESTART' })).toEqual([2])
+    const { rows } = await seeded.store.pool.query<{ concentrator: string; station: string }>(
+      'select c.name as concentrator, s.name as station from concentrator c join station s on s.id = c.station_id where c.gw = $1',
+      [other],
+    )
+    expect(await found({ text: rows[0]!.station.toUpperCase(), kind: 'report' })).toContain(1)
+    expect(await found({ text: rows[0]!.concentrator, kind: 'report' })).toContain(1)
+    expect(await found({ text: other })).toEqual([1])
     const [first] = await findFrames(db(), everything, {}, 1)
     expect((await findFrames(db(), everything, {}, 1, first!.id)).map((row) => row.bytes)).toEqual([2])
   })
