@@ -3,6 +3,7 @@ import { addDays, localDate } from '@sundial/core/stations/local-day.ts'
 import { appointedSwitches } from '@sundial/phrases/appointed-switches.ts'
 import { devices } from '@sundial/phrases/devices.ts'
 import type { Phrase } from '@sundial/phrases/kit/phrases.ts'
+import { schedules } from '@sundial/phrases/schedules.ts'
 import { expect, it } from 'vitest'
 import { api, openShared, page } from './kit/opened.ts'
 import { say } from './kit/say.ts'
@@ -54,4 +55,8 @@ it('a switch is appointed in the dialog of its order, stands on the page of its 
     .click()
   await line.waitFor({ state: 'detached' })
   expect(await appointed()).toMatchObject({ status: 2, nextTime: null })
+  await page.goto(`/#${pathOf('schedules')}`)
+  const row = page.getByRole('row').filter({ hasText: `${addDays(today, 1)} 10:00` })
+  await row.first().waitFor()
+  expect(await row.first().textContent()).not.toContain(schedules.everyDay.en.replace('{{times}}', '10:00'))
 })

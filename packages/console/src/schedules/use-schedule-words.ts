@@ -9,7 +9,8 @@ import { targetName } from '../parts/tasks/use-task-text.ts'
 
 export const everyWeekday = [1, 2, 3, 4, 5, 6, 7] as const
 
-type Rule = Pick<ScheduleRow, 'executeTimes' | 'weekdays' | 'daylight'>
+/** A template has no days. */
+type Rule = Pick<ScheduleRow, 'executeTimes' | 'weekdays' | 'daylight'> & Partial<Pick<ScheduleRow, 'firstDay' | 'lastDay'>>
 /** What becomes of a slot, as the words of its results name it. */
 export const resultOf = ({ result, madeUp }: ScheduleSlot) => (result === 'missed' && madeUp ? 'madeUp' : result)
 
@@ -26,7 +27,7 @@ const missedOf = ({ result, outcome, failCount, many }: ScheduleSlot) => {
 /** What a schedule does when to what, in words. */
 export const useScheduleWords = () => {
   const say = useSay(schedules)
-  const { list, language } = useFormat()
+  const { date, list, language } = useFormat()
   const timesText = (text: string): string => {
     const minutes = timesOf(text) ?? []
     const even = evenTimes(minutes)
@@ -34,10 +35,11 @@ export const useScheduleWords = () => {
     return say('everyMin', { count: even.stepMin, first: clockOf(even.first), last: clockOf(even.last) })
   }
   return {
-    rule: ({ executeTimes, weekdays, daylight }: Rule): string => {
+    rule: ({ executeTimes, weekdays, daylight, firstDay, lastDay }: Rule): string => {
       const times = timesText(executeTimes)
-      const days = list(weekdays.map((weekday) => weekdayText(weekday, language)))
-      const rule = weekdays.length === everyWeekday.length ? say('everyDay', { times }) : say('onDays', { days, times })
+      const only = firstDay !== undefined && firstDay === lastDay ? date(Date.parse(firstDay), 'UTC') : null
+      const days = only ?? list(weekdays.map((weekday) => weekdayText(weekday, language)))
+      const rule = only === null && weekdays.length === everyWeekday.length ? say('everyDay', { times }) : say('onDays', { days, times })
       return daylight ? say('byDay', { rule }) : rule
     },
     target: ({ action, target, orgName, gws }: Pick<ScheduleRow, 'action' | 'target' | 'orgName' | 'gws'>): string => {
