@@ -78,6 +78,10 @@ describe('a lock-out tag', () => {
     await openStation(page, `&module=${string.modules[0]}`)
     await hung(page).waitFor()
     await page.locator('.module-panel .tag-line').filter({ hasText: 'Connector replaced' }).waitFor()
+    await openStation(page)
+    const [legend, hint] = await Promise.all(['.layout-tagged', '.layout-string-line'].map((part) => page.locator(part).boundingBox()))
+    // The hint on how to select stands below the legend, whatever the legend has to say.
+    expect(legend!.y + legend!.height).toBeLessThanOrEqual(hint!.y)
     await page.goto(`${paths.station(station.id)}&tab=devices&view=string&text=${string.code}`)
     await page.locator('.tag-mark').filter({ hasText: 'Rosa' }).first().waitFor()
     await page.goto('/#/devOps/lockOuts')

@@ -15,9 +15,9 @@ export const layout = phrases({
   completeness: plantTerms.completenessToday,
   select: { zh: '框选组件', en: 'Select by dragging', ja: 'ドラッグで範囲選択' },
   selectHelp: {
-    zh: '拖动框选组件；按住空格键或关闭框选后拖动可平移',
-    en: 'Drag to select modules; hold the space bar, or turn off “Select by dragging”, to move the layout',
-    ja: 'ドラッグでモジュールを選択。スペースキーを押しながら、またはオフにするとドラッグで移動',
+    zh: '拖动框选；按住空格键拖动平移',
+    en: 'Drag to select; with the space bar, to move',
+    ja: 'ドラッグで選択、スペースキーを押しながらで移動',
   },
   selectVisible: { zh: '选择视野内的组件', en: 'Select all in view', ja: '表示中をすべて選択' },
   selectString: { zh: '选择此组串', en: 'Select this string', ja: 'このストリングを選択' },
