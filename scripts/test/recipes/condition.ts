@@ -9,14 +9,7 @@ const moduleCold = (m: SampledModule): Said => {
 }
 
 `
-const row = `  moduleCold: {
-    consequence: 'data',
-    at: 'string',
-    raiseAfter: minutes(10),
-    clearAfter: minutes(10),
-    unit: '°C',
-    read: uncovered(moduleCold),
-  },
+const row = `  moduleCold: { consequence: 'data', at: 'string', raiseAfter: minutes(5), clearAfter: minutes(5), unit: '°C', read: uncovered(moduleCold) },
 `
 const names = `  moduleCold_1: { zh: '组件 {{code}} 温度过低', en: 'Module {{code}} is too cold', ja: 'モジュール {{code}} が低温' },
   moduleCold_1At: {
@@ -30,8 +23,16 @@ const names = `  moduleCold_1: { zh: '组件 {{code}} 温度过低', en: 'Module
     ja: '低温 モジュール {{count, number}} 枚',
   },
 `
-const advice = `  moduleCold_1: { zh: '用测温枪测量组件背面的温度', en: 'Measure the back of the module with a thermometer', ja: 'モジュール裏面の温度を温度計で測定する' },
-  moduleCold_2: { zh: '读数不符时更换优化器', en: 'Replace the optimizer if its reading differs', ja: '値が合わなければオプティマイザを交換する' },
+const advice = `  moduleCold_1: {
+    zh: '用测温枪测量组件背面的温度',
+    en: 'Measure the back of the module with a thermometer',
+    ja: 'モジュール裏面の温度を温度計で測定する',
+  },
+  moduleCold_2: {
+    zh: '读数不符时更换优化器',
+    en: 'Replace the optimizer if its reading differs',
+    ja: '値が合わなければオプティマイザを交換する',
+  },
 `
 const rule = `  moduleCold: { zh: '温度低于 −60 °C', en: 'Its temperature is below −60 °C', ja: '温度が −60 °C を下回っている' },
 `
