@@ -80,7 +80,7 @@ describe('a lock-out tag', () => {
     await page.locator('.module-panel .tag-line').filter({ hasText: 'Connector replaced' }).waitFor()
     await openStation(page)
     const [legend, hint] = await Promise.all(['.layout-tagged', '.layout-string-line'].map((part) => page.locator(part).boundingBox()))
-    // The hint on how to select stands below the legend, whatever the legend has to say.
+    // The hint on how to select must not lie over the legend, which is longer while a tag hangs.
     expect(legend!.y + legend!.height).toBeLessThanOrEqual(hint!.y)
     await page.goto(`${paths.station(station.id)}&tab=devices&view=string&text=${string.code}`)
     await page.locator('.tag-mark').filter({ hasText: 'Rosa' }).first().waitFor()

@@ -1,6 +1,7 @@
 import type { LineOfModules } from '@sundial/contract/diagnosis.ts'
 import { pathOf } from '@sundial/contract/pages.ts'
 import { type SwitchHealthRow, switchHealthCalls } from '@sundial/contract/switch-health.ts'
+import { medianOf } from '@sundial/core/kit/quantile.ts'
 import { switchHealth } from '@sundial/phrases/switch-health.ts'
 import { switchLine } from '@sundial/phrases/switch-line.ts'
 import { Link } from 'react-router'
@@ -24,8 +25,8 @@ const isWell = ({ verdict }: SwitchHealthRow): boolean => verdict === 'sound' ||
 
 /** Middle of the times that were measured, s. */
 const secondsOf = (rows: readonly SwitchHealthRow[]): number | null => {
-  const known = rows.flatMap(({ medianMs }) => medianMs ?? []).sort((a, b) => a - b)
-  return known.length === 0 ? null : known[Math.floor(known.length / 2)]! / 1000
+  const known = rows.flatMap(({ medianMs }) => medianMs ?? [])
+  return known.length === 0 ? null : medianOf(known) / 1000
 }
 
 const Switches = ({ rows }: { rows: readonly SwitchHealthRow[] }) => {
@@ -60,7 +61,7 @@ const Answers = ({ line, timeZone, of }: Pick<Props, 'line' | 'timeZone' | 'of'>
   const { text } = usePlantTime(timeZone)
   if (line === null) return <p className="meta">{say('noLine')}</p>
   const { since, at, asked, answered } = line
-  // a module's own share stands above already
+  // On the page of one module its share is the sum above, so the list leaves the module out.
   const weak = line.weak.filter(({ id }) => id !== of.id)
   return (
     <>

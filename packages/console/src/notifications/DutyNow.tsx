@@ -5,7 +5,7 @@ import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import { usePersonName } from './use-person-name.ts'
 
-/** Whether what goes to whoever is on duty reaches somebody else now, and why. */
+/** Why messages do not reach the person on duty now: nobody is on duty, or that person cannot be reached; null: they do. */
 const gapOf = ({ now: { first }, people }: DutyCalendarRow): 'gap' | 'gapNone' | null => {
   if (first === null) return 'gapNone'
   return people.some(({ id, problem }) => id === first && problem !== null) ? 'gap' : null

@@ -56,7 +56,7 @@ const useActs = (onEdit: (row: NotifyRuleRow) => void) => {
   }
 }
 
-/** The rules by which people are told of alarms. */
+/** The page of the notification rules. */
 const NotificationsPage = () => {
   const say = useSay(notifications)
   const { inList } = useList(ruleList, say)

@@ -22,7 +22,7 @@ import { usePersonName } from './use-person-name.ts'
 import './notifications.css'
 import './duty.css'
 
-/** What can be edited: the rotation, and who stands in; null: a new stand-in. */
+/** Opens the form of the rotation, or of a stand-in (null: of a new one). */
 type Edits = { onRotation: () => void; onStandIn: (row: StandInRow | null) => void }
 
 const useRotationText = () => {
@@ -147,7 +147,7 @@ const Content = ({ data: { list, mayEdit, hasOwn } }: { data: Answer }) => {
   )
 }
 
-/** Who is on duty now and in the coming weeks, by the rotation of an organisation and by who stands in for whom. */
+/** The page of the people on duty: the person on duty now, the calendar of the coming weeks, the rotation and the stand-ins. */
 const OnDutyPage = () => {
   const say = useSay(duty)
   const { data, error, refetch } = useCall(dutyCalls.dutyCalendars, {}, { everyMs: 60_000 })

@@ -11,7 +11,7 @@ import { usePersonName } from './use-person-name.ts'
 const heads = ['userId', 'standInId', 'fromAt', 'untilAt', 'reason', 'actions'] as const
 type Props = { calendar: DutyCalendarRow; mayEdit: boolean; onEdit: (row: StandInRow) => void }
 
-/** Who stands in for whom, from now on. */
+/** The list of stand-ins that have not ended: each takes over the duty of one person for some time. */
 export const StandIns = ({ calendar, mayEdit, onEdit }: Props) => {
   const say = useSay(duty)
   const confirm = useConfirming()

@@ -24,7 +24,7 @@ export const rotationInputOf = ({ startsOn, handoverMinute, ...draft }: Rotation
   handoverMinute: minuteIn(handoverMinute) ?? Number.NaN,
 })
 
-/** Whether a new rotation names nobody. One that is there may be emptied: that ends it. */
+/** Whether a new rotation has no people. An existing rotation may be saved without people, which ends it. */
 export const isWithoutPeople = (row: DutyCalendarRow | null, { dutyUserIds }: RotationDraft): boolean =>
   row === null && dutyUserIds.length === 0
 
@@ -46,7 +46,7 @@ export const standInDraftOf = (row: StandInRow | null, zone: string): StandInDra
 
 const instantIn = (moment: string, zone: string): number => (moment === '' ? Number.NaN : instantOfMoment(moment, zone))
 
-/** What the call is sent; whom nobody has chosen is nobody's id. */
+/** Input of the call. A person that was not selected has the id 0, which the server refuses. */
 export const standInInputOf = ({ userId, standInId, fromAt, untilAt, reason }: StandInDraft, zone: string) => ({
   ...{ userId: userId ?? 0, standInId: standInId ?? 0, reason },
   ...{ fromAt: instantIn(fromAt, zone), untilAt: instantIn(untilAt, zone) },

@@ -4,7 +4,7 @@ import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import { useCall } from '../kit/server/use-call.ts'
 
-/** Who is on duty now in an organisation (null: one's own), as a rule that tells whoever is on duty would tell it; '' until it is known. */
+/** Text with the name of the person on duty now in an organisation (null: the user's own); '' while the calendar is loading. */
 export const useOnDutyText = (orgNo: string | null): string => {
   const say = useSay(notifications)
   const { moment } = useFormat()

@@ -2,7 +2,7 @@ import type { DutyCalendarRow } from '@sundial/contract/duty.ts'
 import { duty } from '@sundial/phrases/duty.ts'
 import { useSay } from '../kit/language/language.ts'
 
-/** Names of people of a calendar; what keeps messages from them stands behind the name. */
+/** Name of a person of a calendar by id. If messages cannot reach the person, the reason follows the name. */
 export const usePersonName = ({ people }: Pick<DutyCalendarRow, 'people'>): ((id: number | null) => string) => {
   const say = useSay(duty)
   const known = new Map(people.map((person) => [person.id, person]))

@@ -4,8 +4,9 @@ import { type DeviceVersions, rememberVersions } from '../devices/remember-versi
 import type { Database } from '../kit/database.ts'
 import { type HeardStranger, rememberStranger } from '../register/remember-stranger.ts'
 import type { BatchKey } from '../telemetry/batch.ts'
+import { askingIn } from '../telemetry/latest-rows.ts'
 import { lostRanges } from '../telemetry/lost-ranges.ts'
-import { keptBelowContiguous } from '../telemetry/remember.ts'
+import { insertKeys } from '../telemetry/remember.ts'
 import type { CommandReport } from './lock-commands.ts'
 import { type HeldNews, rememberHeld } from './remember-held.ts'
 import { type ReportOutcome, settleReports } from './settle-reports.ts'
@@ -37,16 +38,6 @@ export type DeviceLink = {
 export type EventOutcome = { fresh: boolean; report: ReportOutcome | null }
 
 type Tx = Transaction<Database>
-
-const insertKey = async (tx: Tx, key: BatchKey, receivedAt: Date): Promise<boolean> => {
-  const { numAffectedRows } = await sql`
-    insert into ingest_batch (gw, stream, epoch, seq, received_at)
-    select ${key.gw}, ${key.stream}, ${key.epoch}, ${key.seq}::bigint, ${receivedAt}::timestamptz
-    where not exists (select 1 from ingest_stream where gw = ${key.gw} and stream = ${key.stream} and epoch = ${key.epoch}
-      and contiguous - ${keptBelowContiguous}::bigint >= ${key.seq}::bigint)
-    on conflict do nothing`.execute(tx)
-  return (numAffectedRows ?? 0n) > 0n
-}
 
 /** The last word about each device counts. */
 const rememberQuality = (tx: Tx, gw: string, { since, at, devices }: Extract<RememberedEvent, { what: 'quality' }>) =>
@@ -128,7 +119,7 @@ export const rememberEvent = (
   nowMs: number,
 ): Promise<EventOutcome> =>
   db.transaction().execute(async (tx) => {
-    if (key && !(await insertKey(tx, key, new Date(nowMs)))) return { fresh: false, report: null }
+    if (key && (await insertKeys(askingIn(tx), [{ ...key, receivedAt: nowMs }])).size === 0) return { fresh: false, report: null }
     return { fresh: true, report: await apply(tx, gw, event, nowMs) }
   })
 

@@ -38,7 +38,7 @@ export const useOutcomeWord = () => {
   return (task: Pick<TaskRow, 'action' | 'outcome' | 'counts'>): string => wordFrom(outcomeWordOf(task), say)
 }
 
-/** How a task stands: only what is not well is tinted, and what had been silent before is not. */
+/** Status of a task. The tag has a colour only if something is wrong that was not known before the task. */
 export function TaskStatus({ task }: { task: TaskRow }) {
   const { askAt, heldCount, timeZone } = task
   const say = useSay(tasks)

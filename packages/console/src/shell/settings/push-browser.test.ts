@@ -89,6 +89,14 @@ describe('messages on this device', () => {
     expect(await markHere()).toBeNull()
   })
 
+  it('stay off where the browser says something else, which is not hidden', async () => {
+    browser('granted')
+    const { pushManager } = await navigator.serviceWorker.ready
+    vi.spyOn(pushManager, 'subscribe').mockRejectedValueOnce(new DOMException('wrong key', 'InvalidAccessError'))
+    await expect(turnOnHere(publicKey)).rejects.toThrow('wrong key')
+    expect(told()).toEqual([])
+  })
+
   it('stay off where the server refuses', async () => {
     const { done } = browser('granted')
     vi.mocked(callServer).mockRejectedValueOnce(new Error('too many'))

@@ -44,17 +44,26 @@ export const markHere = async (): Promise<string | null> => {
 /** What came of turning messages on: they are on; its user did not allow it; the browser did not reach its push service. */
 export type TurnedOn = 'on' | 'notGranted' | 'noService'
 
+/** What the push service gives this browser; null: it was not reached (AbortError). @throws what else the browser says */
+const subscribed = async (pushManager: PushManager, publicKey: string): Promise<PushSubscription | null> => {
+  try {
+    return await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) })
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return null
+    throw error
+  }
+}
+
 /**
  * Subscribes this browser anew and tells the server. What it was subscribed with before ends: another account's messages do not go on in it.
- * The question of the browser comes first, because some browsers ask only in the act of a person. @throws what the server refuses
+ * The question of the browser comes first, because some browsers ask only in the act of a person. @throws what the server refuses, and what the browser says besides that it reached no push service
  */
 export const turnOnHere = async (publicKey: string): Promise<TurnedOn> => {
   if ((await Notification.requestPermission()) !== 'granted') return 'notGranted'
   await navigator.serviceWorker.register('./service-worker.js', { updateViaCache: 'none' })
   const { pushManager } = await navigator.serviceWorker.ready
   await (await pushManager.getSubscription())?.unsubscribe()
-  const options = { userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) }
-  const subscription = await pushManager.subscribe(options).catch(() => null)
+  const subscription = await subscribed(pushManager, publicKey)
   const { endpoint, keys: { p256dh, auth } = {} } = subscription?.toJSON() ?? {}
   if (!subscription || !endpoint || !p256dh || !auth) return 'noService'
   try {
