@@ -1,6 +1,7 @@
 import { pathOf } from '@sundial/contract/pages.ts'
 import { alarms } from '@sundial/phrases/alarms.ts'
 import { kit } from '@sundial/phrases/kit.ts'
+import { outOfService } from '@sundial/phrases/out-of-service.ts'
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { visit } from './kit/browser.ts'
@@ -52,6 +53,37 @@ describe('an alarm', () => {
     await button('more').click()
     await page.getByRole('menuitem', { name: say(alarms, 'unshelve', 'en') }).click()
     await has(({ shelvedUntil }) => shelvedUntil === null)
+  })
+
+  it('leaves the open ones while its equipment is out of service, and is open again as new once that is back', async () => {
+    const isListed = async () => (await api('alarms', { view: 'open', pageSize: 1000 })).list.some((one) => one.id === id())
+    const out = async () => (await api('alarmHome', {})).outOfService
+    const row = () => page.locator(`.alarm-row[data-id="${id()}"]`)
+    await button('more').click()
+    await page.getByRole('menuitem', { name: say(outOfService, 'takeOut', 'en') }).click()
+    const dialog = page.getByRole('dialog').filter({ visible: true }).last()
+    await dialog.getByLabel(say(outOfService, 'reason', 'en')).fill('Sent in for repair')
+    await dialog.getByRole('button', { name: say(outOfService, 'takeGo', 'en') }).click()
+    const { label } = (await has(({ outOfService: out }) => out !== null)).outOfService!
+    await panel().locator('.alarm-panel-state', { hasText: 'Sent in for repair' }).waitFor()
+    await page.goto(`/#${pathOf('alarms')}`)
+    await row().waitFor({ state: 'detached' })
+    expect([await isListed(), (await out()) > 0]).toEqual([false, true])
+    await page.goto(`/#${pathOf('alarms', { view: 'outOfService' })}`)
+    await page.locator(`.alarm-row[data-id="${id()}"][data-standing="outOfService"]`).waitFor()
+    await page.goto(`/#${pathOf('outOfService')}`)
+    const line = page.locator('.ant-table-row', { hasText: 'Sent in for repair' })
+    expect(await line.textContent()).toContain(label)
+    await line.getByRole('button', { name: say(outOfService, 'putBackOf', 'en', { label }) }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say(outOfService, 'putBackGo', 'en') })
+      .click()
+    await line.waitFor({ state: 'detached' })
+    expect(await has(({ outOfService: now }) => now === null)).toMatchObject({ acknowledgedAt: null })
+    await page.goto(`/#${pathOf('alarms')}`)
+    await row().waitFor()
+    expect([await isListed(), await out()]).toEqual([true, 0])
   })
 
   it('is assigned to a person, whose name it then has, and to nobody', async () => {

@@ -44,6 +44,7 @@ const elsewhere = [
   'alarm-limits/LimitForm.tsx',
   'alarms/AssignForm.tsx',
   'alarms/CloseForm.tsx',
+  'alarms/PutBackDialog.tsx',
   'commissioning/SkipForm.tsx',
   'concentrators/upkeep/BroadcastForm.tsx',
   'concentrators/update/SwitchOverForm.tsx',

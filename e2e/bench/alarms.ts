@@ -32,7 +32,7 @@ const addAlarms = async ({ pool }: Store): Promise<void> => {
   await pool.query('vacuum analyze alarm')
 }
 
-const views = ['open', 'mine', 'unassigned', 'shelved', 'explained', 'cleared'] as const
+const views = ['open', 'mine', 'unassigned', 'shelved', 'outOfService', 'explained', 'cleared'] as const
 
 /** What the pages of alarms ask for, with a year of alarms behind it. */
 export const alarmFigures = (): Promise<Figure[]> =>

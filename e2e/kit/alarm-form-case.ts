@@ -1,4 +1,5 @@
 import { alarms } from '@sundial/phrases/alarms.ts'
+import { outOfService } from '@sundial/phrases/out-of-service.ts'
 import { workOrders } from '@sundial/phrases/work-orders.ts'
 import { type FormCase, press } from './form-case.ts'
 import { say } from './say.ts'
@@ -12,6 +13,19 @@ export const shelveFormCase: FormCase = {
     await press(page, say(alarms, 'shelve', 'en'))
   },
   needed: { label: say(alarms, 'reason', 'en'), good: 'Waits for a part', said: say(alarms, 'reasonMissing', 'en') },
+  waits: false,
+}
+
+/** The dialog that takes the equipment of the first alarm of the page out of service. */
+export const outOfServiceFormCase: FormCase = {
+  file: 'alarms/OutOfServiceForm.tsx',
+  path: '/devOps/giveAnAlarm',
+  open: async (page) => {
+    await page.locator('.alarm-row .alarm-name').filter({ visible: true }).first().click()
+    await press(page, say(alarms, 'more', 'en'))
+    await page.getByRole('menuitem', { name: say(outOfService, 'takeOut', 'en') }).click()
+  },
+  needed: { label: say(outOfService, 'reason', 'en'), good: 'Waits for a part', said: say(outOfService, 'reasonMissing', 'en') },
   waits: false,
 }
 

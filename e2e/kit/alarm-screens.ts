@@ -10,6 +10,7 @@ import type { ScreenIds } from './screen-ids.ts'
 export const alarmScreens = {
   'alarm-statistics': { path: () => pathOf('alarmStatistics'), ready: '.alarm-statistics .plain-table' },
   'alarm-performance': { path: () => pathOf('alarmPerformance'), ready: '.figures-part' },
+  'out-of-service': { path: () => pathOf('outOfService'), ready: '.ant-table-row, .row-card, .empty-state' },
   'held-messages': { path: () => pathOf('heldMessages'), ready: '.empty-state' },
   'on-duty': { path: () => pathOf('onDuty'), ready: '.duty-now' },
   'alarm-limits': { path: () => pathOf('alarmLimits'), ready: '.alarm-limits' },

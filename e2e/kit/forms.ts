@@ -12,7 +12,7 @@ import { users } from '@sundial/phrases/users.ts'
 import { whitelist } from '@sundial/phrases/whitelist.ts'
 import type { Locator, Page } from 'playwright-core'
 import { accountFormCases } from './account-form-cases.ts'
-import { shelveFormCase, workOrderFormCase } from './alarm-form-case.ts'
+import { outOfServiceFormCase, shelveFormCase, workOrderFormCase } from './alarm-form-case.ts'
 import { concentratorForms } from './concentrator-forms.ts'
 import { type FormCase, listed, press, row } from './form-case.ts'
 import { gridFormCase, switchSettingFormCase } from './grid-form-case.ts'
@@ -147,6 +147,7 @@ export const formCases: FormCase[] = [
   notificationFormCase,
   rotationFormCase,
   shelveFormCase,
+  outOfServiceFormCase,
   workOrderFormCase,
   ...accountFormCases,
 ]

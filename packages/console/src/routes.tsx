@@ -67,6 +67,7 @@ const screens: Record<AnyPageKey, Screen> = {
   schedules: { load: () => import('./schedules/SchedulesPage.tsx'), props: { SwitchDialog } },
   approvals: { load: () => import('./approvals/ApprovalsPage.tsx') },
   presenceHistory: { load: () => import('./history/PresencePage.tsx') },
+  outOfService: { load: () => import('./alarms/OutOfServicePage.tsx') },
   lockOuts: { load: () => import('./lock-outs/LockOutsPage.tsx') },
   users: { load: () => import('./users/UsersPage.tsx'), props: { ImportWizard } },
   userDetails: { load: () => import('./users/UserDetailsPage.tsx') },

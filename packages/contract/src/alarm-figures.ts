@@ -14,7 +14,7 @@ export const alarmFigureCalls = {
     may: 'stations',
     reads: ['alarms'],
     about:
-      'Head of the alarms: open causes by level and consequence, how many nobody acknowledged and since when, what they take, mean times of the last 30 days, and how many were raised in each hour of the last 24.',
+      'Head of the alarms: open causes by level and consequence, how many nobody acknowledged and since when, what they take, mean times of the last 30 days, and how many were raised in each hour of the last 24. Alarms of equipment that is out of service are in none of it but `outOfService` and `todayWh`.',
     input: z.strictObject({ orgNo: orgNo.optional(), stationId: id.optional() }),
     output: z.object({
       open: z.int(),
@@ -25,9 +25,11 @@ export const alarmFigureCalls = {
       assigned: z.int(),
       unassigned: z.int(),
       shelved: z.int(),
+      /** Open, but their equipment is out of service: in none of the figures before. */
+      outOfService: z.int(),
       /** Taken by what is open since it began, Wh; null = nothing of it is known. */
       lostWh: value,
-      /** What alarms took on this day of each plant, Wh, also shelved ones and those that are over by now; null = nothing of it is known. */
+      /** What alarms took on this day of each plant, Wh, also those that are put aside and those that are over by now; null = nothing of it is known. */
       todayWh: value,
       /** By currency. */
       money: z.array(z.object({ currency: z.string(), lost: z.number(), today: z.number(), month: z.number() })),

@@ -59,6 +59,8 @@ export const alarmPerformanceCalls = {
       seenMs: value,
       standing: z.int(),
       stale: z.int(),
+      /** Standing, but their equipment is out of service: in no other figure. */
+      outOfService: z.int(),
       oldestAt: instant.nullable(),
       nothingDone: share,
       /** Hours in which something rang, in order: day (`2026-11-29`) and hour on the clock of each plant. `flooded`: rings in a flood. */

@@ -2,6 +2,7 @@ import { lossBases } from '@sundial/core/alarms/alarm-state.ts'
 import { consequences } from '@sundial/core/alarms/condition.ts'
 import { conditionNames } from '@sundial/core/alarms/conditions.ts'
 import { alarmEventKinds } from '@sundial/core/alarms/life.ts'
+import { serviceKinds } from '@sundial/core/alarms/out-of-service.ts'
 import { deviceKinds } from '@sundial/core/devices/kinds.ts'
 import { z } from 'zod'
 import { id, instant, stationName, value } from './kit/shapes.ts'
@@ -67,6 +68,18 @@ export const alarmRow = z.object({
   shelvedUntil: instant.nullable(),
   shelvedBy: z.string().nullable(),
   shelfReason: z.string(),
+  /** What is out of service, it or what stands above it, since when, by whom and why; null: it serves. */
+  outOfService: z
+    .object({
+      id,
+      kind: z.enum(serviceKinds),
+      label: z.string(),
+      since: instant,
+      by: z.string().nullable(),
+      reason: z.string(),
+      expectedOn: z.string().nullable(),
+    })
+    .nullable(),
   assignedTo: personShown.nullable(),
   /** The rule that assigned it; null: a person did, or it is nobody's. */
   assignedByRule: z.string().nullable(),

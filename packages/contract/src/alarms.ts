@@ -32,7 +32,7 @@ const listInput = z
     ...page,
     ...counting(z.strictObject(conditions)),
     ...conditions,
-    /** `need`: safety first, then what costs most in a month, then what is not known; what is shelved comes last. */
+    /** `need`: safety first, then what costs most in a month, then what is not known; what is shelved or out of service comes last. */
     order: z.enum(alarmOrders).default('need'),
   })
   .refine(fits, spanIssue)
@@ -97,7 +97,7 @@ export const alarmCalls = {
     may: 'stations',
     reads: ['alarms'],
     about:
-      'Modules of a station that have an alarm now that no other one explains and that is not shelved, with the highest level of each.',
+      'Modules of a station that have an alarm now that no other one explains and that is neither shelved nor out of service, with the highest level of each.',
     input: z.strictObject({ stationId: id }),
     output: z.object({ list: z.array(z.object({ id, level: z.union([z.literal(1), z.literal(2)]) })) }),
   }),

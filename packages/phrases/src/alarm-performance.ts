@@ -25,6 +25,11 @@ export const alarmPerformance = phrases({
   seen: { zh: '确认用时', en: 'Seen within', ja: '確認までの時間' },
   median: { zh: '中位数', en: 'median', ja: '中央値' },
   stale: { zh: '持续超过 24 小时', en: 'Standing over 24 h', ja: '24 時間超の継続' },
+  moreOut: {
+    zh: '另有 {{count, number}} 个已停运',
+    en: '{{count, number}} more out of service',
+    ja: '他に使用停止中 {{count, number}} 件',
+  },
   nothingDone: { zh: '未作任何处理', en: 'Nothing was done', ja: '対応なし' },
   goalAtMost: { zh: '目标：不超过 {{goal}}', en: 'goal: at most {{goal}}', ja: '目標：{{goal}} 以下' },
   missed: { zh: '未达到目标', en: 'goal missed', ja: '目標未達' },

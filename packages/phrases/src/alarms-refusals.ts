@@ -11,6 +11,21 @@ export const alarmRefusals = phrases({
     en: 'An alarm is shelved until a time that lies ahead, within 7 days.',
     ja: '保留の期限は現在より後、7 日以内にしてください。',
   },
+  outOfServiceAlready: {
+    zh: '{{label}} 已经停运。',
+    en: '{{label}} is out of service already.',
+    ja: '{{label}} はすでに使用停止中です。',
+  },
+  inServiceAlready: {
+    zh: '{{label}} 已经恢复投运。',
+    en: '{{label}} is back in service already.',
+    ja: '{{label}} はすでに使用を再開しています。',
+  },
+  expectedOnPast: {
+    zh: '预计投运日期不能早于今天（电站当地日期）。',
+    en: 'The day on which it is expected back is today or later, on the clock of the plant.',
+    ja: '再開予定日は発電所の現地で今日以降にしてください。',
+  },
   limitsContradict: {
     zh: '{{what}} 的 II 级限值会越过 I 级限值，未保存。请调整其中一个。',
     en: 'The limit of Level II would lie beyond the limit of Level I ({{what}}), so nothing was saved. Change one of the two.',

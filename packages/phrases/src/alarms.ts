@@ -22,6 +22,7 @@ export const alarms = phrases({
   kind: { zh: '告警类型', en: 'Kind of alarm', ja: 'アラームの種類' },
   performance: menu.alarmPerformance,
   limits: menu.alarmLimits,
+  equipmentOut: menu.outOfService,
   notJudged: { zh: '尚未判定', en: 'not judged yet', ja: '未判定' },
 
   unacknowledged: { zh: '未确认', en: 'Unacknowledged', ja: '未確認' },
@@ -71,6 +72,7 @@ export const alarms = phrases({
   mine: { zh: '我的', en: 'Mine', ja: '自分の担当' },
   unassigned: { zh: '未分派', en: 'Unassigned', ja: '未割り当て' },
   shelved: { zh: '已搁置', en: 'Shelved', ja: '保留中' },
+  outOfService: { zh: '已停运', en: 'Out of service', ja: '使用停止中' },
   explained: { zh: '已有原因', en: 'Explained', ja: '原因あり' },
   cleared: alarmStatus[2],
 
@@ -145,6 +147,12 @@ export const alarms = phrases({
     en: 'until {{time}}, {{name}}: {{reason}}',
     ja: '{{time}} まで、{{name}}：{{reason}}',
   },
+  outOfServiceBy: {
+    zh: '{{label}}自 {{time}} 起停运，{{name}}：{{reason}}',
+    en: '{{label}} since {{time}}, {{name}}: {{reason}}',
+    ja: '{{label}}：{{time}} から、{{name}}：{{reason}}',
+  },
+  expectedOn: { zh: '预计 {{day}} 投运', en: 'expected back {{day}}', ja: '再開予定 {{day}}' },
   withdrawnNote: {
     zh: '后来到达的数据表明并无故障，告警已撤销。',
     en: 'Data that came later show that there was no fault. The alarm is withdrawn.',

@@ -1,4 +1,5 @@
 import { alarmLimit } from './alarm-limits-labels.ts'
+import { alarms } from './alarms.ts'
 import { alarmEventKind } from './alarms-labels.ts'
 import { approvals } from './approvals.ts'
 import { commissioningFields } from './commissioning-labels.ts'
@@ -13,6 +14,7 @@ import { lockOuts } from './lock-outs.ts'
 import { menu } from './menu.ts'
 import { monitorTasks } from './monitor-tasks.ts'
 import { notificationLog, notifications } from './notifications.ts'
+import { outOfService } from './out-of-service.ts'
 import { passThrough } from './pass-through.ts'
 import { periods } from './periods.ts'
 import { pushDevices } from './push-devices.ts'
@@ -197,6 +199,8 @@ export const auditField = phrases({
   mayGive: { zh: '可授予权限', en: 'May grant permissions', ja: '権限を付与できる' },
   place: lockOuts.place,
   holder: approvals.tagOf,
+  expectedOn: outOfService.expected,
+  alarms: alarms.heading,
   deviceId: plantTerms.device,
   asked: terms.reason,
   endedTasks: { zh: '停止的任务', en: 'Tasks stopped', ja: '止めたタスク' },

@@ -19,9 +19,9 @@ export const help = phrases({
     ja: '配置図の 1 マスがモジュール 1 枚です。色と高さは通常出力に対する割合、斜線はデータなし、円は遮断中を表します。モジュールやストリングを選ぶと電圧・出力・報告時刻を確認できます。「遮断」は読み返した電圧が上限を下回って初めて完了です。「通電」には 5 分以内のパスワード入力が必要で、上限を超えると別の人の承認が必要です。',
   },
   alarms: {
-    zh: '每一行是一个原因；由它引起的告警不单独成行，可展开查看。安全在前，然后按每月损失金额排列；尚不知道损失的写“未知”，而不是 0。“确认”表示有人看到；“搁置”最多 7 天，须写明原因。告警根据电站存储的历史判定，迟到的数据会更正它们。快捷键 J、K 移动，A 确认，S 搁置，P 分派，X 多选，C 备注，N 显示新增的告警；阅读时列表不会移动。',
-    en: 'Each row is a cause. What it explains is no row of its own; unfold the row to see it. Safety comes first, then what costs most in a month; a loss that is not known is called unknown and is never 0. Acknowledge says that somebody has seen it. Shelve puts it aside for at most 7 days, with a reason. Alarms follow from the stored history of a plant, and data that come late correct them. Keys: J and K move, A acknowledges, S shelves, P assigns, X selects, C writes a comment, N shows what has come since you looked: the list does not move while you read it.',
-    ja: '1 行が 1 つの原因です。それによる影響は行にならず、展開すると見られます。安全が先頭で、次に月あたりの損失額の順です。分からない損失は 0 ではなく「不明」と表示します。「確認」は誰かが見たこと、「保留」は理由を付けて最大 7 日間脇に置くことです。アラームは発電所の保存データから判定され、遅れて届いたデータで訂正されます。キー：J・K 移動、A 確認、S 保留、P 割り当て、X 選択、C コメント、N 新着を表示（読んでいる間、リストは動きません）。',
+    zh: '每一行是一个原因；由它引起的告警不单独成行，可展开查看。安全在前，然后按每月损失金额排列；尚不知道损失的写“未知”，而不是 0。“确认”表示有人看到；“搁置”最多 7 天，须写明原因；长期检修的设备用“停运设备”，直到恢复投运。告警根据电站存储的历史判定，迟到的数据会更正它们。快捷键 J、K 移动，A 确认，S 搁置，P 分派，X 多选，C 备注，N 显示新增的告警；阅读时列表不会移动。',
+    en: 'Each row is a cause. What it explains is no row of its own; unfold the row to see it. Safety comes first, then what costs most in a month; a loss that is not known is called unknown and is never 0. Acknowledge says that somebody has seen it. Shelve puts it aside for at most 7 days, with a reason. Equipment under a long repair is taken out of service (under “More”), until somebody puts it back. Alarms follow from the stored history of a plant, and data that come late correct them. Keys: J and K move, A acknowledges, S shelves, P assigns, X selects, C writes a comment, N shows what has come since you looked: the list does not move while you read it.',
+    ja: '1 行が 1 つの原因です。それによる影響は行にならず、展開すると見られます。安全が先頭で、次に月あたりの損失額の順です。分からない損失は 0 ではなく「不明」と表示します。「確認」は誰かが見たこと、「保留」は理由を付けて最大 7 日間脇に置くことです。長期修理中の機器は「使用停止」にし、再開するまで通知されません。アラームは発電所の保存データから判定され、遅れて届いたデータで訂正されます。キー：J・K 移動、A 確認、S 保留、P 割り当て、X 選択、C コメント、N 新着を表示（読んでいる間、リストは動きません）。',
   },
   workOrders: {
     zh: '工单来自一条或多条告警，也可直接新建。步骤按故障类型给出；全部完成或标为无需，并写明原因后才能完成。完成后系统观察 3 天：未复发则为“已修复且稳定”，同一位置同类告警再次出现则自动重新打开。',

@@ -26,6 +26,7 @@ import { moduleWhitelistHandlers } from './module-whitelist/handlers.ts'
 import { notificationHandlers, pushHandlers } from './notifications/handlers.ts'
 import { orderHandlers } from './orders/handlers.ts'
 import { organisationHandlers } from './organisations/handlers.ts'
+import { outOfServiceHandlers } from './out-of-service/handlers.ts'
 import { passThroughHandlers } from './passthrough/handlers.ts'
 import { powerLineHandlers } from './power-line/handlers.ts'
 import { ratingHandlers } from './ratings/handlers.ts'
@@ -76,6 +77,7 @@ export const makeHandlers = (imports: ImportRegistry, files: FileStore, exportin
   ...ivCurveHandlers,
   ...reportingHandlers,
   ...lockOutHandlers,
+  ...outOfServiceHandlers,
   ...alarmHandlers,
   ...alarmLimitHandlers,
   ...workOrderHandlers,

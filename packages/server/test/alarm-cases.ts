@@ -1,5 +1,6 @@
 import { absent, byOrganisation, type Given, many, one, organisation } from './foreign-case.ts'
 import { notificationCases, notificationChanges } from './notification-cases.ts'
+import { outOfServiceCases } from './out-of-service-cases.ts'
 import type { TestServer } from './server.ts'
 import { soilingCases } from './soiling-cases.ts'
 import { workOrderCases } from './work-order-cases.ts'
@@ -11,6 +12,8 @@ export const alarmChanges = [
   'assignAlarms',
   'closeAlarms',
   'commentAlarm',
+  'takeOutOfService',
+  'putBackInService',
   'saveAlarmLimits',
   'saveCleaningCost',
   ...notificationChanges,
@@ -56,7 +59,7 @@ export const alarmCases = async (s: TestServer, { station, string }: Givens) => 
   const chosen = (more: object = {}) => ({ 'ids[]': many(alarm, 'notFound', (ids) => ({ ids, ...more })) })
   return {
     ...(await workOrderCases(s, { station, string })),
-    ...(await notificationCases(s, { station })),
+    ...{ ...(await notificationCases(s, { station })), ...(await outOfServiceCases(s, { station, string, concentrator })) },
     activeDiagnosis: {
       stationId: one(station, 'notFound', (stationId) => ({ stationId })),
       deviceId: one(string, 'notFound', (deviceId) => ({ deviceId })),

@@ -16,7 +16,9 @@ import {
 import { performanceHours, performanceKinds, performanceStanding, performanceTotals } from '../src/alarms/alarm-performance.ts'
 import { assignable, needAssignable } from '../src/alarms/assignable.ts'
 import { lockChosen } from '../src/alarms/change-alarms.ts'
+import { findEquipment } from '../src/alarms/change-out-of-service.ts'
 import { findAlarm, findAlarms } from '../src/alarms/find-alarms.ts'
+import { findOutOfService, lockOutOfService } from '../src/alarms/find-out-of-service.ts'
 import { findLimitOwner, lockLimitOwner } from '../src/alarms/limit-settings.ts'
 import type { Db } from '../src/kit/open-store.ts'
 import type { Scope } from '../src/kit/scope.ts'
@@ -49,6 +51,13 @@ export const alarmQueries: Record<string, Query> = {
   lockLimitOwner: async (db, scope, { station }) => {
     const owner = await lockLimitOwner(db, scope, { stationId: station, orgNo: '' })
     return owner ? [owner] : []
+  },
+  findOutOfService: async (db, scope, { station }) =>
+    (await findOutOfService(db, scope, { stationId: station, orgNo: 'EAST' }, page, looking.now)).rows,
+  lockOutOfService: async (db, scope, { station }) => {
+    const { id } = await db.selectFrom('out_of_service').select('id').where('station_id', '=', station).executeTakeFirstOrThrow()
+    const out = await lockOutOfService(db, scope, id)
+    return out ? [out] : []
   },
   openFigures: async (db, scope, { station }) => counted((await openFigures(db, scope, { stationId: station }, looking.now)).open),
   openAlarmsOf: async (db, scope, { station }) => [...(await openAlarmsOf(db, scope, [station], looking.now)).keys()],
@@ -98,6 +107,7 @@ export const alarmQueries: Record<string, Query> = {
 export const alarmFinds: Record<string, Query> = {
   ...workOrderFinds,
   ...notificationFinds,
+  findEquipment: async (db, scope, { station }) => [await findEquipment(db, scope, { stationId: station })],
   lockChosen: async (db, scope, { station }) => lockChosen(db, scope, [await alarmOf(db, station)]),
   assignable: async (db, scope, { station }) => assignable(db, scope, [await alarmOf(db, station)], undefined),
   needAssignable: async (db, scope, { station, userId }) => {

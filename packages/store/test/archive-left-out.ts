@@ -82,7 +82,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   ...all(derived, 'concentrator_now', 'figure_due', 'figures_kept', 'organisation_curve', 'organisation_due', 'organisation_month'),
   ...all(derived, 'organisation_now', 'organisation_views', 'organisation_yield', 'station_change', 'station_curve', 'station_due'),
   ...all(derived, 'station_month', 'station_now', 'station_yield'),
-  ...all(done, 'alarm', 'alarm_event'),
+  ...all(done, 'alarm', 'alarm_event', 'out_of_service'),
   ...all(users, 'alarm_limit', 'cleaning_cost', 'notify_rule', 'duty_calendar', 'duty_stand_in'),
   ...all(done, 'notify_delivery', 'notify_item', 'notify_queue'),
   ...all(done, 'work_order', 'work_order_alarm', 'work_order_step', 'work_order_entry', 'work_order_visit'),

@@ -106,6 +106,9 @@ const rows = `
   insert into lock_out (station_id, kind, label, user_id, holder, reason, until_at, created_at)
     select s.id, 'station', s.name, u.id, 'Chen Gang', 'roof work', now() + interval '1 hour', now()
       from app_user u join station s on s.org_id = u.org_id;
+  insert into out_of_service (station_id, kind, device_id, label, since_at, user_id, reason)
+    select distinct on (s.id) s.id, 'irradianceSensor', d.id, d.code, now(), u.id, 'waits for a part'
+      from app_user u join station s on s.org_id = u.org_id join device d on d.station_id = s.id and d.kind = 'irradianceSensor';
   insert into approval (user_id, station_id, input, rated_w, created_at, expires_at)
     select u.id, s.id, '{}', 1, now(), now() from station s join app_user u on u.org_id = s.org_id;
   insert into schedule (station_id, name, action, target, minutes, weekdays, first_day, status, time_zone, changed_at)

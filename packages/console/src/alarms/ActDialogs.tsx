@@ -1,10 +1,19 @@
 import { AssignForm } from './AssignForm.tsx'
 import { CloseForm } from './CloseForm.tsx'
 import { OrderForm } from './OrderForm.tsx'
+import { OutOfServiceForm } from './OutOfServiceForm.tsx'
+import { PutBackOfAlarm } from './PutBackDialog.tsx'
 import { ShelveForm } from './ShelveForm.tsx'
 import type { Acts } from './use-acts.ts'
 
-const forms = { assign: AssignForm, shelve: ShelveForm, close: CloseForm, order: OrderForm } as const
+const forms = {
+  assign: AssignForm,
+  shelve: ShelveForm,
+  close: CloseForm,
+  order: OrderForm,
+  takeOut: OutOfServiceForm,
+  putBack: PutBackOfAlarm,
+} as const
 
 /** The dialog that is open, if one is. */
 export const ActDialogs = ({ acts: { dialog, closeDialog } }: { acts: Acts }) => {

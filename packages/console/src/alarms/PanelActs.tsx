@@ -1,6 +1,7 @@
 import type { AlarmRow } from '@sundial/contract/alarm-row.ts'
 import { isToAcknowledge, isToClose, standingOf } from '@sundial/core/alarms/standing.ts'
 import { alarms } from '@sundial/phrases/alarms.ts'
+import { outOfService } from '@sundial/phrases/out-of-service.ts'
 import { workOrders } from '@sundial/phrases/work-orders.ts'
 import { Button, Dropdown, Tooltip } from 'antd'
 import { useNavigate } from 'react-router'
@@ -9,7 +10,7 @@ import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { dropdownAtOnce } from '../kit/menu/at-once.ts'
 import { devicePath } from './device-path.ts'
-import type { Acts } from './use-acts.ts'
+import type { Acts, AlarmDialog } from './use-acts.ts'
 
 type Props = { row: AlarmRow; acts: Acts }
 
@@ -17,12 +18,16 @@ type Props = { row: AlarmRow; acts: Acts }
 const MoreActs = ({ row, acts }: Props) => {
   const say = useSay(alarms)
   const sayWork = useSay(workOrders)
+  const sayOut = useSay(outOfService)
   const navigate = useNavigate()
   const isShelved = standingOf(row, useNow(60_000)) === 'shelved'
+  const service = row.outOfService === null ? ('takeOut' as const) : ('putBack' as const)
+  const asked = (kind: AlarmDialog['kind'], label: string) => ({ key: kind, label, onClick: () => acts.ask(kind, [row]) })
+  const open = row.closedAt === null ? [asked('order', sayWork('ofAlarm')), asked(service, sayOut(service))] : []
+  const over = isToClose(row) ? [asked('close', say('closeAlarm'))] : []
+  const shelved = isShelved ? [{ key: 'unshelve', label: say('unshelve'), onClick: () => acts.unshelve([row]) }] : []
   const items = [
-    ...(acts.may && row.closedAt === null ? [{ key: 'order', label: sayWork('ofAlarm'), onClick: () => acts.ask('order', [row]) }] : []),
-    ...(acts.may && isShelved ? [{ key: 'unshelve', label: say('unshelve'), onClick: () => acts.unshelve([row]) }] : []),
-    ...(acts.may && isToClose(row) ? [{ key: 'close', label: say('closeAlarm'), onClick: () => acts.ask('close', [row]) }] : []),
+    ...(acts.may ? [...open, ...shelved, ...over] : []),
     { key: 'device', label: say(row.schedule ? 'openSchedule' : 'openDevice'), onClick: () => void navigate(devicePath(row)) },
   ]
   return (

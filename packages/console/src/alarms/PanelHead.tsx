@@ -5,6 +5,7 @@ import { takesYield } from '@sundial/core/alarms/yield-takers.ts'
 import { alarms } from '@sundial/phrases/alarms.ts'
 import { Link } from 'react-router'
 import { PlantTime } from '../kit/format/PlantTime.tsx'
+import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
 import { IconButton } from '../kit/icons/IconButton.tsx'
 import { useSay } from '../kit/language/language.ts'
@@ -19,6 +20,17 @@ import { useStandingWord, useWhen } from './StateCell.tsx'
 export type PanelWays = { onStep: (by: 1 | -1) => void; onClose: () => void }
 type Row = { row: AlarmRow }
 
+/** What is out of service, since when, by whom and why, and when it is expected back. */
+const useOutNote = (row: AlarmRow): string | null => {
+  const say = useSay(alarms)
+  const { date } = useFormat()
+  const when = useWhen(row)
+  if (row.outOfService === null) return null
+  const { label, since, by, reason, expectedOn } = row.outOfService
+  const said = say('outOfServiceBy', { label, time: when(since, true), name: by ?? '–', reason })
+  return expectedOn === null ? said : `${said} · ${say('expectedOn', { day: date(Date.parse(`${expectedOn}T00:00Z`), 'UTC') })}`
+}
+
 /** The state of an alarm, the person who works on it, and the reason why it waits. */
 const Standing = ({ row }: Row) => {
   const say = useSay(alarms)
@@ -29,8 +41,10 @@ const Standing = ({ row }: Row) => {
     if (assignedTo === null) return closedAt === null ? say('nobody') : null
     return assignedByRule === null ? assignedTo.name : say('assignedByRule', { name: assignedTo.name, rule: assignedByRule })
   }
+  const out = useOutNote(row)
   const notes = [
     assigneeOf(row),
+    standing === 'outOfService' ? out : null,
     standing === 'shelved'
       ? say('shelvedBy', { time: when(row.shelvedUntil ?? row.beganAt, true), name: row.shelvedBy ?? '–', reason: row.shelfReason })
       : null,

@@ -8,7 +8,17 @@ import { useWhen } from './StateCell.tsx'
 type Props = { row: AlarmRow; events: readonly AlarmEvent[] }
 /** Number of events shown before the user asks for all of them. */
 const shownAtFirst = 5
-const byHand = new Set<AlarmEvent['kind']>(['acknowledged', 'notAcknowledged', 'shelved', 'unshelved', 'assigned', 'closed', 'commented'])
+const byHand = new Set<AlarmEvent['kind']>([
+  'acknowledged',
+  'notAcknowledged',
+  'shelved',
+  'unshelved',
+  'outOfService',
+  'inService',
+  'assigned',
+  'closed',
+  'commented',
+])
 
 /** Of an assignment by a rule the text is the name of the rule. */
 const isByRule = ({ kind, by, text }: Pick<AlarmEvent, 'kind' | 'by' | 'text'>): boolean =>

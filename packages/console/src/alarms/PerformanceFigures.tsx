@@ -14,13 +14,14 @@ const dayMs = 24 * 3_600_000
 /** A figure with its goal: one that misses it is marked, one that keeps it is as quiet as any other. */
 const useGoal = () => {
   const say = useSay(alarmPerformance)
-  return (figure: Omit<Figure, 'note'>, goal: string, isMissed: boolean): Figure => ({
+  return (figure: Omit<Figure, 'note'>, goal: string, isMissed: boolean, more = ''): Figure => ({
     ...figure,
     value: isMissed ? <b className="performance-missed">{figure.value}</b> : figure.value,
     note: (
       <>
         {isMissed ? <span className="visually-hidden">{say('missed')}</span> : null}
         {isMissed ? <Icon name="fault" size={12} /> : null} {say('goalAtMost', { goal })}
+        {more === '' ? null : ` · ${more}`}
       </>
     ),
   })
@@ -32,7 +33,7 @@ export const PerformanceFigures = ({ answer }: { answer: Performance }) => {
   const goal = useGoal()
   const span = useSpanText()
   const { number, percent } = useFormat()
-  const { from, to, since, alarms, peak, floods, windows, seenMs, stale, nothingDone } = answer
+  const { from, to, since, alarms, peak, floods, windows, seenMs, stale, outOfService, nothingDone } = answer
   const aDay = alarms / Math.max(1, (to - (since ?? from)) / dayMs)
   const floodShare = windows === 0 ? null : floods / windows
   const { aDayMax, floodShareMax, seenMsMax, staleMax, nothingDoneMax } = alarmGoals
@@ -54,7 +55,12 @@ export const PerformanceFigures = ({ answer }: { answer: Performance }) => {
       span(seenMsMax),
       (seenMs ?? 0) > seenMsMax,
     ),
-    goal({ key: 'stale', label: say('stale'), value: number(stale), to: pathOf('alarms') }, number(staleMax), stale > staleMax),
+    goal(
+      { key: 'stale', label: say('stale'), value: number(stale), to: pathOf('alarms') },
+      number(staleMax),
+      stale > staleMax,
+      outOfService === 0 ? '' : say('moreOut', { count: outOfService }),
+    ),
     goal(
       { key: 'nothingDone', label: say('nothingDone'), value: percent(nothingDone, 0), ...unit(nothingDone, '%') },
       `${percent(nothingDoneMax, 0)} %`,

@@ -23,6 +23,7 @@ export const useStandingWord = (row: AlarmRow, standing: Standing): string => {
     acknowledged: () => say('stateAcknowledged'),
     cleared: () => say('stateCleared', { time: when(row.clearedAt ?? row.beganAt) }),
     closed: () => say('stateClosed', { time: when(row.closedAt ?? row.beganAt) }),
+    outOfService: () => say('outOfService'),
     shelved: () => say('shelved'),
     explained: () => say('stateExplained'),
     withdrawn: () => say('stateWithdrawn'),
@@ -30,10 +31,13 @@ export const useStandingWord = (row: AlarmRow, standing: Standing): string => {
   return words[standing]()
 }
 
-/** The person who works on an alarm. For an alarm that is over: what is still to be done. For a shelved alarm: who shelved it. */
+const asideBy = (row: AlarmRow, standing: 'shelved' | 'outOfService'): string =>
+  (standing === 'shelved' ? row.shelvedBy : row.outOfService?.by) ?? ''
+
+/** The person who works on an alarm. For an alarm that is over: what is still to be done. For one that is put aside: who did that. */
 const usePersonLine = (row: AlarmRow, standing: Standing): string => {
   const say = useSay(alarms)
-  if (standing === 'shelved') return row.shelvedBy ?? ''
+  if (standing === 'shelved' || standing === 'outOfService') return asideBy(row, standing)
   if (row.assignedTo) return row.assignedTo.name
   if (standing === 'closed' || standing === 'withdrawn') return row.acknowledgedBy ?? ''
   if (standing === 'cleared') return say(row.acknowledgedAt === null ? 'notAcknowledgedYet' : 'toBeClosed')

@@ -10,6 +10,7 @@ export const alarmList = list(alarmCalls.alarms, {
     mine: { view: 'mine' },
     unassigned: { view: 'unassigned' },
     shelved: { view: 'shelved' },
+    outOfService: { view: 'outOfService' },
     explained: { view: 'explained' },
     cleared: { view: 'cleared' },
   },

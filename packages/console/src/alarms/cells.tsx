@@ -47,7 +47,7 @@ export const Month = ({ row, bare }: Row & { bare: boolean }) => {
 export const useAbout = (row: AlarmRow): string => {
   const say = useSay(alarms)
   const when = useWhen(row)
-  const isShelved = standingOf(row, useNow(60_000)) === 'shelved'
+  const standing = standingOf(row, useNow(60_000))
   const isInString = row.placeKind === 'string' && row.memberLabel !== row.label
   const parts = [
     row.stationName,
@@ -56,9 +56,10 @@ export const useAbout = (row: AlarmRow): string => {
     row.explains > 0 ? say('explains', { count: row.explains }) : null,
     row.times > 1 ? say('times', { count: row.times }) : null,
     row.isLate ? say('late') : null,
-    isShelved ? `${say('until', { time: when(row.shelvedUntil ?? row.beganAt) })}, ${row.shelfReason}` : null,
+    standing === 'outOfService' ? row.outOfService?.reason : null,
+    standing === 'shelved' ? `${say('until', { time: when(row.shelvedUntil ?? row.beganAt) })}, ${row.shelfReason}` : null,
   ]
-  return parts.filter((part) => part !== null).join(' · ')
+  return parts.filter((part) => part != null).join(' · ')
 }
 
 export const About = ({ row }: Row) => useAbout(row)

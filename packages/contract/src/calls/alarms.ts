@@ -6,6 +6,7 @@ import { approvalCalls } from '../approvals.ts'
 import { dutyCalls } from '../duty.ts'
 import { heldMessageCalls } from '../held-messages.ts'
 import { notificationCalls } from '../notifications.ts'
+import { outOfServiceCalls } from '../out-of-service.ts'
 import { workOrderCalls } from '../work-orders.ts'
 
 /** Alarms, who is told of them, the work orders about them, and approvals. */
@@ -14,6 +15,7 @@ export const alarmsGroup = {
   ...alarmFigureCalls,
   ...alarmPerformanceCalls,
   ...alarmLimitCalls,
+  ...outOfServiceCalls,
   ...workOrderCalls,
   ...approvalCalls,
   ...notificationCalls,

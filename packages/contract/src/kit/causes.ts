@@ -3,7 +3,7 @@ import { instant, value } from './shapes.ts'
 
 /** Why a station is in its state, and since when. What is 0 or null is no cause. */
 export const stationCauses = z.object({
-  /** Alarms of Level I whose condition holds, that no other one explains and that are not shelved. */
+  /** Alarms of Level I whose condition holds, that no other one explains and that are neither shelved nor out of service. */
   level1Alarms: z.int(),
   /** Known to be: not those that are awaited after the link began. */
   concentratorsOffline: z.int(),

@@ -4,6 +4,8 @@ export const alarmAuditActions = [
   'alarms.notAcknowledge',
   'alarms.shelve',
   'alarms.unshelve',
+  'alarms.outOfService',
+  'alarms.inService',
   'alarms.assign',
   'alarms.close',
   'alarms.comment',

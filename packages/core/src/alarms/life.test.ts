@@ -54,9 +54,18 @@ describe('the life of an alarm', () => {
     expect(after({ kind: 'acknowledged', at }, { kind: 'cleared', at }, { kind: 'again', at }).acknowledgedAt).toBeNull()
   })
 
+  it('whose equipment is back in service has to be seen again where it stands, and stays seen where it is over', () => {
+    const seen: LifeEvent[] = [
+      { kind: 'assigned', at, to: 7 },
+      { kind: 'acknowledged', at },
+    ]
+    expect(after(...seen, { kind: 'inService', at })).toMatchObject({ acknowledgedAt: null, assignedTo: 7 })
+    expect(after(...seen, { kind: 'cleared', at }, { kind: 'inService', at }).acknowledgedAt).toBe(at)
+  })
+
   const event = fc.oneof(
     fc
-      .constantFrom('again', 'cleared', 'withdrawn', 'acknowledged', 'notAcknowledged', 'closed')
+      .constantFrom('again', 'inService', 'cleared', 'withdrawn', 'acknowledged', 'notAcknowledged', 'closed')
       .map((kind) => ({ kind, at }) as LifeEvent),
     fc.option(fc.integer({ min: 1, max: 3 })).map((to): LifeEvent => ({ kind: 'assigned', at, to })),
   )

@@ -14,6 +14,8 @@ export const alarmEventKinds = [
   'notAcknowledged',
   'shelved',
   'unshelved',
+  'outOfService',
+  'inService',
   'assigned',
   'ordered',
   'closed',
@@ -42,13 +44,15 @@ const closedWhenDone = (life: AlarmLife, at: number): AlarmLife =>
 
 /** An event with its instant, epoch ms. `to`: the user to whom the alarm is assigned; null: to nobody. */
 export type LifeEvent =
-  | { kind: 'again' | 'cleared' | 'withdrawn' | 'acknowledged' | 'notAcknowledged' | 'closed'; at: number }
+  | { kind: 'again' | 'inService' | 'cleared' | 'withdrawn' | 'acknowledged' | 'notAcknowledged' | 'closed'; at: number }
   | { kind: 'assigned'; at: number; to: number | null }
 
 /** All transitions: the alarm after each kind of event. */
 const transitions: { [K in LifeEvent['kind']]: (life: AlarmLife, event: Extract<LifeEvent, { kind: K }>) => AlarmLife } = {
   // The repair did not last, so a user must acknowledge the alarm again.
   again: (life) => ({ ...life, clearedAt: null, closedAt: null, acknowledgedAt: null }),
+  // Equipment is back in service: what still stands is new to whoever looks.
+  inService: (life) => (life.clearedAt === null ? { ...life, acknowledgedAt: null } : life),
   cleared: (life, { at }) => closedWhenDone({ ...life, clearedAt: at }, at),
   withdrawn: (life, { at }) => ({ ...life, clearedAt: life.clearedAt ?? at, closedAt: at }),
   acknowledged: (life, { at }) => closedWhenDone({ ...life, acknowledgedAt: life.acknowledgedAt ?? at }, at),

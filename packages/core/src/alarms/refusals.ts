@@ -8,4 +8,10 @@ export const alarmRefusals = {
   limitsContradict: { code: '012803', http: 409 },
   /** Limits of an organisation hold for all its plants: somebody who is bound to plants sets those of plants. */
   limitsOfPlantsOnly: { code: '012804', http: 403 },
+  /** Equipment is taken out of service once. */
+  outOfServiceAlready: { code: '012805', http: 409 },
+  /** It is back in service. */
+  inServiceAlready: { code: '012806', http: 409 },
+  /** The day on which equipment is expected back is today or later. */
+  expectedOnPast: { code: '012807', http: 400 },
 } as const

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { isToAcknowledge, isToClose, lastedMs, type Standing, standingOf } from './standing.ts'
 
-const stands = { isWithdrawn: false, closedAt: null, shelvedUntil: null, causeId: null, clearedAt: null, acknowledgedAt: null }
+const stands = {
+  isWithdrawn: false,
+  closedAt: null,
+  outOfService: null,
+  shelvedUntil: null,
+  causeId: null,
+  clearedAt: null,
+  acknowledgedAt: null,
+}
 const now = 1000
 
 describe('how an alarm stands', () => {
@@ -12,9 +20,11 @@ describe('how an alarm stands', () => {
     ['cleared', { clearedAt: 900, acknowledgedAt: 5 }],
     ['cleared', { clearedAt: 900, causeId: 7 }],
     ['explained', { causeId: 7 }],
+    ['outOfService', { outOfService: {}, shelvedUntil: 1001, causeId: 7 }],
+    ['outOfService', { outOfService: {}, clearedAt: 900 }],
     ['shelved', { shelvedUntil: 1001, causeId: 7 }],
     ['unacknowledged', { shelvedUntil: 1000 }],
-    ['closed', { closedAt: 950, clearedAt: 900, shelvedUntil: 1001 }],
+    ['closed', { closedAt: 950, clearedAt: 900, shelvedUntil: 1001, outOfService: {} }],
     ['withdrawn', { isWithdrawn: true, closedAt: 950, clearedAt: 900 }],
   ])('is %s where %j', (standing, part) => {
     expect(standingOf({ ...stands, ...part }, now)).toBe(standing)

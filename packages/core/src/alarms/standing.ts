@@ -1,11 +1,15 @@
+import { isShelved } from './out-of-service.ts'
+
 /** How an alarm stands for whoever reads it; the first that holds. */
-export type Standing = 'withdrawn' | 'closed' | 'shelved' | 'explained' | 'cleared' | 'unacknowledged' | 'acknowledged'
+export type Standing = 'withdrawn' | 'closed' | 'outOfService' | 'shelved' | 'explained' | 'cleared' | 'unacknowledged' | 'acknowledged'
 
 /** When an alarm began, ended, was acknowledged and closed, epoch ms, and what put it aside; null: it was not. */
 type Life = {
   beganAt: number
   isWithdrawn: boolean
   closedAt: number | null
+  /** What it is out of service by. */
+  outOfService: object | null
   shelvedUntil: number | null
   causeId: number | null
   clearedAt: number | null
@@ -15,7 +19,8 @@ type Life = {
 const rules: readonly (readonly [Standing, (row: Omit<Life, 'beganAt'>, now: number) => boolean])[] = [
   ['withdrawn', ({ isWithdrawn }) => isWithdrawn],
   ['closed', ({ closedAt }) => closedAt !== null],
-  ['shelved', ({ shelvedUntil }, now) => shelvedUntil !== null && shelvedUntil > now],
+  ['outOfService', ({ outOfService }) => outOfService !== null],
+  ['shelved', isShelved],
   ['explained', ({ causeId, clearedAt }) => causeId !== null && clearedAt === null],
   ['cleared', ({ clearedAt }) => clearedAt !== null],
   ['unacknowledged', ({ acknowledgedAt }) => acknowledgedAt === null],

@@ -130,7 +130,7 @@ describe('an escalation', () => {
     expect(escalatesAt(quiet, safety, at('2026-06-21T13:45:00Z'), 30)).toBe(at('2026-06-21T14:15:00Z'))
   })
 
-  const standing = { clearedAt: null, acknowledgedAt: null, closedAt: null, withdrawnAt: null, shelvedUntil: null }
+  const standing = { clearedAt: null, acknowledgedAt: null, closedAt: null, withdrawnAt: null, shelvedUntil: null, isOutOfService: false }
   it.each([
     ['where nobody has acknowledged', {}, true],
     ['not where somebody has', { acknowledgedAt: 1 }, false],
@@ -138,6 +138,7 @@ describe('an escalation', () => {
     ['not where it was closed', { closedAt: 1 }, false],
     ['not where it was withdrawn', { withdrawnAt: 1 }, false],
     ['not while it is shelved', { shelvedUntil: noon + 1 }, false],
+    ['not while its equipment is out of service', { isOutOfService: true }, false],
     ['where its shelf has ended', { shelvedUntil: noon }, true],
   ])('comes %s', (_, part, wanted) => expect(isUnseen({ ...standing, ...part }, noon)).toBe(wanted))
 
@@ -149,6 +150,7 @@ describe('an escalation', () => {
     ['not of one that late data took back', { withdrawnAt: 1 }, false],
     ['not of one that another explains', { isExplained: true }, false],
     ['not of one that is shelved', { shelvedUntil: noon + 1 }, false],
+    ['not of one whose equipment is out of service', { isOutOfService: true }, false],
   ])('anything is told %s', (_, part, wanted) =>
     expect(isWorthTelling({ ...standing, isLate: false, isExplained: false, ...part }, noon)).toBe(wanted),
   )

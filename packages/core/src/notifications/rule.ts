@@ -1,5 +1,6 @@
 import type { AlarmLevel, Consequence } from '../alarms/condition.ts'
 import type { AlarmEventKind } from '../alarms/life.ts'
+import { type Aside, isAside } from '../alarms/out-of-service.ts'
 import { isWithinHours, type RollOutHours } from '../firmware/hours.ts'
 import { slotAt } from '../schedules/slots.ts'
 import { addDays, localDate, offsetMs } from '../stations/local-day.ts'
@@ -24,7 +25,7 @@ export const notifyStationsMax = 500
 export const escalateMinutes = { min: 5, max: 1440 } as const
 
 /** Events of an alarm that are told; that it is over only by a rule that says so, and only to whom it was told. */
-export const toldEvents = ['raised', 'again', 'worse', 'cleared'] as const satisfies readonly AlarmEventKind[]
+export const toldEvents = ['raised', 'again', 'worse', 'inService', 'cleared'] as const satisfies readonly AlarmEventKind[]
 export const isToldEvent = (kind: string): boolean => (toldEvents as readonly string[]).includes(kind)
 
 export type NotifyRule = {
@@ -115,26 +116,21 @@ export type StandingFacts = {
   acknowledgedAt: number | null
   closedAt: number | null
   withdrawnAt: number | null
-  shelvedUntil: number | null
-}
+} & Aside
 
 /** Whether nobody has acknowledged it and it still stands. */
 export const isUnseen = (facts: StandingFacts, now: number): boolean =>
-  facts.clearedAt === null &&
-  facts.acknowledgedAt === null &&
-  facts.closedAt === null &&
-  facts.withdrawnAt === null &&
-  (facts.shelvedUntil === null || facts.shelvedUntil <= now)
+  facts.clearedAt === null && facts.acknowledgedAt === null && facts.closedAt === null && facts.withdrawnAt === null && !isAside(facts, now)
 
 /** What was over for longer when it became known is not told, ms. */
 const lateMs = 3_600_000
 
 /**
  * Whether what happened to an alarm is told at all: not where data that came late show that it was nothing, or long over; not while another
- * alarm explains it; not while it is shelved.
+ * alarm explains it; not while it is shelved or out of service.
  */
 export const isWorthTelling = (facts: StandingFacts & { isLate: boolean; isExplained: boolean }, now: number): boolean => {
   if (facts.isLate || facts.withdrawnAt !== null || facts.isExplained) return false
-  if (facts.shelvedUntil !== null && facts.shelvedUntil > now) return false
+  if (isAside(facts, now)) return false
   return facts.clearedAt === null || now - facts.clearedAt <= lateMs
 }

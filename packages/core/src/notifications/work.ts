@@ -5,8 +5,8 @@ export type NotifyWork = (typeof notifyWorks)[number]
 /** Users whom a rule names for work, at most. */
 export const workUsersMax = 50
 
-/** Events with which an alarm begins. That it becomes worse is told, and gives no work: it has been given before. */
-export const beginsWork = (kind: string): boolean => kind === 'raised' || kind === 'again'
+/** Events with which an alarm begins, for people: back in service it begins anew. That it becomes worse is told, and gives no work: it has been given before. */
+export const beginsWork = (kind: string): boolean => kind === 'raised' || kind === 'again' || kind === 'inService'
 
 /** Alarms of a plant that come within this time after a rule has made an order there go into that order, ms. */
 const joinMs = 3_600_000

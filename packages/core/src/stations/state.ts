@@ -25,7 +25,7 @@ export const lowShare = 0.1
 export const lowPrShare = 0.8
 
 /**
- * What the alarms of a station say, of those whose condition holds, that no other one explains and that are not shelved: how many are of Level
+ * What the alarms of a station say, of those whose condition holds, that no other one explains and that are not put aside: how many are of Level
  * I; and modules of those that say that a module gives nothing, or that nothing is heard of it.
  */
 export type StationAlarms = { level1: number; modules: number }

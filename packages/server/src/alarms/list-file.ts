@@ -17,6 +17,7 @@ const standingWords = {
   acknowledged: 'alarms:stateAcknowledged',
   cleared: 'alarmEventKind:cleared',
   closed: 'alarms:cleared',
+  outOfService: 'alarms:outOfService',
   shelved: 'alarms:shelved',
   explained: 'alarms:stateExplained',
   withdrawn: 'alarms:stateWithdrawn',

@@ -8,7 +8,8 @@ import { allOf, type Condition, given } from '../kit/conditions.ts'
 import { isBelow, stationIdIn } from '../kit/in-scope.ts'
 import type { Db } from '../kit/open-store.ts'
 import type { Scope } from '../kit/scope.ts'
-import { isExplained, isShelved, lostMoney, lostToday, lostTodayMoney, monthMoney, ofToday } from './find-alarms.ts'
+import { isExplained, lostMoney, lostToday, lostTodayMoney, monthMoney, ofToday } from './find-alarms.ts'
+import { isAside, isMemberOut, isOutOfService, isShelved, wasOutOfService } from './out-of-service.ts'
 
 export type FiguresOf = { orgNo?: string | undefined; stationId?: number | undefined; from?: number | undefined; to?: number | undefined }
 
@@ -22,7 +23,7 @@ export const alarmsOf = (scope: Scope, { orgNo, stationId, from, to }: FiguresOf
     given(to, (at) => sql`a.raised_at < ${new Date(at)}`),
   )
 const joined = sql`from alarm a join station s on s.id = a.station_id`
-const isCause = (now: number) => sql`a.closed_at is null and not (${isExplained}) and not ${isShelved(now)}`
+const isCause = (now: number) => sql`a.closed_at is null and not (${isExplained}) and not ${isAside(now)}`
 
 const openColumns = {
   open: col.number,
@@ -36,6 +37,7 @@ const openColumns = {
   assigned: col.number,
   unassigned: col.number,
   shelved: col.number,
+  outOfService: col.number,
   lostWh: col.number.orNull,
 }
 const counted = (condition: Condition) => sql`count(*) filter (where c.is_cause and ${condition})`
@@ -48,8 +50,9 @@ export const openFigures = (db: Db, scope: Scope, asked: FiguresOf, now: number)
            ${counted(sql`c.consequence = 'data'`)} as data, ${counted(sql`c.acknowledged_at is null`)} as unacknowledged,
            min(c.raised_at) filter (where c.is_cause and c.acknowledged_at is null) as "oldestUnacknowledgedAt",
            ${counted(sql`c.assigned_to is not null`)} as assigned, ${counted(sql`c.assigned_to is null`)} as unassigned,
-           count(*) filter (where c.is_shelved) as shelved, sum(c.lost_wh) filter (where c.is_cause) as "lostWh"
-      from (select a.*, ${isCause(now)} as is_cause, ${isShelved(now)} as is_shelved ${joined}
+           count(*) filter (where c.is_shelved and not c.is_out) as shelved,
+           count(*) filter (where c.is_out and not c.is_explained) as "outOfService", sum(c.lost_wh) filter (where c.is_cause) as "lostWh"
+      from (select a.*, ${isCause(now)} as is_cause, ${isShelved(now)} as is_shelved, ${isOutOfService} as is_out, ${isExplained} as is_explained ${joined}
              where a.closed_at is null and ${alarmsOf(scope, asked)}) c`
 
 const stationAlarmColumns = {
@@ -75,7 +78,7 @@ export const openAlarmsOf = async (db: Db, scope: Scope, stationIds: readonly nu
 const lostTodayColumns = { wh: col.number.orNull, money: col.number.orNull }
 export type LostToday = RowOf<typeof lostTodayColumns>
 /**
- * What alarms took today at each of these stations, Wh, and at the station's price: all alarms, also shelved ones and those that are over. A
+ * What alarms took today at each of these stations, Wh, and at the station's price: all alarms, also those that are put aside and those that are over. A
  * station without any is not there. @param now epoch ms
  */
 export const lostTodayOf = async (db: Db, scope: Scope, stationIds: readonly number[], now: number): Promise<Map<number, LostToday>> => {
@@ -113,7 +116,7 @@ export const meanTimes = (db: Db, scope: Scope, asked: FiguresOf, now: number) =
 
 const hourMs = 3_600_000
 /**
- * Alarms raised in each of the last 24 hours, the oldest first, the modules that those explain, and the most that came in one of its windows
+ * Alarms raised in each of the last 24 hours, without those of equipment that was out of service then, the oldest first, the modules that those explain, and the most that came in one of its windows
  * of ten minutes (EEMUA 191), with when that began. @param now epoch ms
  */
 export const raisedByHour = (db: Db, scope: Scope, asked: FiguresOf, now: number) => {
@@ -123,18 +126,18 @@ export const raisedByHour = (db: Db, scope: Scope, asked: FiguresOf, now: number
            coalesce(max(w.raised), 0) as peak, (array_agg(w.at order by w.raised desc, w.at desc))[1] as "peakAt"
       from generate_series(${new Date(first)}::timestamptz, ${new Date(first + 23 * hourMs)}::timestamptz, interval '1 hour') as h (at)
       left join (select date_bin(${`${windowMs} ms`}::interval, a.raised_at, to_timestamp(0)) as at, count(*) as raised, sum(a.explains) as explained
-                        ${joined} where a.raised_at >= ${new Date(first)} and ${alarmsOf(scope, asked)} group by 1) w
+                        ${joined} where a.raised_at >= ${new Date(first)} and not ${wasOutOfService(sql`a.raised_at`)} and ${alarmsOf(scope, asked)} group by 1) w
         on date_bin('1 hour', w.at, to_timestamp(0)) = h.at
      group by h.at order by h.at`
 }
 
 /** Of a flood so much of the past counts, ms. */
 const arrivalsMs = 6 * hourMs
-/** Alarms by when they were raised in the last hours, the oldest first; what was found late and what was withdrawn rang for nobody. @param now epoch ms */
+/** Alarms by when they were raised in the last hours, the oldest first; what was found late, what was withdrawn and what was out of service rang for nobody. @param now epoch ms */
 export const arrivalsOf = (db: Db, scope: Scope, asked: FiguresOf, now: number): Promise<Arrival[]> =>
   ask(db, { at: col.ms, count: col.number, causes: col.number })`
     select a.raised_at as at, count(*) as count, count(*) filter (where a.cause_id is null) as causes ${joined}
-     where a.raised_at >= ${new Date(now - arrivalsMs)} and a.withdrawn_at is null and not a.is_late and ${alarmsOf(scope, asked)}
+     where a.raised_at >= ${new Date(now - arrivalsMs)} and a.withdrawn_at is null and not a.is_late and not ${wasOutOfService(sql`a.raised_at`)} and ${alarmsOf(scope, asked)}
      group by a.raised_at order by a.raised_at`
 
 /** Until when every plant that the scope sees has been judged; null where one has not been yet. */
@@ -166,5 +169,5 @@ export const alarmsByPerson = (db: Db, scope: Scope, asked: FiguresOf, now: numb
 export const modulesInAlarm = (db: Db, scope: Scope, stationId: number, now: number) =>
   ask(db, { id: col.number, level: col.numberOf<AlarmLevel>() })`
     select m.device_id as id, min(a.level) as level ${joined} join alarm_member m on m.alarm_id = a.id join device d on d.id = m.device_id
-     where ${isCause(now)} and a.cleared_at is null and m.ended_at is null and d.kind = 'module' and ${alarmsOf(scope, { stationId })}
+     where ${isCause(now)} and a.cleared_at is null and m.ended_at is null and not ${isMemberOut} and d.kind = 'module' and ${alarmsOf(scope, { stationId })}
      group by m.device_id order by m.device_id`

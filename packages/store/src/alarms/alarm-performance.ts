@@ -7,6 +7,7 @@ import { namesJson } from '../kit/column-types.ts'
 import type { Db } from '../kit/open-store.ts'
 import type { Scope } from '../kit/scope.ts'
 import { alarmsOf, type FiguresOf } from './alarm-figures.ts'
+import { isOutOfService, wasOutOfService } from './out-of-service.ts'
 
 /** What is asked: alarms of a time, epoch ms. */
 export type PerformanceOf = FiguresOf & { from: number; to: number }
@@ -16,20 +17,24 @@ const window = `${windowMs} milliseconds`
 const isActedOn = sql`(a.acknowledged_at is not null or a.assigned_to is not null or a.shelved_by is not null
   or exists (select from work_order_alarm l where l.alarm_id = a.id))`
 
+/** Raised while its equipment was out of service, and not told since. */
+const isNeverTold = sql`${wasOutOfService(sql`a.raised_at`)}
+  and not exists (select from alarm_event e where e.alarm_id = a.id and e.kind = 'inService')`
+
 /**
- * Alarms of a time as `own`, also those that were raised before and came back, and each time one of them rang as `ring`; `win`: the ten minutes in which it did, `local`: on the clock of
+ * Alarms of a time as `own`, without what annunciated nothing, also those that were raised before and came back, and each time one of them rang as `ring`; `win`: the ten minutes in which it did, `local`: on the clock of
  * its plant.
  */
 const own = (scope: Scope, asked: PerformanceOf) => sql`
   own as (
-    select a.*, s.name as station_name, s.names as station_names, s.time_zone, ${isActedOn} as is_acted_on
+    select a.*, s.name as station_name, s.names as station_names, s.time_zone, ${isActedOn} as is_acted_on, ${isOutOfService} as is_out
       from alarm a join station s on s.id = a.station_id
-     where a.withdrawn_at is null and not a.is_late and ${alarmsOf(scope, { ...asked, from: undefined })}
+     where a.withdrawn_at is null and not a.is_late and not (${isNeverTold}) and ${alarmsOf(scope, { ...asked, from: undefined })}
        and (a.raised_at >= ${new Date(asked.from)} or a.times > 1 and coalesce(a.cleared_at >= ${new Date(asked.from)}, true))),
   ring as (
-    select o.id, o.condition, o.station_id, e.at, date_bin(${window}::interval, e.at, to_timestamp(0)) as win, e.at at time zone o.time_zone as local
-      from own o join alarm_event e on e.alarm_id = o.id and e.kind in ('raised', 'again')
-     where e.at >= ${new Date(asked.from)} and e.at < ${new Date(asked.to)}),
+    select a.id, a.condition, a.station_id, e.at, date_bin(${window}::interval, e.at, to_timestamp(0)) as win, e.at at time zone a.time_zone as local
+      from own a join alarm_event e on e.alarm_id = a.id and e.kind in ('raised', 'again')
+     where not ${wasOutOfService(sql`e.at`)} and e.at >= ${new Date(asked.from)} and e.at < ${new Date(asked.to)}),
   busy as (select win, count(*) as rings from ring group by win)`
 
 const totalColumns = {
@@ -60,12 +65,14 @@ export const performanceTotals = (db: Db, scope: Scope, asked: PerformanceOf) =>
            ${notActedOn}::float8 as "nothingDone"
       from own`
 
-/** What stands now, whenever it was raised: all of it, and what has for longer than a day. */
+/** What stands now, whenever it was raised: all of it, what has for longer than a day, and what is out of service, which is in neither. */
 export const performanceStanding = (db: Db, scope: Scope, asked: FiguresOf, now: number) =>
-  askOne(db, { standing: col.number, stale: col.number, oldestAt: col.ms.orNull })`
-    select count(*) as standing, count(*) filter (where a.raised_at < ${new Date(now - staleMs)}) as stale, min(a.raised_at) as "oldestAt"
-      from alarm a join station s on s.id = a.station_id
-     where a.cleared_at is null and a.closed_at is null and a.cause_id is null and ${alarmsOf(scope, { ...asked, from: undefined, to: undefined })}`
+  askOne(db, { standing: col.number, stale: col.number, outOfService: col.number, oldestAt: col.ms.orNull })`
+    select count(*) filter (where not a.is_out) as standing,
+           count(*) filter (where not a.is_out and a.raised_at < ${new Date(now - staleMs)}) as stale,
+           count(*) filter (where a.is_out) as "outOfService", min(a.raised_at) filter (where not a.is_out) as "oldestAt"
+      from (select a.*, ${isOutOfService} as is_out from alarm a join station s on s.id = a.station_id
+     where a.cleared_at is null and a.closed_at is null and a.cause_id is null and ${alarmsOf(scope, { ...asked, from: undefined, to: undefined })}) a`
 
 /** Rings by day and hour on the clock of each plant, in order; `flooded`: those of ten minutes with more than can be read. */
 export const performanceHours = (db: Db, scope: Scope, asked: PerformanceOf) =>
@@ -103,8 +110,8 @@ export const performanceKinds = (db: Db, scope: Scope, asked: PerformanceOf, now
               order by rings desc, condition limit 10),
     of_kind as (
       select condition, count(*) as alarms, count(*) filter (where times >= ${flapsFrom}) as flapping,
-             count(*) filter (where cleared_at is null and closed_at is null) as standing,
-             count(*) filter (where cleared_at is null and closed_at is null and raised_at < ${new Date(now - staleMs)}) as stale,
+             count(*) filter (where cleared_at is null and closed_at is null and not is_out) as standing,
+             count(*) filter (where cleared_at is null and closed_at is null and not is_out and raised_at < ${new Date(now - staleMs)}) as stale,
              ${median('raised_at', 'acknowledged_at')} filter (where acknowledged_at is not null) as seen_ms,
              ${median('began_at', 'cleared_at')} filter (where cleared_at is not null) as lasted_ms,
              (avg(case when (acknowledged_at is null or acknowledged_at > cleared_at) and assigned_to is null then 1 else 0 end)

@@ -5,11 +5,12 @@ import type { AlarmOrder, AlarmView } from '@sundial/core/alarms/views.ts'
 import { sql } from 'kysely'
 import { col, type RowOf } from '../kit/ask.ts'
 import { askPage, type CountedSpan, type Page } from '../kit/ask-page.ts'
-import { namesJson } from '../kit/column-types.ts'
+import { namesJson, outOfServiceJson } from '../kit/column-types.ts'
 import { allOf, type Condition, containing, given, oneOf } from '../kit/conditions.ts'
 import { isBelow, stationIdIn } from '../kit/in-scope.ts'
 import type { Db } from '../kit/open-store.ts'
 import type { Scope } from '../kit/scope.ts'
+import { isAside, isOutOfService, isShelved, outOfServiceOf } from './out-of-service.ts'
 
 const columns = {
   id: col.number,
@@ -52,6 +53,7 @@ const columns = {
   shelvedUntil: col.ms.orNull,
   shelvedBy: col.text.orNull,
   shelfReason: col.text,
+  outOfService: col.json(outOfServiceJson).orNull,
   assignedId: col.number.orNull,
   assignedName: col.text.orNull,
   assignedByRule: col.text.orNull,
@@ -83,15 +85,15 @@ export type AlarmFilter = {
 export type Looking = { userId: number; now: number }
 
 const isOpen = sql`a.closed_at is null`
-export const isShelved = (now: number): Condition => sql`coalesce(a.shelved_until > ${new Date(now)}, false)`
 /** Explained by an alarm that stands itself. */
 export const isExplained = sql`a.cause_id is not null and a.cleared_at is null`
 
 const viewConditions: Record<AlarmView, (looking: Looking) => Condition> = {
-  open: ({ now }) => sql`${isOpen} and not (${isExplained}) and not ${isShelved(now)}`,
+  open: ({ now }) => sql`${isOpen} and not (${isExplained}) and not ${isAside(now)}`,
   mine: ({ userId }) => sql`${isOpen} and a.assigned_to = ${userId}`,
-  unassigned: ({ now }) => sql`${isOpen} and not (${isExplained}) and not ${isShelved(now)} and a.assigned_to is null`,
-  shelved: ({ now }) => sql`${isOpen} and ${isShelved(now)}`,
+  unassigned: ({ now }) => sql`${isOpen} and not (${isExplained}) and not ${isAside(now)} and a.assigned_to is null`,
+  shelved: ({ now }) => sql`${isOpen} and ${isShelved(now)} and not ${isOutOfService}`,
+  outOfService: () => sql`${isOpen} and not (${isExplained}) and ${isOutOfService}`,
   explained: () => sql`${isOpen} and ${isExplained}`,
   cleared: () => sql`a.closed_at is not null`,
 }
@@ -151,7 +153,7 @@ export const ofToday = (now: number) => sql`a.withdrawn_at is null and (a.closed
 const orderOf = (order: AlarmOrder, now: number): Condition =>
   order === 'newest'
     ? sql`a.raised_at desc, a.id desc`
-    : sql`${isShelved(now)}, array_position('{safety,production,data}'::text[], a.consequence),
+    : sql`${isAside(now)}, array_position('{safety,production,data}'::text[], a.consequence),
           ${monthMoney(now)} desc nulls last, a.lost_wh desc nulls last, a.level, a.raised_at desc, a.id desc`
 
 const selected = (now: number) => sql`
@@ -164,7 +166,7 @@ const selected = (now: number) => sql`
   ${lostToday(now)} as "todayWh", ${lostTodayMoney(now)} as "todayMoney", ${lostMoney} as "lostMoney", ${monthMoney(now)} as "monthMoney", s.currency, a.acknowledged_at as "acknowledgedAt",
   (select u.real_name from person u where u.id = a.acknowledged_by) as "acknowledgedBy",
   case when ${isShelved(now)} then a.shelved_until end as "shelvedUntil",
-  (select u.real_name from person u where u.id = a.shelved_by) as "shelvedBy", a.shelf_reason as "shelfReason",
+  (select u.real_name from person u where u.id = a.shelved_by) as "shelvedBy", a.shelf_reason as "shelfReason", ${outOfServiceOf} as "outOfService",
   a.assigned_to as "assignedId", (select u.real_name from person u where u.id = a.assigned_to) as "assignedName",
   case when a.assigned_to is not null then (
     select nullif(e.text, '') from alarm_event e where e.alarm_id = a.id and e.kind = 'assigned' order by e.id desc limit 1) end as "assignedByRule",

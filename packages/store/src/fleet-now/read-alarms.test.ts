@@ -10,7 +10,7 @@ const all = { limit: 100, overdueMs: 0 }
 describe('stations with alarms', () => {
   const opened = seededStore(4)
 
-  it('are due at once where an alarm is raised, ends, is explained or put aside, and again when its shelf ends', async () => {
+  it('are due at once where an alarm is raised, ends, is explained or put aside, again when its shelf ends, and when something is out of service or back', async () => {
     const { pool, db } = opened.store
     const first = Number((await pool.query('select min(id) as id from station')).rows[0].id)
     await judgeStations(db, [], all, noon)
@@ -33,7 +33,14 @@ describe('stations with alarms', () => {
     expect((await row()).due_at.getTime()).toBe(noon + minute / 2)
     await judgeStations(db, [], all, noon + minute / 2)
     expect((await row()).level1_alarms).toBe(1)
-    await set('shelved_until = null, cleared_at = now()')
+    await set('shelved_until = null')
+    expect(await of()).toEqual([[first], 1])
+    const out = "insert into out_of_service (station_id, kind, label, since_at, reason) values ($1, 'station', 'x', now(), 'repair')"
+    await pool.query(out, [first])
+    expect(await of()).toEqual([[first], 0])
+    await pool.query('update out_of_service set ended_at = now()')
+    expect(await of()).toEqual([[first], 1])
+    await set('cleared_at = now()')
     expect(await of()).toEqual([[first], 0])
   })
 })

@@ -1,3 +1,4 @@
+import { serviceKinds } from '@sundial/core/alarms/out-of-service.ts'
 import { foundFacts } from '@sundial/core/identification/found.ts'
 import { targetKinds } from '@sundial/core/orders/targets.ts'
 import { passFunctions, templateModes } from '@sundial/core/passthrough/template.ts'
@@ -8,6 +9,16 @@ import { json, type ShapeOf } from './json-shapes.ts'
 /** A name in each language; for a missing language the name itself is shown. */
 export const namesJson = json.some(['zh', 'en', 'ja'], json.text)
 export type NamesJson = ShapeOf<typeof namesJson>
+/** What an alarm is out of service by. */
+export const outOfServiceJson = json.object({
+  id: json.number,
+  kind: json.textOf(serviceKinds),
+  label: json.text,
+  since: json.number,
+  by: json.orNull(json.text),
+  reason: json.text,
+  expectedOn: json.orNull(json.text),
+})
 /** The modules of a task; a whole station names none, a concentrator neither. */
 export const targetJson = json.object({ kind: json.textOf(targetKinds), label: json.text, ids: json.list(json.number) })
 export type TargetJson = ShapeOf<typeof targetJson>

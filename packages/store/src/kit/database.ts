@@ -905,6 +905,21 @@ export type Database = {
     reference_wh: number | null
     pr_capacity_w: number | null
   }
+  out_of_service: {
+    id: Generated<number>
+    station_id: number
+    kind: string
+    device_id: number | null
+    gw: string | null
+    label: string
+    since_at: Date
+    user_id: number | null
+    reason: string
+    expected_on: string | null
+    ended_at: Date | null
+    ended_by: number | null
+    ended_for: Generated<string>
+  }
   panel_ratings: {
     equipment_id: number
     rated_w: number

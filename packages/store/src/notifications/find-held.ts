@@ -2,6 +2,7 @@ import type { AlarmLevel } from '@sundial/core/alarms/condition.ts'
 import type { ConditionName } from '@sundial/core/alarms/conditions.ts'
 import { type NotifyChannel, type NotifyHeldBy, notifyHeldBy } from '@sundial/core/notifications/rule.ts'
 import { sql } from 'kysely'
+import { isOutOfService, isShelved } from '../alarms/out-of-service.ts'
 import { col, type RowOf } from '../kit/ask.ts'
 import { askPage, type CountedSpan, type Page } from '../kit/ask-page.ts'
 import { namesJson } from '../kit/column-types.ts'
@@ -31,8 +32,7 @@ export type HeldFilter = { hold?: NotifyHeldBy | undefined; text?: string | unde
 
 /** An escalation waits only while nobody has acknowledged the alarm and it stands (core/notifications/rule.ts, `isUnseen`). */
 const isUnseen = (now: number) => sql`
-  (a.cleared_at is null and a.acknowledged_at is null and a.closed_at is null and a.withdrawn_at is null
-   and (a.shelved_until is null or a.shelved_until <= ${new Date(now)}))`
+  (a.cleared_at is null and a.acknowledged_at is null and a.closed_at is null and a.withdrawn_at is null and not ${isShelved(now)})`
 
 /** What rules that are enabled have not told yet, of the organisations that the scope sees, the newest first. @param now epoch ms */
 export const findHeldMessages = (
@@ -49,7 +49,7 @@ export const findHeldMessages = (
       where ${allOf(
         ruleIn(scope),
         sql`i.delivery_id is null and i.dropped_at is null and r.enabled and i.hold = ${oneOfTexts(notifyHeldBy)}`,
-        sql`a.withdrawn_at is null and (i.hold <> 'escalation' or ${isUnseen(now)})`,
+        sql`a.withdrawn_at is null and not ${isOutOfService} and (i.hold <> 'escalation' or ${isUnseen(now)})`,
         given(hold, (one) => sql`i.hold = ${one}`),
         given(
           text,

@@ -5,6 +5,7 @@ import type { DutyReason } from '@sundial/core/notifications/duty.ts'
 import { floodAfter } from '@sundial/core/notifications/flood.ts'
 import { isUnseen, type NotifyChannel, type NotifyHold } from '@sundial/core/notifications/rule.ts'
 import { sql } from 'kysely'
+import { isOutOfService } from '../alarms/out-of-service.ts'
 import { ask, col, type RowOf } from '../kit/ask.ts'
 import { floodJson } from '../kit/column-types.ts'
 import type { Db } from '../kit/open-store.ts'
@@ -37,6 +38,7 @@ const columns = {
   closedAt: col.ms.orNull,
   withdrawnAt: col.ms.orNull,
   shelvedUntil: col.ms.orNull,
+  isOutOfService: col.bool,
 }
 type Item = RowOf<typeof columns> & { devices: readonly number[] }
 
@@ -47,7 +49,7 @@ const dueItems = async (trx: Db, now: number): Promise<Item[]> => {
            i.channel = 'push' and exists (select from notify_item m where m.org_id = i.org_id and m.channel = 'mail' and m.address = lower(u.email)
              and m.event_id = i.event_id and m.step = i.step) as "isMailedToo",
            a.consequence, a.cleared_at as "clearedAt", a.acknowledged_at as "acknowledgedAt", a.closed_at as "closedAt",
-           a.withdrawn_at as "withdrawnAt", a.shelved_until as "shelvedUntil"
+           a.withdrawn_at as "withdrawnAt", a.shelved_until as "shelvedUntil", ${isOutOfService} as "isOutOfService"
       from notify_item i join notify_rule r on r.id = i.rule_id join alarm a on a.id = i.alarm_id
       left join app_user u on u.id = i.user_id
      where i.delivery_id is null and i.dropped_at is null and i.due_at <= ${new Date(now)}
@@ -63,7 +65,8 @@ const isForNobody = ({ channel, userId, devices, isMailedToo }: Item): boolean =
 
 type Fate = 'tell' | 'drop' | 'wait'
 const fateOf = (item: Item, now: number): Fate => {
-  if (!item.enabled || item.withdrawnAt !== null || isForNobody(item)) return 'drop'
+  // Put back in service an alarm that still stands is told anew.
+  if (!item.enabled || item.withdrawnAt !== null || item.isOutOfService || isForNobody(item)) return 'drop'
   if (item.hold !== 'escalation') return 'tell'
   if (!isUnseen(item, now)) return 'drop'
   return item.consequence !== 'safety' && floodAfter(item.flood, now, 0).since !== null ? 'wait' : 'tell'

@@ -12,6 +12,7 @@ import {
   whenTold,
 } from '@sundial/core/notifications/rule.ts'
 import { sql } from 'kysely'
+import { isOutOfService } from '../alarms/out-of-service.ts'
 import { ask, col, type RowOf } from '../kit/ask.ts'
 import type { Db } from '../kit/open-store.ts'
 import { type ActiveRule, activeRules, keepFlood } from './active-rules.ts'
@@ -37,6 +38,7 @@ const eventColumns = {
   closedAt: col.ms.orNull,
   withdrawnAt: col.ms.orNull,
   shelvedUntil: col.ms.orNull,
+  isOutOfService: col.bool,
   isLate: col.bool,
   isExplained: col.bool,
 }
@@ -46,7 +48,7 @@ const nextEvents = (trx: Db): Promise<Event[]> =>
   ask(trx, eventColumns)`
     select e.id, a.id as "alarmId", e.kind, a.condition, a.consequence, coalesce(e.level, a.level) as level, s.id as "stationId",
            s.org_path as "orgPath", s.time_zone as "timeZone", a.cleared_at as "clearedAt", a.acknowledged_at as "acknowledgedAt",
-           a.closed_at as "closedAt", a.withdrawn_at as "withdrawnAt", a.shelved_until as "shelvedUntil", a.is_late as "isLate",
+           a.closed_at as "closedAt", a.withdrawn_at as "withdrawnAt", a.shelved_until as "shelvedUntil", ${isOutOfService} as "isOutOfService", a.is_late as "isLate",
            a.cause_id is not null and a.cleared_at is null as "isExplained"
       from notify_queue q join alarm_event e on e.id = q.event_id join alarm a on a.id = e.alarm_id join station s on s.id = a.station_id
      order by e.id limit ${eventsMax}`

@@ -8,6 +8,7 @@ const looks: Record<Standing, 'filled' | 'outline' | 'quiet'> = {
   unacknowledged: 'filled',
   acknowledged: 'outline',
   cleared: 'outline',
+  outOfService: 'quiet',
   shelved: 'quiet',
   explained: 'quiet',
   closed: 'quiet',

@@ -6,12 +6,13 @@ import './alarm-marks.css'
 const icons: Partial<Record<Standing, IconName>> = {
   acknowledged: 'check',
   closed: 'check',
+  outOfService: 'wrench',
   shelved: 'clock',
   explained: 'filter',
   withdrawn: 'undo',
 }
 
-/** The mark before the word that says how an alarm stands: a disc, a tick, a dashed ring, a clock, a funnel. */
+/** The mark before the word that says how an alarm stands: a disc, a tick, a dashed ring, a wrench, a clock, a funnel. */
 export const StandingMark = ({ standing }: { standing: Standing }) => {
   const icon = icons[standing]
   return (

@@ -1,0 +1,53 @@
+import type { AlarmRow } from '@sundial/contract/alarm-row.ts'
+import { outOfServiceCalls } from '@sundial/contract/out-of-service.ts'
+import { outOfService } from '@sundial/phrases/out-of-service.ts'
+import { Select } from 'antd'
+import dayjs from 'dayjs'
+import { DayPicker } from '../kit/days/DayPicker.tsx'
+import { todayIn } from '../kit/days/days.ts'
+import { Field, TextField } from '../kit/form/Field.tsx'
+import { FormDialog } from '../kit/form/FormDialog.tsx'
+import { useForm } from '../kit/form/use-form.ts'
+import { useNow } from '../kit/format/use-now.ts'
+import { useSay } from '../kit/language/language.ts'
+import { notify } from '../kit/notices/notices.ts'
+import { equipmentOf } from './equipment-of.ts'
+
+type Draft = { what: number; reason: string; expectedOn: string | null }
+
+/** Takes the equipment of an alarm out of service: its device, the place where it stands, or the whole plant. */
+export const OutOfServiceForm = ({ rows, onClose }: { rows: readonly AlarmRow[]; onClose: () => void }) => {
+  const say = useSay(outOfService)
+  const now = useNow(60_000)
+  const row = rows[0]!
+  const offered = equipmentOf(row)
+  const form = useForm(outOfServiceCalls.takeOutOfService, {
+    name: null,
+    first: (): Draft => ({ what: 0, reason: '', expectedOn: null }),
+    input: ({ what, reason, expectedOn }) => ({
+      // Nothing of what is offered is no plant: the whole plant is one of them.
+      ...{ stationId: offered[what] ? row.stationId : 0, ...offered[what]?.input, reason },
+      ...(expectedOn === null ? {} : { expectedOn }),
+    }),
+    fieldOf: { stationId: 'what', deviceId: 'what', gw: 'what' },
+    refusedAt: { outOfServiceAlready: 'what', expectedOnPast: 'expectedOn' },
+    onSaved: ({ label, alarms: count }) => {
+      notify('success', say('didTake', { label, count }))
+      onClose()
+    },
+  })
+  const word = (label: string | null) => (label === null ? say('wholePlant') : label)
+  const today = todayIn(row.timeZone, now)
+  return (
+    <FormDialog title={say('takeTitle')} go={say('takeGo')} width={480} form={form} onClose={onClose}>
+      <Field form={form} name="what" label={say('what')} wide>
+        {(place) => <Select<number> {...place} options={offered.map(({ label }, value) => ({ value, label: word(label) }))} />}
+      </Field>
+      <TextField form={form} name="reason" label={say('reason')} wrong={say('reasonMissing')} wide autoFocus />
+      <Field form={form} name="expectedOn" label={say('expectedOptional')} hint={say('expectedHint')} wide>
+        {({ ref: _ref, ...place }) => <DayPicker {...place} minDate={dayjs(today)} />}
+      </Field>
+      <p className="meta form-wide">{say('takeText')}</p>
+    </FormDialog>
+  )
+}
