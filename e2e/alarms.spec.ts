@@ -71,7 +71,13 @@ describe('an alarm', () => {
     expect([await isListed(), (await out()) > 0]).toEqual([false, true])
     await page.goto(`/#${pathOf('alarms', { view: 'outOfService' })}`)
     await page.locator(`.alarm-row[data-id="${id()}"][data-standing="outOfService"]`).waitFor()
-    await page.goto(`/#${pathOf('outOfService')}`)
+    await page.goto(`/#${pathOf('station', { id: sharedIds().alarmedId })}`)
+    await page.getByRole('note').getByRole('link').filter({ visible: true }).first().click()
+    await until(
+      async () => path(),
+      (at) => at.startsWith(pathOf('outOfService')),
+      10_000,
+    )
     const line = page.locator('.ant-table-row', { hasText: 'Sent in for repair' })
     expect(await line.textContent()).toContain(label)
     await line.getByRole('button', { name: say(outOfService, 'putBackOf', 'en', { label }) }).click()

@@ -1,6 +1,7 @@
 import { heldShutdownCalls } from '@sundial/contract/held-shutdowns.ts'
 import { prefixes } from '@sundial/contract/kit/http.ts'
 import { lockOutCalls } from '@sundial/contract/lock-outs.ts'
+import { outOfServiceCalls } from '@sundial/contract/out-of-service.ts'
 import { sessionCalls } from '@sundial/contract/session.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -44,7 +45,7 @@ const expectSteady = ({ sum, moved }: Shift): void => expect(sum, moved.join('; 
 
 const surroundings = [sessionCalls.userInfo.path, sessionCalls.menu.path]
 
-const lines = [lockOutCalls.lockOuts.path, heldShutdownCalls.heldShutdowns.path]
+const lines = [lockOutCalls.lockOuts.path, heldShutdownCalls.heldShutdowns.path, outOfServiceCalls.outOfService.path]
 
 /** Opens a page anew with slow answers: its skeleton first, then what `drawn` finds. */
 const shiftWhileLoading = async (path: () => string, drawn: string): Promise<Shift> => {
@@ -101,6 +102,11 @@ describe('while data come nothing jumps', () => {
     const tags = [await hang('Rosa'), await hang('Ida')]
     expectSteady(await shiftWhileLoading(() => paths.station(stationId), '.playback-track'))
     for (const { id } of tags) await api('removeLockOut', { id, reason: 'Roof work done' })
+  })
+  it('on a station with equipment out of service', async () => {
+    const { id } = await api('takeOutOfService', { stationId, reason: 'Sent in for repair' })
+    expectSteady(await shiftWhileLoading(() => paths.station(stationId), '.playback-track'))
+    await api('putBackInService', { id })
   })
   it('among the organisations', async () => {
     expectSteady(await shiftWhileLoading(() => '/#/user/institution', '.org-held li button'))

@@ -18,7 +18,7 @@ export const shelveFormCase: FormCase = {
 
 /** The dialog that takes the equipment of the first alarm of the page out of service. */
 export const outOfServiceFormCase: FormCase = {
-  file: 'alarms/OutOfServiceForm.tsx',
+  file: 'parts/out-of-service/TakeOutForm.tsx',
   path: '/devOps/giveAnAlarm',
   open: async (page) => {
     await page.locator('.alarm-row .alarm-name').filter({ visible: true }).first().click()

@@ -25,7 +25,6 @@ export const outOfService = phrases({
   wholePlant: lockOuts.wholePlant,
   reason: terms.reason,
   since: { zh: '停运时间', en: 'Out since', ja: '停止日時' },
-  by: peopleTerms.user,
   expected: { zh: '预计投运', en: 'Expected back', ja: '再開予定日' },
   expectedOptional: { zh: '预计投运日期（可选）', en: 'Expected back on (optional)', ja: '再開予定日（任意）' },
   expectedHint: {
@@ -47,10 +46,21 @@ export const outOfService = phrases({
     en: 'For a long repair, a part that is awaited, or decommissioning. Until somebody puts it back, alarms of it and below it stay silent. Nothing is shut down by it, and losses are counted as before.',
     ja: '長期の修理、部品待ち、撤去などに使います。誰かが使用を再開するまで、その機器と下位のアラームは通知されません。遮断は行わず、損失は従来どおり集計します。',
   },
+  line: {
+    zh: '{{label}}自 {{time}} 起停运（{{name}}）：{{reason}}',
+    en: '{{label}} has been out of service since {{time}} ({{name}}): {{reason}}',
+    ja: '{{label}}は {{time}} から使用停止中（{{name}}）：{{reason}}',
+  },
+  expectedBack: alarms.expectedOn,
+  someOut: {
+    zh: '{{count, number}} 台设备停运',
+    en: { one: '{{count, number}} device out of service', other: '{{count, number}} devices out of service' },
+    ja: '{{count, number}} 台の機器が使用停止中',
+  },
   reasonMissing: lockOuts.reasonMissing,
   putBack: { zh: '恢复投运…', en: 'Put back in service…', ja: '使用を再開…' },
   putBackOf: { zh: '将{{label}}恢复投运', en: 'Put {{label}} back in service', ja: '{{label}}の使用を再開' },
-  putBackGo: { zh: '恢复', en: 'Put back', ja: '再開する' },
+  putBackGo: { zh: '恢复投运', en: 'Put back', ja: '再開する' },
   putBackText: {
     zh: '仍然存在的告警将作为新告警重新提示。',
     en: 'Alarms that still stand are open again as new, and are told.',
@@ -75,8 +85,8 @@ export const outOfService = phrases({
   },
   none: { zh: '没有停运的设备', en: 'Nothing is out of service', ja: '使用停止中の機器はありません' },
   noneHint: {
-    zh: '在告警的更多操作中停运设备。',
-    en: 'Equipment is taken out of service from an alarm of it, under “More”.',
-    ja: 'アラームの「その他」から使用停止にします。',
+    zh: '在告警的更多操作中，或在设备页面停运设备。',
+    en: 'Equipment is taken out of service from an alarm of it, under “More”, or from its own page.',
+    ja: 'アラームの「その他」、または機器のページから使用停止にします。',
   },
 })

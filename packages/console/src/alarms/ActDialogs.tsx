@@ -1,8 +1,7 @@
 import { AssignForm } from './AssignForm.tsx'
 import { CloseForm } from './CloseForm.tsx'
 import { OrderForm } from './OrderForm.tsx'
-import { OutOfServiceForm } from './OutOfServiceForm.tsx'
-import { PutBackOfAlarm } from './PutBackDialog.tsx'
+import { PutBackOfAlarm, TakeOutOfAlarm } from './ServiceOfAlarm.tsx'
 import { ShelveForm } from './ShelveForm.tsx'
 import type { Acts } from './use-acts.ts'
 
@@ -11,7 +10,7 @@ const forms = {
   shelve: ShelveForm,
   close: CloseForm,
   order: OrderForm,
-  takeOut: OutOfServiceForm,
+  takeOut: TakeOutOfAlarm,
   putBack: PutBackOfAlarm,
 } as const
 

@@ -8,8 +8,9 @@ import { useMay } from '../kit/session/use-session.ts'
 import { DataTable } from '../kit/table/DataTable.tsx'
 import { textControl } from '../kit/table/query-controls.tsx'
 import { useOrganisationControl } from '../parts/organisations/use-organisation-control.tsx'
+import { PutBackDialog } from '../parts/out-of-service/PutBackDialog.tsx'
+import { StationCondition } from '../parts/stations/StationCondition.tsx'
 import { outOfServiceList } from './out-of-service-list.ts'
-import { PutBackDialog } from './PutBackDialog.tsx'
 import { useOutOfServiceColumns } from './use-out-of-service-columns.tsx'
 import './out-of-service.css'
 
@@ -30,6 +31,10 @@ const OutOfServicePage = () => {
         meta={say('meta')}
         fields={[
           { key: 'text', label: say('search'), width: 200, control: textControl('text', 64, { search: true }) },
+          {
+            ...{ key: 'stationId', label: say('station'), width: 170 },
+            control: ({ stationId }, ask) => <StationCondition stationId={stationId} onAsk={(next) => ask({ stationId: next })} />,
+          },
           { key: 'orgNo', label: say('organisation'), width: 180, control: organisation },
         ]}
         columns={columns}

@@ -1,7 +1,5 @@
 import type { AlarmRow } from '@sundial/contract/alarm-row.ts'
-
-/** What can be taken out of service; `label` null: the whole plant. */
-export type EquipmentOffered = { label: string | null; input: { deviceId?: number; gw?: string } }
+import type { EquipmentOffered } from '../parts/out-of-service/TakeOutForm.tsx'
 
 /** Of an alarm: its only device, the place where it stands, and the whole plant; the nearest first. */
 export const equipmentOf = ({

@@ -5,8 +5,8 @@ import { list } from '../kit/list/list.ts'
 export const outOfServiceList = list(outOfServiceCalls.outOfService, {
   key: 'list.outOfService',
   views: { holding: { holding: true }, overdue: { state: 'overdue' }, back: { state: 'back' }, all: {} },
-  filters: ['text', 'orgNo'],
-  columns: { what: 130, station: 140, state: 110, reason: 190, since: 130, by: 104, expected: 104, alarms: 84, ended: 150, actions: 130 },
+  filters: ['text', 'stationId', 'orgNo'],
+  columns: { what: 104, station: 168, state: 122, reason: 200, since: 134, expected: 104, alarms: 72, ended: 140, actions: 108 },
   card: { head: 'what', state: 'state', lines: ['station', 'reason'], facts: ['since', 'expected', 'alarms'], foot: ['ended', 'actions'] },
   everyMs: 60_000,
 })

@@ -27,6 +27,13 @@ const Ended = ({ row: { endedAt, endedBy, endedFor, timeZone } }: Row) =>
     </span>
   )
 
+/** Since when, and who took it out. */
+const Since = ({ row: { since, by, timeZone } }: Row) => (
+  <span>
+    <PlantTime at={since} timeZone={timeZone} form="short" zoned /> <span className="quiet">{by ?? ''}</span>
+  </span>
+)
+
 const Station = ({ row: { stationId, stationName } }: Row) => (
   <Link {...opensRow} className="link" to={pathOf('station', { id: stationId })}>
     {stationName}
@@ -52,7 +59,7 @@ export const useOutOfServiceColumns = (
   const may = ({ endedAt }: OutOfServiceRow) => onPutBack !== null && endedAt === null
   const putBack = (row: OutOfServiceRow) => (
     <Button size="small" aria-label={say('putBackOf', { label: row.label })} onClick={() => onPutBack?.(row)}>
-      {say('putBack')}
+      {say('putBackGo')}
     </Button>
   )
   const day = (text: string | null) => (text === null ? '–' : <span className="tabular">{date(Date.parse(`${text}T00:00Z`), 'UTC')}</span>)
@@ -61,8 +68,7 @@ export const useOutOfServiceColumns = (
     station: { title: say('station'), wrap: true, render: (row) => <Station row={row} /> },
     state: { title: say('state'), wrap: true, render: (row) => <State row={row} /> },
     reason: { title: say('reason'), wrap: true, render: ({ reason }) => reason },
-    since: { title: say('since'), wrap: true, render: (row) => <PlantTime at={row.since} timeZone={row.timeZone} form="short" zoned /> },
-    by: { title: say('by'), wrap: true, render: ({ by }) => by ?? '–' },
+    since: { title: say('since'), wrap: true, render: (row) => <Since row={row} /> },
     expected: { title: say('expected'), render: ({ expectedOn }) => day(expectedOn) },
     alarms: { title: say('alarms'), render: (row) => <Alarms row={row} /> },
     ended: {

@@ -13,6 +13,7 @@ import { Bone, Skeleton } from '../kit/routes/Skeleton.tsx'
 import { useCall } from '../kit/server/use-call.ts'
 import { PlaceTags } from '../parts/lock-outs/PlaceTags.tsx'
 import { ModuleMark } from '../parts/marks/ModuleMark.tsx'
+import { PlaceOut } from '../parts/out-of-service/PlaceOut.tsx'
 import type { PanelProps } from '../parts/page-slots/panel-props.ts'
 import './module-panel.css'
 import './module-sheet.css'
@@ -52,6 +53,10 @@ const PanelNotes = ({ id, place, timeZone }: PanelProps) =>
     <>
       <PanelAlarms moduleId={id} />
       <PlaceTags place={place} />
+      <PlaceOut
+        stationId={place.stationId}
+        place={{ deviceIds: [id, place.stringId, place.inverterId].filter((one) => one !== null), gw: null }}
+      />
       <PanelHeld stationId={place.stationId} moduleId={id} timeZone={timeZone} />
     </>
   )

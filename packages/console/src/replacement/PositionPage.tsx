@@ -21,6 +21,8 @@ import { useCall } from '../kit/server/use-call.ts'
 import { useMay } from '../kit/session/use-session.ts'
 import { ModuleDiagnosis } from '../parts/diagnosis/ModuleDiagnosis.tsx'
 import { PlaceTags } from '../parts/lock-outs/PlaceTags.tsx'
+import { PlaceOut } from '../parts/out-of-service/PlaceOut.tsx'
+import { TakeOutButton } from '../parts/out-of-service/TakeOutButton.tsx'
 import type { PageSlots } from '../parts/page-slots/page-slots.ts'
 import { EmergencyButton } from '../parts/rsd/EmergencyButton.tsx'
 import { SwitchHistory } from '../parts/rsd/SwitchHistory.tsx'
@@ -127,10 +129,15 @@ const Head = ({ position, SwitchDialog }: PageProps & { position: Position }) =>
         ) : null}
         {kind === 'inverter' ? <InverterActs {...{ position, SwitchDialog }} /> : null}
         {kind === 'module' || isDrawn(kind) ? <EmergencyButton of={{ stationId }} name={stationName} /> : null}
+        <TakeOutButton {...{ stationId, timeZone: position.timeZone, deviceId: id, label: code }} />
         <Steps position={position} />
       </div>
       <Place position={position} />
       <PlaceTags place={placeOf(position)} />
+      <PlaceOut
+        stationId={stationId}
+        place={{ deviceIds: [id, position.string?.id, position.inverter?.id].filter((one) => one != null), gw: null }}
+      />
     </>
   )
 }

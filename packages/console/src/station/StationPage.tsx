@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { Problem } from '../kit/routes/Problem.tsx'
 import { useTagsLoading } from '../parts/lock-outs/use-tags.ts'
+import { useOutLoading } from '../parts/out-of-service/use-out.ts'
 import type { PageSlots } from '../parts/page-slots/page-slots.ts'
 import { useHeldLoading } from '../parts/rsd/use-held-shutdowns.ts'
 import { NotFoundNote } from './NotFoundNote.tsx'
@@ -18,7 +19,8 @@ export default function StationPage({ slots }: { slots: PageSlots }) {
 }
 
 /** Whether the lines below the head are not there yet: the page waits for them, since it would move down when they come. */
-const useLinesPending = (id: number): boolean => [useTagsLoading(id), useHeldLoading(id)].some(({ isPending }) => isPending)
+const useLinesPending = (id: number): boolean =>
+  [useTagsLoading(id), useHeldLoading(id), useOutLoading(id)].some(({ isPending }) => isPending)
 
 function Station({ id, slots }: { id: number; slots: PageSlots }) {
   const seen = useStation(id)

@@ -11,6 +11,7 @@ import { AppointedLines } from '../parts/appointed/AppointedLines.tsx'
 import { PlantTags } from '../parts/lock-outs/PlantTags.tsx'
 import type { PastMinute } from '../parts/modules/instant.ts'
 import type { ModuleSnapshot } from '../parts/modules/snapshot.ts'
+import { PlantOut } from '../parts/out-of-service/PlantOut.tsx'
 import type { PageSlots } from '../parts/page-slots/page-slots.ts'
 import type { SwitchAction, Switching } from '../parts/page-slots/switching.ts'
 import { HeldLine } from '../parts/rsd/HeldLine.tsx'
@@ -89,6 +90,7 @@ export function StationView({ slots, seen, row, snapshot }: Props) {
           }
         />
         <PlantTags stationId={row.id} />
+        <PlantOut stationId={row.id} />
         <StationHeld row={row} />
         <AppointedLines stationId={row.id} />
         <Figures row={row} medianShare={seen.medianShare} narrow={narrow} />

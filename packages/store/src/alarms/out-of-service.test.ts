@@ -1,12 +1,13 @@
 import { isOutOfService, type OutOfService, type ServicePlace } from '@sundial/core/alarms/out-of-service.ts'
 import { array, constantFrom, integer, record, sample } from 'fast-check'
+import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testGws } from '../../test/fleet.ts'
 import { seededStore } from '../../test/opened-store.ts'
 import { ask, col } from '../kit/ask.ts'
 import { everything } from '../kit/scope.ts'
 import { findOutOfService } from './find-out-of-service.ts'
-import { isOutOfService as inDatabase } from './out-of-service.ts'
+import { isOutOfService as inDatabase, wasOutOfService } from './out-of-service.ts'
 
 const noon = Date.parse('2026-06-21T04:00:00Z')
 
@@ -97,11 +98,9 @@ describe('what is out of service', () => {
     let out = 0
     for (const outs of sets) {
       await rows(outs)
-      const found = await ask(opened.store.db, {
-        id: col.number,
-        out: col.bool,
-      })`select a.id, ${inDatabase} as out from alarm a order by a.id`
-      const wanted = alarms.map((one) => ({ id: one.id, out: isOut(one, outs) }))
+      const found = await ask(opened.store.db, { id: col.number, out: col.bool, was: col.bool })`
+        select a.id, ${inDatabase} as out, ${wasOutOfService(sql`a.raised_at`)} as was from alarm a order by a.id`
+      const wanted = alarms.map((one) => ({ id: one.id, out: isOut(one, outs), was: isOut(one, outs) }))
       expect([outs, found]).toEqual([outs, wanted])
       out += wanted.filter((one) => one.out).length
     }

@@ -9,16 +9,18 @@ type Day = string | null
 const dayOf = (day: Day): Dayjs | null => (day ? dayjs(day) : null)
 const textOf = (day: Dayjs | null | undefined): Day => day?.format(isoDay) ?? null
 
-type Props = Omit<ComponentProps<typeof DatePicker>, 'value' | 'onChange' | 'format' | 'picker' | 'multiple' | 'maxDate'> & {
+type Props = Omit<ComponentProps<typeof DatePicker>, 'value' | 'onChange' | 'format' | 'picker' | 'multiple' | 'minDate' | 'maxDate'> & {
   value: Day
   picked?: Picked
+  /** The first that may be chosen. */
+  earliest?: string
   /** The last that may be chosen. */
   latest?: string
   onChange: (day: Day) => void
 }
 
 /** A day, month or year of the calendar, in the language's own way to write one. */
-export const DayPicker = ({ value, picked = 'date', latest, onChange, ...rest }: Props) => {
+export const DayPicker = ({ value, picked = 'date', earliest, latest, onChange, ...rest }: Props) => {
   const language = useLanguage()
   return (
     <DatePicker
@@ -26,6 +28,7 @@ export const DayPicker = ({ value, picked = 'date', latest, onChange, ...rest }:
       picker={picked}
       format={dayFormats(language, picked)}
       value={dayOf(value)}
+      {...(earliest === undefined ? {} : { minDate: dayjs(earliest) })}
       {...(latest === undefined ? {} : { maxDate: dayjs(latest) })}
       onChange={(day) => onChange(textOf(day as Dayjs | null))}
     />

@@ -1,11 +1,10 @@
-import type { AlarmRow } from '@sundial/contract/alarm-row.ts'
 import { outOfServiceCalls } from '@sundial/contract/out-of-service.ts'
 import { outOfService } from '@sundial/phrases/out-of-service.ts'
-import { TextField } from '../kit/form/Field.tsx'
-import { FormDialog } from '../kit/form/FormDialog.tsx'
-import { useForm } from '../kit/form/use-form.ts'
-import { useSay } from '../kit/language/language.ts'
-import { notify } from '../kit/notices/notices.ts'
+import { TextField } from '../../kit/form/Field.tsx'
+import { FormDialog } from '../../kit/form/FormDialog.tsx'
+import { useForm } from '../../kit/form/use-form.ts'
+import { useSay } from '../../kit/language/language.ts'
+import { notify } from '../../kit/notices/notices.ts'
 
 type Props = { id: number; label: string; onClose: () => void }
 
@@ -27,10 +26,4 @@ export const PutBackDialog = ({ id, label, onClose }: Props) => {
       <TextField form={form} name="note" label={say('note')} wide autoFocus />
     </FormDialog>
   )
-}
-
-/** The same of what an alarm is out of service by. */
-export const PutBackOfAlarm = ({ rows, onClose }: { rows: readonly AlarmRow[]; onClose: () => void }) => {
-  const out = rows[0]?.outOfService
-  return out ? <PutBackDialog id={out.id} label={out.label} onClose={onClose} /> : null
 }
