@@ -22,8 +22,13 @@ export const outOfServiceFormCase: FormCase = {
   path: '/devOps/giveAnAlarm',
   open: async (page) => {
     await page.locator('.alarm-row .alarm-name').filter({ visible: true }).first().click()
-    await press(page, say(alarms, 'more', 'en'))
+    await page
+      .getByRole('button', { name: say(alarms, 'more', 'en') })
+      .filter({ visible: true })
+      .first()
+      .click()
     await page.getByRole('menuitem', { name: say(outOfService, 'takeOut', 'en') }).click()
+    await page.getByRole('dialog').filter({ visible: true }).first().waitFor()
   },
   needed: { label: say(outOfService, 'reason', 'en'), good: 'Waits for a part', said: say(outOfService, 'reasonMissing', 'en') },
   waits: false,

@@ -9,16 +9,19 @@ import { useOutLoading } from './use-out.ts'
 
 type Props = { stationId: number; timeZone: string; deviceId: number; label: string }
 
-/** Takes a device out of service; not there while it is out itself, and for whoever may not. */
+/** Takes a device out of service; not there for whoever may not. */
 export const TakeOutButton = ({ stationId, timeZone, deviceId, label }: Props) => {
   const say = useSay(outOfService)
   const may = useMay(outOfServiceCalls.takeOutOfService.may)
-  const { out } = useOutLoading(stationId)
+  const { out, isPending } = useOutLoading(stationId)
   const [asking, setAsking] = useState(false)
-  if (!may || out.some((row) => row.deviceId === deviceId)) return null
+  if (!may) return null
+  const isOut = out.some((row) => row.deviceId === deviceId)
   return (
     <>
-      <Button onClick={() => setAsking(true)}>{say('takeOut')}</Button>
+      <Button disabled={isPending || isOut} onClick={() => setAsking(true)}>
+        {say('takeOut')}
+      </Button>
       {asking ? (
         <TakeOutForm {...{ stationId, timeZone }} offered={[{ label, input: { deviceId } }]} onClose={() => setAsking(false)} />
       ) : null}
