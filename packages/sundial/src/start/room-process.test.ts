@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -65,11 +66,32 @@ afterEach(async () => {
   silences.length = 0
 })
 
+/** Kills a process, and comes back when the system has ended it, before this process has taken note of its end. */
+const killUnseen = (pid: number): void => {
+  process.kill(pid, 'SIGKILL')
+  for (const until = Date.now() + 20_000; ; ) {
+    const state = execFileSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' })
+    if (state.startsWith('Z')) return
+    if (Date.now() > until) throw new Error(`process ${pid} is ${state.trim()} and does not end`)
+  }
+}
+
 describe('a room in a process of its own', () => {
   it('gets its order, says where it is reached, and its lines come through', async () => {
     const room = run(obedient)
     await expect(room.ready).resolves.toBe('mqtt://here')
     await vi.waitFor(() => expect(lines[0]).toContain('order for link'), 20_000)
+  })
+
+  it('ends nothing else where it has just ended and is told several things', async () => {
+    const room = run(obedient)
+    await room.ready
+    killUnseen(room.pid()!)
+    room.tellEnding()
+    room.tellStorage('full')
+    room.tellStorage('ok')
+    await expect(room.stop()).resolves.toBeUndefined()
+    expect([room.pid(), crashes]).toEqual([undefined, []])
   })
 
   it('lets few new objects gather where it is the field, which makes a month of reports', async () => {

@@ -37,7 +37,15 @@ export type RoomProcess = {
   pid(): number | undefined
 }
 
-const say = (child: ChildProcess, message: ToRoom) => child.connected && child.send(message)
+const isGone = (error: NodeJS.ErrnoException): boolean => ['EPIPE', 'ECONNRESET', 'ERR_IPC_CHANNEL_CLOSED'].includes(error.code ?? '')
+
+/** A process that has just ended takes no message: without a callback each message to it would be an error that ends this process. */
+const say = (child: ChildProcess, message: ToRoom): void => {
+  if (!child.connected) return
+  child.send(message, (error) => {
+    if (error && !isGone(error)) throw error
+  })
+}
 
 /** Asks a process to end and kills it where it does not. */
 const endChild = (child: ChildProcess, graceMs: number): Promise<void> =>
