@@ -19,13 +19,18 @@ const codesOff = (faults: readonly FaultPlan[]): Set<string> =>
 
 const sumOf = (powersW: Float64Array, places: readonly number[]): number => places.reduce((sum, i) => sum + powersW[i]!, 0)
 
-/** Places of the modules in the strings that a fault is on; all of them where it is on no modules. */
+/**
+ * Places of the modules whose output a fault can change: those of the inverters that it is at, since where one gives all it can the others
+ * give what a faulty module does not; all of them where it is on no modules. `strings`: in how many strings they are.
+ */
 const placesOf = (plan: StationPlan, fault: FaultOrder & Acting): { places: number[]; strings: number } => {
   const codes = new Set(fault.modules)
   const named = new Set(plan.modules.filter(({ code }) => codes.has(code)).map(({ string }) => string))
-  const ofInverter = plan.strings.filter(({ inverter }) => fault.inverters?.includes(inverter)).map(({ code }) => code)
-  const strings = [...named, ...ofInverter]
-  const asked = new Set(strings.length > 0 ? strings : plan.strings.map(({ code }) => code))
+  const inverters = new Set([
+    ...plan.strings.filter(({ code }) => named.has(code)).map(({ inverter }) => inverter),
+    ...(fault.inverters ?? []),
+  ])
+  const asked = new Set(plan.strings.filter(({ inverter }) => inverters.size === 0 || inverters.has(inverter)).map(({ code }) => code))
   return { places: plan.modules.flatMap(({ string }, i) => (asked.has(string) ? [i] : [])), strings: asked.size }
 }
 

@@ -3,12 +3,12 @@ import { alarmKey, type ConditionName } from './conditions.ts'
 import { coversOf } from './covers.ts'
 import { noteLostDay } from './lost-days.ts'
 import { noteOwn, ownShare } from './own-performance.ts'
-import { peersOf } from './peers.ts'
+import { peersOf, shareAmong, shareOf } from './peers.ts'
 import { devicePlace, type Place } from './places.ts'
 import { lightOf, noteLight } from './plant-light.ts'
 import type { Sample, SampledModule } from './sample.ts'
-import { noteUsual, usualBeside } from './usual-shares.ts'
-import { type Compared, noteWeakDay } from './weak-days.ts'
+import { noteUsual, usualBeside, usualOf } from './usual-shares.ts'
+import { type Compared, evenShare, noteWeakDay } from './weak-days.ts'
 import { yieldTakers } from './yield-takers.ts'
 
 type Owner = { name: ConditionName; member: Place }
@@ -35,6 +35,15 @@ const limitedInverters = (state: PlantAlarms, sample: Sample): ReadonlySet<numbe
   limitedIn.set(sample, made)
   return made
 }
+
+/** An inverter that gives this share of its rating, 0..1, or more, gives all it can. */
+const fullShare = 0.98
+/**
+ * Inverters that say that they hold back and give their rating: what one module does not give then, others give, and nothing is lost as long
+ * as the inverter itself could not take more.
+ */
+const fullInverters = ({ inverters }: Sample): ReadonlySet<number> =>
+  new Set(inverters.filter(({ isThrottled, outputShare }) => isThrottled && (outputShare ?? 0) >= fullShare).map(({ id }) => id))
 
 /** Sum of two losses, Wh, of which either may be unknown: what is known of them; null where nothing is. */
 const plusWh = (a: number | null, b: number | null): number | null => (a === null || b === null ? (a ?? b) : a + b)
@@ -71,13 +80,24 @@ const shareByPeers = (state: PlantAlarms, sample: Sample) => {
   const others = limited.size === 0 ? null : peers.beside(limited)
   const byOthers = others && forOne(state, others.share, others.modules)
   const byString = new Map<number | null, (m: SampledModule) => number | null>()
+  /** Of nearly all modules nothing is lost, and the median is enough for them. */
+  const isEven = (m: SampledModule, share: number | null): boolean => (shareOf(m) ?? 0) >= evenShare * usualOf(state, m) * (share ?? 0)
   return (m: SampledModule, owner: Owner | null): number | null => {
-    if (owner === null) return peers.share(m)
-    if (owner.name === 'inverterLimited') return byOthers?.(m) ?? null
-    const known = byString.get(m.stringId) ?? forOne(state, peers.share(m), m.stringId === null ? [] : peers.ofString(m.stringId))
+    if (owner === null && isEven(m, peers.share(m))) return peers.share(m)
+    if (owner?.name === 'inverterLimited') return byOthers?.(m) ?? null
+    const known = byString.get(m.stringId) ?? byStringOf(state, sample, m)
     byString.set(m.stringId, known)
     return known(m)
   }
+}
+
+/** By the modules of its string that nothing is wrong with: five of twelve in one shadow would bring the median of all of them down. */
+const byStringOf = (state: PlantAlarms, sample: Sample, m: SampledModule) => {
+  const peers = peersOf(sample)
+  const all = m.stringId === null ? [] : peers.ofString(m.stringId)
+  const sound = all.filter((one) => ownerOf(state, sample, one) === null)
+  const bySound = shareAmong(sound)
+  return bySound === null ? forOne(state, peers.share(m), all) : forOne(state, bySound, sound)
 }
 
 /**
@@ -111,30 +131,44 @@ const isSound = (state: PlantAlarms, sample: Sample, m: SampledModule): boolean 
 /** Conditions beside which a module is compared over its day: the others say more of it than a low day could. */
 const lowOnes: readonly ConditionName[] = ['moduleLow', 'moduleWeak', 'inverterLimited']
 
+/** What is known of a module in a sample: what has its loss, and how much that is, W. */
+type Known = { expected: Expected | null; owner: Owner | null; lostW: number | null }
+
 /** A module as its day is judged; null where it has no values of this time, or something else explains what it gives. */
-const comparedOf = (sample: Sample, m: SampledModule, expected: Expected | null, owner: Owner | null): Compared | null => {
+const comparedOf = (sample: Sample, m: SampledModule, { expected, owner, lostW }: Known): Compared | null => {
   const peers = peersOf(sample)
-  const share = peers.share(m)
-  const isJudged = m.state === 'producing' && m.powerW !== null && !!m.ratedW && peers.isOfTheirTime(m)
-  if (!isJudged || share === null || coversOf(sample).ofModule(m) !== null) return null
+  const [own, share] = [shareOf(m), peers.share(m)]
+  const isJudged = m.state === 'producing' && peers.isOfTheirTime(m) && coversOf(sample).ofModule(m) === null
+  if (!isJudged || own === null || share === null || expected === null) return null
   if (owner !== null && !lowOnes.includes(owner.name)) return null
-  const isFree = owner === null
-  return { module: m, isFree, own: m.powerW! / m.ratedW!, share, freeW: isFree && expected ? Math.max(0, expected.watts - m.powerW!) : 0 }
+  // Of an inverter that holds back, what its modules should give is more than what their neighbours at it give.
+  const should = owner?.name === 'inverterLimited' ? share : expected.watts / m.ratedW!
+  return { module: m, isFree: owner === null, own, share, should, freeW: owner === null ? (lostW ?? 0) : 0 }
 }
 
 type Sums = { lostWh: number; expectedWh: number | null; compared: Compared[] }
+/** What each module of a sample did not give of what it should have given, W; null where that is not known. */
+const lostBy = (sample: Sample) => {
+  const full = fullInverters(sample)
+  return (m: SampledModule, expected: Expected | null): number | null => {
+    if (expected === null) return null
+    return m.inverterId !== null && full.has(m.inverterId) ? 0 : Math.max(0, expected.watts - (m.powerW ?? 0))
+  }
+}
+
 /** Adds what the modules of a sample did not give; answers the sums of that and of what should have been given where it is known. */
 const addOfModules = (state: PlantAlarms, sample: Sample, plantShare: number | null, forMs: number): Sums => {
   const expectedOf = expectedBy(state, sample, plantShare)
+  const lostOf = lostBy(sample)
   const hours = forMs / 3_600_000
   const sums: Sums = { lostWh: 0, expectedWh: null, compared: [] }
   for (const m of sample.modules) {
     const owner = ownerOf(state, sample, m)
     const expected = expectedOf(m, owner)
-    const lostWh = expected && Math.max(0, expected.watts - (m.powerW ?? 0)) * hours
-    sums.lostWh += addLoss(state, owner, { lostWh, lossBasis: expected?.basis ?? null })
+    const lostW = lostOf(m, expected)
+    sums.lostWh += addLoss(state, owner, { lostWh: lostW === null ? null : lostW * hours, lossBasis: expected?.basis ?? null })
     if (m.powerW !== null && expected) sums.expectedWh = (sums.expectedWh ?? 0) + expected.watts * hours
-    const compared = comparedOf(sample, m, expected, owner)
+    const compared = comparedOf(sample, m, { expected, owner, lostW })
     if (compared) sums.compared.push(compared)
   }
   return sums

@@ -20,6 +20,9 @@ export type Peers = {
   shareOfPlant: number | null
 }
 
+/** Median power of these modules, each over its rated power; null where too few are known. */
+export const shareAmong = (modules: readonly SampledModule[]): number | null => medianBy(modules, shareOf)
+
 /** What needs bright light is compared where neighbours give this many times what they have to (domain 4.8: from 400 W/m² on). */
 export const brightTimes = 2
 /** So many modules of a string make a median. */

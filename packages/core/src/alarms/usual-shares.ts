@@ -24,12 +24,14 @@ export const noteUsual = (state: PlantAlarms, sample: Sample, sound: readonly Co
   }
 }
 
+/** What a module usually gives over the median of its plant; 1 where nothing is known. */
+export const usualOf = ({ usual = {} }: PlantAlarms, { member }: SampledModule): number => usual[member] ?? 1
+
 /**
  * What a module usually gives over what the median of these modules usually gives: the median of a string is a module that is a little better
  * or worse. 1 where nothing is known.
  */
-export const usualBeside = ({ usual = {} }: PlantAlarms, of: readonly SampledModule[]): ((m: SampledModule) => number) => {
-  const usualOf = (m: SampledModule): number => usual[m.member] ?? 1
-  const median = of.length === 0 ? 1 : medianOf(of.map(usualOf))
-  return (m) => usualOf(m) / median
+export const usualBeside = (state: PlantAlarms, of: readonly SampledModule[]): ((m: SampledModule) => number) => {
+  const median = of.length === 0 ? 1 : medianOf(of.map((m) => usualOf(state, m)))
+  return (m) => usualOf(state, m) / median
 }

@@ -61,6 +61,31 @@ describe('a module that gives less over a day', () => {
     expect(standing()).toEqual([])
   })
 
+  it('counts against those that are not in the same shadow', () => {
+    const { days } = follow()
+    const shadow = short(60, [1, 2, 3, 4, 5])
+    const before = days(day(shadow)).flat().at(-1)!.lostWh!
+    expect(days(day(shadow)).flat().at(-1)!.lostWh! - before).toBeCloseTo(5 * 60 * 4, 6)
+  })
+
+  it('counts what it should give beside the others by what it usually gives', () => {
+    const { days } = follow()
+    const [better, worse] = [withModules(well(), [3], { powerW: 309 }), withModules(well(), [3], { powerW: 309 - 45 })]
+    const learnt = Array.from({ length: 8 }, () => day(better))
+    const [alarm] = raisedIn(days(...learnt, day(worse)))
+    expect(alarm!.lostWh! / (45 * 4)).toBeCloseTo(1, 1)
+  })
+
+  it('loses nothing while its inverter gives all it can: the others give what it does not', () => {
+    const full = (sample: Sample, share: number): Sample => ({
+      ...sample,
+      inverters: sample.inverters.map((one) => (one.id === 201 ? { ...one, isThrottled: true, outputShare: share } : one)),
+    })
+    const lostAt = (share: number) => raisedIn(follow().days(day(full(short(45), share)))).map(({ lostWh }) => lostWh)
+    expect(lostAt(1)).toEqual([0])
+    expect(lostAt(0.97)[0]).toBeCloseTo(45 * 4, 6)
+  })
+
   it('counts what it loses at any hour while it stands', () => {
     const { days } = follow()
     days(day(short(45)))

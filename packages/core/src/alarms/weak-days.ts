@@ -5,8 +5,8 @@ import type { Place } from './places.ts'
 import type { Sample, SampledModule } from './sample.ts'
 import type { WeakDay, WeakTold } from './weak-day.ts'
 
-/** A module that gives this share of what its neighbours give, or more, is short of nothing: sound modules scatter by less. */
-const evenShare = 0.95
+/** A module that gives this share of what it should, or more, is short of nothing: beside what they usually give sound modules scatter by less. */
+export const evenShare = 0.97
 /** A day of which less is known of a string says nothing, hours of sun at rated power. */
 const sunMinH = 1
 /** Where the sun does not set a day ends after so many samples. */
@@ -18,8 +18,11 @@ const newDay = (at: number): WeakDay => ({ at, samples: 0, sunH: {}, short: {} }
 /** By what a module is compared: its string, or the plant. */
 const groupOf = ({ stringId }: SampledModule): string => String(stringId ?? '')
 
-/** What one module gave beside what its neighbours gave, each over its rated power. `isFree`: no condition has it; `freeW`: what it then lacks, W. */
-export type Compared = { module: SampledModule; isFree: boolean; own: number; share: number; freeW: number }
+/**
+ * What one module gave, what its neighbours gave, and what it should have given by them and by what it usually gives beside them, each over
+ * its rated power. `isFree`: no condition has it; `freeW`: what it then lost, W.
+ */
+export type Compared = { module: SampledModule; isFree: boolean; own: number; share: number; should: number; freeW: number }
 
 /** Takes the modules of a sample that could be compared into the day that is running; the dark ends it. */
 export const noteWeakDay = (state: PlantAlarms, sample: Sample, compared: readonly Compared[]): void => {
@@ -36,19 +39,22 @@ export const noteWeakDay = (state: PlantAlarms, sample: Sample, compared: readon
 const noteSample = (day: WeakDay, told: Record<Place, WeakTold>, compared: readonly Compared[]): void => {
   day.samples++
   const counted = new Set<string>()
-  for (const { module, own, share, freeW } of compared) {
-    const group = groupOf(module)
-    if (!counted.has(group)) day.sunH[group] = (day.sunH[group] ?? 0) + share * hours
+  for (const one of compared) {
+    const group = groupOf(one.module)
+    if (!counted.has(group)) day.sunH[group] = (day.sunH[group] ?? 0) + one.share * hours
     counted.add(group)
-    const isShort = own < evenShare * share
+    const isShort = one.own < evenShare * one.should
     // Of a module that was told of it counts that it was heard.
-    if (!isShort && !told[module.member]) continue
-    const known = day.short[module.member] ?? { group, h: 0, freeWh: 0 }
-    day.short[module.member] = known
-    if (!isShort) continue
-    known.h += (share - own) * hours
-    known.freeWh += freeW * hours
+    if (isShort || told[one.module.member]) noteShort(day, one, isShort ? one.should - one.own : 0)
   }
+}
+
+/** `short`: what it did not give, over its rated power. */
+const noteShort = (day: WeakDay, { module, freeW }: Compared, short: number): void => {
+  const known = day.short[module.member] ?? { group: groupOf(module), h: 0, freeWh: 0 }
+  day.short[module.member] = known
+  known.h += short * hours
+  if (short > 0) known.freeWh += freeW * hours
 }
 
 /** Of which modules a day says that they are weak. Those that it cannot judge stay as they were. */
