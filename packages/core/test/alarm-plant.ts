@@ -33,7 +33,7 @@ export const well = (): Sample => ({
   isDark: false,
   sunElevationDeg: 60,
   modules: ids.map(module),
-  strings: [101, 102].map((id) => ({ id, gw, inverterId: id + 100, state: 'producing' as const })),
+  strings: [101, 102].map((id) => ({ id, gw, inverterId: id + 100, state: 'producing' as const, powerW: 3000, measuredAt: noon })),
   inverters: [201, 202].map((id) => ({ id, gw, isHeard: true, state: 'producing' as const, isThrottled: false, outputShare: 0.6 })),
   irradianceSensors: [{ id: 301, gw, isHeard: true, state: 'measuring', irradianceWm2: 800 }],
   concentrators: [{ gw, online: true, reportPeriodS: 60, presence: 'online', clockOffMs: null, unknownDevices: 0, registerDifferences: 0 }],

@@ -170,6 +170,7 @@ export const alarms = phrases({
   basisName_peers: { zh: '相邻组件', en: 'Neighbours', ja: '隣接モジュール' },
   basisName_irradiance: { zh: '辐照度与温度', en: 'Irradiance and temperature', ja: '日射強度と温度' },
   basisName_mixed: { zh: '两种方式', en: 'Both', ja: '両方' },
+  basisName_string: { zh: '组串的电压和电流', en: 'Voltage and current of the string', ja: 'ストリングの電圧と電流' },
   basis_peers: {
     zh: '损失按相邻组件的输出计算。',
     en: 'The loss is worked out from what the neighbours give.',
@@ -184,6 +185,11 @@ export const alarms = phrases({
     zh: '部分损失按相邻组件计算，其余因没有可比较的组件，按辐照度、温度和本电站近几天的系统效率计算。',
     en: 'A part of the loss is worked out from what the neighbours give. Where none was left to compare with, it is worked out from irradiance, temperature and the plant’s own performance.',
     ja: '損失の一部は隣接モジュールの出力から、比較できるモジュールがない間は日射強度、温度、この発電所のシステム出力係数から算出しています。',
+  },
+  basis_string: {
+    zh: '组件无数据。损失按逆变器测得的组串电压和电流减去其他组件的输出计算：为 0 时组件仍在发电，只是没有数据。',
+    en: 'The module is silent. The loss is worked out from the voltage and current that the inverter measures of its string, less what the other modules give. Where it is 0, the module gives power and only its messages are missing.',
+    ja: 'モジュールのデータがありません。損失は、パワーコンディショナが測定したストリングの電圧と電流から他のモジュールの出力を差し引いて算出しています。0 の場合、モジュールは発電しており、データだけが届いていません。',
   },
   basisUnknown: {
     zh: '损失未知：没有可比较的组件，也没有可信的辐照度或近几天的系统效率。',

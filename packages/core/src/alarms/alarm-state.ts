@@ -5,9 +5,9 @@ import type { WeakDay, WeakTold } from './weak-day.ts'
 
 /**
  * By which way a loss is known: by what the neighbours of a module gave; by irradiance, temperature and the plant's own performance, where no
- * neighbour is left to compare with; a part of it by each.
+ * neighbour is left to compare with; a part of it by each; of a silent module by what its inverter measured of its string.
  */
-export const lossBases = ['peers', 'irradiance', 'mixed'] as const
+export const lossBases = ['peers', 'irradiance', 'mixed', 'string'] as const
 export type LossBasis = (typeof lossBases)[number]
 /** What was lost, Wh; null = what should have been given is not known. `lossBasis` is not there in what was kept before there were two ways. */
 export type Taken = { lostWh: number | null; lossBasis?: LossBasis | null }

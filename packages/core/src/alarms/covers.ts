@@ -2,6 +2,10 @@ import { concentratorPlace, devicePlace, type Place, stationPlace } from './plac
 import type { Sample, SampledModule } from './sample.ts'
 import { tagOver } from './tags-then.ts'
 
+/** Nobody listened to any concentrator then. */
+export const nobodyListened = ({ concentrators }: Sample): boolean =>
+  concentrators.length > 0 && concentrators.every((c) => c.presence === 'unknown')
+
 /** Conditions that explain what stands below them. */
 export const coveringConditions = ['plantStopped', 'concentratorOffline', 'powerLineSilent', 'inverterStopped', 'stringZero'] as const
 export type CoveringCondition = (typeof coveringConditions)[number]

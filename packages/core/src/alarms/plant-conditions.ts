@@ -1,10 +1,10 @@
 import { darkIrradianceMaxWm2 } from '../telemetry/irradiance.ts'
 import type { Condition, Reading, Standing } from './condition.ts'
-import { brightElevationDeg, coversOf } from './covers.ts'
+import { brightElevationDeg, coversOf, nobodyListened } from './covers.ts'
 import { brightTimes, peersOf, spreadOf } from './peers.ts'
 import { devicePlace, stationPlace } from './places.ts'
 import { at, minutes, said, unknown } from './said.ts'
-import { nobodyListened, type Sample } from './sample.ts'
+import type { Sample } from './sample.ts'
 
 const isUnheard = (state: string): boolean => state === 'noData' || state === 'asleep'
 

@@ -1,8 +1,9 @@
 import type { Condition, Reading, Standing } from './condition.ts'
+import { nobodyListened } from './covers.ts'
 import { eachModule } from './judge-modules.ts'
 import { concentratorPlace, type Place } from './places.ts'
 import { at, minutes, type Said, said, unknown, well } from './said.ts'
-import { nobodyListened, type Sample, type SampledConcentrator } from './sample.ts'
+import type { Sample, SampledConcentrator } from './sample.ts'
 
 /** A count that was seen of each concentrator, against the limit from which on it is an alarm. */
 const eachCount =

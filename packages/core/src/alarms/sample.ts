@@ -1,6 +1,5 @@
 import { type DeviceState, inverterState, inverterThrottled, sensorState, stringState } from '../devices/device-states.ts'
-import type { ModuleState } from '../devices/module-state.ts'
-import { asleepElevationDeg } from '../devices/module-state.ts'
+import { asleepElevationDeg, type ModuleState } from '../devices/module-state.ts'
 import type { PlacedDevice } from '../devices/modules-now.ts'
 import {
   type ConcentratorFacts,
@@ -72,7 +71,8 @@ export type SampledModule = {
 export type SampledPart = { id: number; gw: string; state: DeviceState; isHeard: boolean }
 /** `isThrottled`: it says that it holds its output back. `outputShare`: AC power over rated power; null = not known. */
 export type SampledInverter = SampledPart & { isThrottled: boolean; outputShare: number | null }
-export type SampledString = Omit<SampledPart, 'isHeard'> & { inverterId: number | null }
+/** `powerW`: as its inverter measured it, at `measuredAt`, epoch ms; null = not known, or no module of it is silent. */
+export type SampledString = Omit<SampledPart, 'isHeard'> & { inverterId: number | null; powerW: number | null; measuredAt: number | null }
 
 /** A plant at one instant, as far as conditions judge it. */
 export type Sample = {
@@ -102,11 +102,7 @@ export type Sample = {
   limits: Limits
 }
 
-/** Nobody listened to any concentrator then. */
-export const nobodyListened = ({ concentrators }: Sample): boolean =>
-  concentrators.length > 0 && concentrators.every((c) => c.presence === 'unknown')
-
-type Fresh = (device: JudgedDevice, kind: 'module' | 'inverter' | 'irradianceSensor', quantity: string) => number | null
+type Fresh = (device: JudgedDevice, kind: 'module' | 'string' | 'inverter' | 'irradianceSensor', quantity: string) => number | null
 
 const members = new WeakMap<JudgedDevice, Place>()
 /** Made once for each device that was read: it is looked up for each condition of each sample. */
@@ -143,14 +139,20 @@ const modulesOf = (input: StationInput, states: readonly ModuleState[], fresh: F
   }))
 }
 
-const stringsOf = (input: StationInput, modules: readonly SampledModule[]): SampledString[] => {
+/** Asked for where a module of the string is silent: nothing else is judged by it. */
+const measuredOf = ({ latestOf }: StationInput, s: JudgedDevice, fresh: Fresh): Pick<SampledString, 'powerW' | 'measuredAt'> => {
+  const [voltageV, currentA] = [fresh(s, 'string', 'voltage'), fresh(s, 'string', 'current')]
+  const measuredAt = lastOf(latestOf, { id: s.id, gw: s.gw, kind: 'string' }, 'current').at
+  return { powerW: voltageV === null || currentA === null ? null : voltageV * currentA, measuredAt }
+}
+
+const stringsOf = (input: StationInput, modules: readonly SampledModule[], fresh: Fresh): SampledString[] => {
   const members = Map.groupBy(modules, (m) => m.stringId)
-  return input.parts.strings.map((s) => ({
-    id: s.id,
-    gw: s.gw,
-    inverterId: s.parentId ?? null,
-    state: stringState((members.get(s.id) ?? []).map((m) => m.state)),
-  }))
+  return input.parts.strings.map((s) => {
+    const own = members.get(s.id) ?? []
+    const measured = own.some((m) => m.state === 'noData') ? measuredOf(input, s, fresh) : { powerW: null, measuredAt: null }
+    return { id: s.id, gw: s.gw, inverterId: s.parentId ?? null, state: stringState(own.map((m) => m.state)), ...measured }
+  })
 }
 
 const inverterOf = (d: JudgedDevice, fresh: Fresh, sunElevationDeg: number): SampledInverter => {
@@ -177,7 +179,7 @@ export const sampleOf = (input: StationInput, at: number): Sample => {
     isDark: sunElevationDeg < asleepElevationDeg,
     sunElevationDeg,
     modules: sampled,
-    strings: stringsOf(input, sampled),
+    strings: stringsOf(input, sampled, fresh),
     inverters: parts.inverters.map((d) => inverterOf(d, fresh, sunElevationDeg)),
     irradianceSensors: parts.irradianceSensors.map((d) => {
       const irradianceWm2 = fresh(d, 'irradianceSensor', 'irradiance')

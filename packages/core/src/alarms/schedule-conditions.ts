@@ -1,7 +1,8 @@
 import type { Condition, Reading } from './condition.ts'
+import { nobodyListened } from './covers.ts'
 import type { SampledSchedule } from './missed-slots.ts'
 import { schedulePlace } from './places.ts'
-import { nobodyListened, type Sample } from './sample.ts'
+import type { Sample } from './sample.ts'
 
 const eachSchedule =
   (isJudged: (schedule: SampledSchedule) => boolean) =>

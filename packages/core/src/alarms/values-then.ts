@@ -26,33 +26,50 @@ const mergedAt = ({ gw, kind, reports }: Own, at: number) => {
  */
 export type ValuesThen = { latestOf: LatestOf; periodS(gw: string): number | null; hasReported(gw: string): boolean }
 
+/** Reports by kind and then by concentrator, each in order of time. */
+const byKindOf = (reports: readonly PastReport[]): Map<DeviceKind, Map<string, Own>> => {
+  const byKind = new Map<DeviceKind, Map<string, Own>>()
+  for (const report of reports) {
+    const { gw, kind } = report
+    const ofKind = byKind.get(kind) ?? new Map<string, Own>()
+    byKind.set(kind, ofKind)
+    const known = ofKind.get(gw)
+    if (known) known.reports.push(report)
+    else ofKind.set(gw, { gw, kind, reports: [report] })
+  }
+  return byKind
+}
+
 /** @param reports of a plant, in order of time */
 export const valuesThen = (reports: readonly PastReport[]): ((at: number) => ValuesThen) => {
-  const own = new Map<string, Own>()
-  for (const report of reports) {
-    const key = `${report.gw} ${report.kind}`
-    const known = own.get(key) ?? { gw: report.gw, kind: report.kind, reports: [] }
-    known.reports.push(report)
-    own.set(key, known)
-  }
+  const byKind = byKindOf(reports)
   const periodS = (gw: string, at: number): number | null => {
-    const past = own.get(`${gw} module`)?.reports.filter((r) => r.instant <= at) ?? []
+    const past =
+      byKind
+        .get('module')
+        ?.get(gw)
+        ?.reports.filter((r) => r.instant <= at) ?? []
     const fresh = past.filter((r) => at - r.instant <= stalePeriods * r.periodMs)
     // Modules with a shorter cycle of their own say nothing of the others.
     const longest = fresh.length > 0 ? Math.max(...fresh.map((r) => r.periodMs)) : past.at(-1)?.periodMs
     return longest === undefined ? null : longest / 1000
   }
   return (at) => {
-    // By kind and then by concentrator: each value of each module is asked for.
-    const then = new Map<DeviceKind, Map<string, ReturnType<typeof mergedAt>>>()
-    for (const one of own.values()) {
-      const ofKind = then.get(one.kind) ?? new Map()
-      then.set(one.kind, ofKind.set(one.gw, mergedAt(one, at)))
+    // Put together when it is first asked for: most kinds of most samples are not.
+    const then = new Map<Own, ReturnType<typeof mergedAt>>()
+    const latestOf: LatestOf = (gw, kind) => {
+      const one = byKind.get(kind)?.get(gw)
+      if (!one) return undefined
+      const known = then.get(one)
+      if (known !== undefined) return known ?? undefined
+      const made = mergedAt(one, at)
+      then.set(one, made)
+      return made ?? undefined
     }
     return {
-      latestOf: (gw, kind) => then.get(kind)?.get(gw) ?? undefined,
+      latestOf,
       periodS: (gw) => periodS(gw, at),
-      hasReported: (gw) => [...then.values()].some((ofKind) => ofKind.get(gw)),
+      hasReported: (gw) => [...byKind.keys()].some((kind) => latestOf(gw, kind) !== undefined),
     }
   }
 }

@@ -10,8 +10,11 @@ export const yieldTakers = [
   'moduleLow',
   'moduleWeak',
 ] as const satisfies ConditionName[]
-const all: readonly ConditionName[] = ['plantStopped', 'inverterStopped', 'inverterLimited', 'stringZero', ...yieldTakers]
+/** The same of a module that is silent: what it gives is known where the inverter measures its string. */
+export const silentTakers = ['moduleSilent'] as const satisfies ConditionName[]
+const ofOthers = ['plantStopped', 'inverterStopped', 'inverterLimited', 'stringZero'] as const satisfies ConditionName[]
+const all: readonly ConditionName[] = [...ofOthers, ...yieldTakers, ...silentTakers]
 /** Conditions of modules that give nothing, or of which nothing is heard: many of them make the state of a plant. */
 export const unproductive = ['moduleZero', 'moduleSilent'] as const satisfies ConditionName[]
-/** Whether what its modules do not give is counted at an alarm of a condition. Without data nobody knows whether anything is lost. */
+/** Whether what its modules do not give is counted at an alarm of a condition. */
 export const takesYield = (name: ConditionName): boolean => all.includes(name)

@@ -21,6 +21,7 @@ const periodMaxS = 900
 /** What conditions judge, by kind. A kind that none judges is not read. */
 const judged: Partial<Record<ReportingKind, readonly string[]>> = {
   module: ['power', 'voltage', 'temperature', 'rsdVoltage', 'switchState', 'snr'],
+  string: ['voltage', 'current'],
   inverter: ['state', 'acPower'],
   irradianceSensor: ['irradiance'],
 }
@@ -28,18 +29,24 @@ const judged: Partial<Record<ReportingKind, readonly string[]>> = {
 /** Whether conditions judge what a kind reports. */
 export const isJudged = (kind: ReportingKind): boolean => judged[kind] !== undefined
 
-/** A report with what conditions judge of it. */
+/** A report with what conditions judge of it, decoded when it is first asked for: most reports of strings are not. */
 export const decoded = (row: ReportRow, kind: ReportingKind, places: ReturnType<typeof columnPlaces>): PastReport => {
-  const all = decodeColumns(row.encoding, row.body, judged[kind])
   const then = places.filter((place) => isThen(place, row.instant))
-  const columns = Object.fromEntries(Object.entries(all).map(([name, column]) => [name, then.map(({ at }) => column[at] ?? null)]))
+  const decode = (): PastReport['columns'] => {
+    const all = decodeColumns(row.encoding, row.body, judged[kind])
+    return Object.fromEntries(Object.entries(all).map(([name, column]) => [name, then.map(({ at }) => column[at] ?? null)]))
+  }
+  let columns: PastReport['columns'] | undefined
   return {
     gw: row.gw,
     kind,
     instant: row.instant,
     periodMs: row.periodS * 1000,
     deviceIds: then.map(({ deviceId }) => deviceId),
-    columns,
+    get columns() {
+      columns ??= decode()
+      return columns
+    },
   }
 }
 

@@ -51,7 +51,7 @@ export type Database = {
     changed_at: Date
     version: Generated<number>
     status: Generated<number>
-    loss_basis: 'peers' | 'irradiance' | 'mixed' | null
+    loss_basis: 'peers' | 'irradiance' | 'mixed' | 'string' | null
     day_at: Date | null
     day_wh: number | null
   }

@@ -88,7 +88,7 @@ describe('a room in a process of its own', () => {
     await room.ready
     killUnseen(room.pid()!)
     room.tellEnding()
-    room.tellStorage('full')
+    room.tellStorage('noSpace')
     room.tellStorage('ok')
     await expect(room.stop()).resolves.toBeUndefined()
     expect([room.pid(), crashes]).toEqual([undefined, []])
