@@ -12,7 +12,6 @@ const state = z.enum(planStates)
 export const commissioningRow = z.object({
   id,
   gw: z.string(),
-  /** Of the concentrator, and of its plant. */
   name: z.string(),
   stationId: id,
   stationName: z.string(),
@@ -25,7 +24,7 @@ export const commissioningRow = z.object({
   taskId: id,
   taskNumber: z.string(),
   state,
-  /** Why the platform has paused it, in the language of the reader; null: nothing has to be said. */
+  /** Why the platform has paused it, in the language of the reader; null: nothing to say. */
   why: z.string().nullable(),
   /** It stops by itself then. */
   deadline: instant,
@@ -33,7 +32,7 @@ export const commissioningRow = z.object({
   /** Null: an account that was removed, or that the reader does not see. */
   createdBy: z.string().nullable(),
   endedAt: instant.nullable(),
-  /** How many of its steps are done, how many failed or were left out, and how many there are. */
+  /** How many of its steps are done, how many failed or were left out by a person, and how many the plant needs. */
   done: z.int(),
   failed: z.int(),
   total: z.int(),
@@ -62,7 +61,7 @@ const step = z.object({
   attempt: z.int(),
   beganAt: instant.nullable(),
   endedAt: instant.nullable(),
-  /** Why it failed: the key of a note; or in the language of the reader why its order was refused. */
+  /** Why it failed or is not needed (noAreas, noBranches): the key of a note; or in the language of the reader why its order was refused. */
   note: z.string().nullable(),
   refused: z.string().nullable(),
   /** Why a person has left it out. */
@@ -77,10 +76,11 @@ const question = z.object({
   id,
   step: z.enum(stepNames),
   kind: z.enum(questionKinds),
-  /** The modules that it is about, by code (or by number, where ours has none) and by number. */
+  /** The modules that it is about, by code (or by number, where ours has none), by number, and by id: empty where ours has none. */
   modules: z.array(z.string()),
   numbers: z.array(z.string()),
-  /** Of a place: area, phase or branch. Of a stranger: belongsElsewhere where another concentrator has it. */
+  ids: z.array(id),
+  /** Of a place: area, phase or branch. Of a stranger: belongsElsewhere where another concentrator has it. Of modules that did not pass the self-test: why, the key of a note. */
   what: z.string().nullable(),
   ours: z.string().nullable(),
   found: z.string().nullable(),
@@ -175,7 +175,7 @@ export const commissioningCalls = {
     writes,
     stepUp: ({ act }: { act: string }) => act === 'goOn' || act === 'repeat',
     about:
-      'Pause a commissioning, go on with it, stop it for good; begin a step again that failed (`repeat`), or go on without a step (`skip`), which needs a reason. What is under way when it is paused ends first; when it is stopped, what has not begun is taken back. Where somebody saved since `version`, nothing is changed, unless it is to be paused or stopped.',
+      'Pause a commissioning, go on with it, stop it for good; begin a step again that failed, or a self-test that is done (`repeat`), or go on without a step (`skip`), which needs a reason. What is under way when it is paused ends first; when it is stopped, what has not begun is taken back. Where somebody saved since `version`, nothing is changed, unless it is to be paused or stopped.',
     input: z.strictObject({
       id,
       version,

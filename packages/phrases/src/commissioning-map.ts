@@ -50,6 +50,11 @@ export const commissioningMap = phrases({
     en: 'The results of the self-test can be certified.',
     ja: '自己診断の結果から証明書を発行できます。',
   },
+  notCertifiable: {
+    zh: '自检结果还不能签发证书。未满足的条件：{{conditions}}。',
+    en: 'The results of the self-test can’t be certified. This does not hold: {{conditions}}.',
+    ja: '自己診断の結果から証明書を発行できません。満たされていない条件：{{conditions}}。',
+  },
   noCertificate: {
     zh: '未做自检，无法签发证书。',
     en: 'Without a self-test there is nothing to certify.',

@@ -23,7 +23,11 @@ export const commissioningOrderWords = {
     countVerified: { zh: '已完成步骤', en: 'Steps done', ja: '完了ステップ' },
     countRunning: plantTerms.inProgress,
     verdictWaits: { zh: '一键安装正在进行。', en: 'The commissioning goes on.', ja: 'ワンクリック設置を実行中です。' },
-    verdictAll: { zh: '全部步骤已完成。', en: 'All steps are done.', ja: '全ステップが完了しました。' },
+    verdictAll: {
+      zh: '本电站所需的步骤已全部完成。',
+      en: 'All steps that this plant needs are done.',
+      ja: 'この発電所に必要な全ステップが完了しました。',
+    },
     verdictSome: {
       zh: '有步骤未完成或已跳过。',
       en: 'Some steps were left out or are not done.',

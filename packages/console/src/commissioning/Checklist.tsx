@@ -4,27 +4,41 @@ import { useNow } from '../kit/format/use-now.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { lastOrder, stepNow, stopwatch, type Told, tookMs } from './steps-now.ts'
+import { useNotNeeded } from './use-not-needed.ts'
 import { useOrderCounts } from './use-order-counts.ts'
 import { useStepNote } from './use-step-note.ts'
 
+const signs: Partial<Record<CommissioningStep['state'], React.ReactNode>> = {
+  done: <Icon name="check" size={12} />,
+  failed: <Icon name="cross" size={12} />,
+  notNeeded: '–',
+}
 const Mark = ({ step: { state }, place }: { step: CommissioningStep; place: number }) => (
   <span className="commissioning-mark" data-state={state} aria-hidden="true">
-    {state === 'done' ? <Icon name="check" size={12} /> : state === 'failed' ? <Icon name="cross" size={12} /> : place}
+    {signs[state] ?? place}
   </span>
 )
 
 /** What came of a step, in a line. */
 const useOutcome = () => {
   const say = useSay(commissioning)
+  const notNeeded = useNotNeeded()
   const note = useStepNote()
   const counts = useOrderCounts()
   return (step: CommissioningStep): string => {
-    if (step.state === 'skipped') return say('skipped', { reason: step.reason ?? '–' })
-    if (step.state === 'failed') return note(step)
     const order = lastOrder(step)
-    return order ? counts(order) : say(step.state === 'waiting' ? 'notYet' : 'asItShould')
+    const ofOrder = () => (order ? counts(order) : say(step.state === 'waiting' ? 'notYet' : 'asItShould'))
+    const words: Partial<Record<CommissioningStep['state'], () => string>> = {
+      skipped: () => say('skipped', { reason: step.reason ?? '–' }),
+      notNeeded: () => notNeeded(step),
+      failed: () => note(step),
+    }
+    return (words[step.state] ?? ofOrder)()
   }
 }
+
+/** A self-test that not every module passed: its tick alone would say that all is well. */
+const isNotAll = (step: CommissioningStep): boolean => step.step === 'selfTest' && step.state === 'done' && (lastOrder(step)?.fail ?? 0) > 0
 
 const Bar = ({ step }: { step: CommissioningStep }) => {
   const order = lastOrder(step)
@@ -43,7 +57,7 @@ const Item = ({ step, place, isNow }: { step: CommissioningStep; place: number; 
   const took = tookMs(step, useNow())
   const stands = step.attempt > 1 ? `${outcome(step)} · ${say('repeated', { count: step.attempt })}` : outcome(step)
   return (
-    <li data-state={step.state} {...(isNow ? { 'aria-current': 'step' as const } : {})}>
+    <li data-state={step.state} data-some={isNotAll(step)} {...(isNow ? { 'aria-current': 'step' as const } : {})}>
       <Mark step={step} place={place} />
       <p className="commissioning-step">
         <b>{say(`step_${step.step}`)}</b>

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { PlantTime } from '../kit/format/PlantTime.tsx'
 import { useSay } from '../kit/language/language.ts'
 import { useTaskText } from '../parts/tasks/use-task-text.ts'
+import { useNotNeeded } from './use-not-needed.ts'
 import { useOrderCounts } from './use-order-counts.ts'
 
 const Item = ({ row, order }: { row: CommissioningRow; order: CommissioningStep['orders'][number] }) => {
@@ -27,7 +28,19 @@ const Item = ({ row, order }: { row: CommissioningRow; order: CommissioningStep[
   )
 }
 
-/** The orders that the commissioning has given, the newest first; each leads to its task. */
+/** Steps that the plan itself left out, which was before all orders. */
+const LeftOut = ({ row, step }: { row: CommissioningRow; step: CommissioningStep }) => {
+  const say = useSay(commissioning)
+  const notNeeded = useNotNeeded()
+  return (
+    <li>
+      <PlantTime at={step.endedAt ?? row.createdAt} timeZone={row.timeZone} form="seconds" />
+      <span className="commissioning-fed">{say('fedStep', { step: say(`step_${step.step}`), outcome: notNeeded(step) })}</span>
+    </li>
+  )
+}
+
+/** The orders that the commissioning has given, the newest first, each of which leads to its task; and the steps that it left out. */
 export const Feed = ({ row, steps }: { row: CommissioningRow; steps: readonly CommissioningStep[] }) => {
   const say = useSay(commissioning)
   const orders = steps.flatMap((step) => step.orders).toSorted((a, b) => b.taskId - a.taskId)
@@ -45,6 +58,11 @@ export const Feed = ({ row, steps }: { row: CommissioningRow; steps: readonly Co
         {orders.map((order) => (
           <Item key={order.taskId} row={row} order={order} />
         ))}
+        {steps
+          .filter(({ state }) => state === 'notNeeded')
+          .map((step) => (
+            <LeftOut key={step.step} row={row} step={step} />
+          ))}
       </ol>
     </section>
   )

@@ -20,6 +20,7 @@ export const progressCurve = (steps: readonly CommissioningStep[], from: number,
   const ends = steps
     .flatMap(({ state, endedAt }) => ((state === 'done' || state === 'skipped') && endedAt !== null ? [Math.max(from, endedAt)] : []))
     .toSorted((a, b) => a - b)
-  const points = ends.map((at, i) => ({ at, share: (i + 1) / steps.length }))
+  const needed = steps.filter(({ state }) => state !== 'notNeeded').length
+  const points = ends.map((at, i) => ({ at, share: (i + 1) / needed }))
   return [{ at: from, share: 0 }, ...points, { at: Math.max(now, points.at(-1)?.at ?? from), share: shareDone(steps.map(pacedOf)) }]
 }

@@ -7,6 +7,7 @@ import { useMemo } from 'react'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useNow } from '../kit/format/use-now.ts'
 import { useSay } from '../kit/language/language.ts'
+import { saysWhen } from './says-when.ts'
 import type { Draft } from './schedule-draft.ts'
 
 const shownMax = 6
@@ -14,7 +15,7 @@ const wholeDayMs = 86_400_000
 
 const slotsOf = (draft: Draft, plant: SchedulePlant, now: number): number[] => {
   const minutes = timesOf(draft.executeTimes)
-  if (!minutes || draft.firstDay === null || draft.weekdays.length === 0) return []
+  if (!minutes || draft.firstDay === null || !saysWhen(draft)) return []
   const { weekdays, firstDay, lastDay, daylight } = draft
   return slotsFrom({ minutes, weekdays, firstDay, lastDay, daylight }, plant, now, shownMax)
 }
@@ -26,20 +27,26 @@ const changeAmong = (slots: readonly number[], { timeZone }: SchedulePlant): num
     return to - from !== wholeDayMs
   })
 
+const ChangeOfClocks = ({ slots, plant }: { slots: readonly number[]; plant: SchedulePlant }) => {
+  const say = useSay(schedules)
+  const { day } = useFormat()
+  const changeAt = changeAmong(slots, plant)
+  return changeAt === undefined ? null : <p className="meta">{say('skippedHour', { day: day(changeAt, plant.timeZone) })}</p>
+}
+
 /** When a schedule would run next, on the clock of its plant. */
 export const NextRuns = ({ draft, plant }: { draft: Draft; plant: SchedulePlant | null }) => {
   const say = useSay(schedules)
-  const { shortDay, clock, offset, day } = useFormat()
+  const { shortDay, clock, offset } = useFormat()
   const now = useNow(60_000)
   const slots = useMemo(() => (plant ? slotsOf(draft, plant, now) : []), [draft, plant, now])
-  const changeAt = plant ? changeAmong(slots, plant) : undefined
   return (
     <section className="form-wide next-runs" aria-live="polite">
       <h3>
         {say('preview')} {plant ? <span className="meta">{offset(now, plant.timeZone)}</span> : null}
       </h3>
       {plant === null ? <p className="meta">{say('previewFirst')}</p> : null}
-      {plant && slots.length === 0 ? <p className="meta">{say('previewNone')}</p> : null}
+      {plant && slots.length === 0 ? <p className="meta">{saysWhen(draft) ? say('previewNone') : '–'}</p> : null}
       {plant && slots.length > 0 ? (
         <ul>
           {slots.map((at) => (
@@ -49,7 +56,7 @@ export const NextRuns = ({ draft, plant }: { draft: Draft; plant: SchedulePlant 
           ))}
         </ul>
       ) : null}
-      {plant && changeAt !== undefined ? <p className="meta">{say('skippedHour', { day: day(changeAt, plant.timeZone) })}</p> : null}
+      {plant ? <ChangeOfClocks slots={slots} plant={plant} /> : null}
     </section>
   )
 }

@@ -15,6 +15,11 @@ it('under way goes before what differs, what differs before what is silent', () 
   expect([of('1'), of('1', true), of('2'), of('3'), of('4')]).toEqual(['differs', 'asked', 'differs', 'silent', 'reached'])
 })
 
+it('who did not pass the self-test hangs where it is registered', () => {
+  const marked = markedBy([question('notPassed', ['1'])])
+  expect(markOf({ number: '1', isAsked: false, done: ['strings'], last: 'selfTest' }, marked)).toBe('reached')
+})
+
 it('what was decided does not differ any more; who is silent stays so until it answers', () => {
   const marked = markedBy([question('otherString', ['1'], 'keep'), question('silent', ['2'], 'keep')])
   expect(markOf({ number: '1', isAsked: false, done: [], last: null }, marked)).toBe('reached')

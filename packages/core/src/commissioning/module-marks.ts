@@ -14,12 +14,15 @@ export type MarkedQuestion = { kind: string; answer: string | null; facts: { num
 /** `silent`, `differs`: numbers of modules. */
 export type Marked = { silent: ReadonlySet<string>; differs: ReadonlySet<string> }
 
-/** Which modules the questions of a commissioning name. What was decided no longer differs; who was silent stays so until it answers. */
+/**
+ * Which modules the questions of a commissioning name. What was decided no longer differs; a silent module stays so until it answers.
+ * A module that did not pass the self-test hangs where it is registered.
+ */
 export const markedBy = (questions: readonly MarkedQuestion[]): Marked => {
   const numbers = (is: (question: MarkedQuestion) => boolean) => new Set(questions.filter(is).flatMap(({ facts }) => facts.numbers))
   return {
     silent: numbers(({ kind }) => kind === 'silent'),
-    differs: numbers(({ kind, answer }) => kind !== 'silent' && answer === null),
+    differs: numbers(({ kind, answer }) => kind !== 'silent' && kind !== 'notPassed' && answer === null),
   }
 }
 

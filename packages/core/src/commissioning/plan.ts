@@ -1,12 +1,13 @@
 import type { TaskAction } from '../orders/kinds.ts'
 import type { TaskOutcome } from '../orders/outcomes.ts'
 import { type TaskStatus, taskStatus } from '../orders/task-status.ts'
-import { type StepName, stepKind, stepNames } from './steps.ts'
+import { type RegisteredPart, type StepName, stepKind, stepNames } from './steps.ts'
 
-/** `stopped`: a person ended it, or its time was over. `done`: every step is done or was left out. */
+/** `stopped`: a person ended it, or its time was over. `done`: every step is done, was left out or is not needed. */
 export const planStates = ['running', 'paused', 'stopped', 'done'] as const
 export type PlanState = (typeof planStates)[number]
-export const stepStates = ['waiting', 'running', 'done', 'failed', 'skipped'] as const
+/** `skipped`: a person left it out. `notNeeded`: the plan left it out, because the register of the plant lacks what the step is about. */
+export const stepStates = ['waiting', 'running', 'done', 'failed', 'skipped', 'notNeeded'] as const
 export type StepState = (typeof stepStates)[number]
 
 /** `part`: which of its orders is under way (`ordered`), or comes next. `attempt`: from 1; only a person makes a step begin again. */
@@ -25,9 +26,16 @@ export const newPlan = (): Plan => ({
 /**
  * What is known beside the plan. `undecided`: questions that wait for a person. `changed`: what was decided has to go down to the
  * concentrator. `light`: modules can be switched and will tell. `recorded`: the concentrator was read to record in the usual interval, as
- * after every register that is sent down.
+ * after every register that is sent down. `registered`: which parts the register of the plant has.
  */
-export type PlanFacts = { online: boolean; light: boolean; undecided: number; changed: boolean; recorded: boolean }
+export type PlanFacts = {
+  online: boolean
+  light: boolean
+  undecided: number
+  changed: boolean
+  recorded: boolean
+  registered: readonly RegisteredPart[]
+}
 
 /** What a plan that runs waits for. `person`: a step has failed, and nothing goes on without it. */
 export const planWaits = ['order', 'concentrator', 'light', 'answers', 'person'] as const
@@ -35,7 +43,8 @@ export type PlanWait = (typeof planWaits)[number]
 /** `order`: to be given now, together with keeping the plan. */
 export type Advanced = { plan: Plan; order: (PlanOrder & { action: TaskAction }) | null; waits: PlanWait | null }
 
-const isOver = ({ state }: PlanStep): boolean => state === 'done' || state === 'skipped'
+/** Whether a step keeps nothing waiting any more: it is done, or was left out. */
+export const isOver = ({ state }: Pick<PlanStep, 'state'>): boolean => state === 'done' || state === 'skipped' || state === 'notNeeded'
 const withStep = (plan: Plan, name: StepName, change: Partial<PlanStep>): Plan => ({
   ...plan,
   steps: { ...plan.steps, [name]: { ...plan.steps[name], ...change } },
@@ -66,11 +75,25 @@ const hasOrder = (name: StepName, part: number, { changed, recorded }: PlanFacts
   return part < stepKind(name).orders.length
 }
 
+/** Why a step is not needed: the key of a note. Null: the register has what it is about. */
+export const notNeededNote = (step: StepName, registered: readonly RegisteredPart[]): 'noAreas' | 'noBranches' | null => {
+  const part = stepKind(step).registered
+  if (part === null || registered.includes(part)) return null
+  return registered.includes('areas') ? 'noBranches' : 'noAreas'
+}
+
+/** The plan without the steps that have not begun and about which the register of the plant says nothing. */
+const leaveOut = (plan: Plan, { registered }: PlanFacts): Plan =>
+  stepNames
+    .filter((name) => plan.steps[name].state === 'waiting' && notNeededNote(name, registered) !== null)
+    .reduce((now, name) => withStep(now, name, { state: 'notNeeded' }), plan)
+
 /**
  * Takes a plan as far as it goes by itself: up to the next order, or to what it waits for. One order is under way at a time; a step that
  * waits for light lets others go before it.
  */
-export const advance = (plan: Plan, facts: PlanFacts): Advanced => {
+export const advance = (whole: Plan, facts: PlanFacts): Advanced => {
+  const plan = whole.state === 'running' ? leaveOut(whole, facts) : whole
   const still = (waits: PlanWait | null, now = plan): Advanced => ({ plan: now, order: null, waits })
   if (plan.state !== 'running') return still(null)
   if (stepNames.some((name) => plan.steps[name].ordered)) return still('order')
@@ -101,7 +124,7 @@ export const settlePlan = (plan: Plan, { step: name, attempt, part }: PlanOrder,
 export const postpone = (plan: Plan, { step: name, part }: PlanOrder): Plan =>
   withStep(plan, name, { state: part === 0 ? 'waiting' : 'running', ordered: false })
 
-/** What people do with a plan. `repeat`: a step that failed begins again. `skip`: the plan goes on without a step. */
+/** What people do with a plan. `repeat`: a step that failed, or a self-test that not every module passed, begins again. `skip`: the plan goes on without a step. */
 export const planActs = ['pause', 'goOn', 'stop', 'repeat', 'skip'] as const
 export type PlanStepAct = { act: 'repeat' | 'skip'; step: StepName }
 export type PlanDeed = { act: 'pause' | 'goOn' | 'stop' } | PlanStepAct
@@ -110,8 +133,10 @@ const stateAfter = { pause: ['running', 'paused'], goOn: ['paused', 'running'], 
 
 const actOnStep = (plan: Plan, { act, step: name }: PlanStepAct): Plan | null => {
   const step = plan.steps[name]
-  if (act === 'repeat')
-    return step.state === 'failed' ? withStep(plan, name, { state: 'waiting', attempt: step.attempt + 1, part: 0 }) : null
+  if (act === 'repeat') {
+    const mayBegin = step.state === 'failed' || (step.state === 'done' && name === 'selfTest')
+    return mayBegin ? withStep(plan, name, { state: 'waiting', attempt: step.attempt + 1, part: 0 }) : null
+  }
   const mayBeLeftOut = name !== 'certificate' && (step.state === 'failed' || step.state === 'waiting')
   return mayBeLeftOut ? withStep(plan, name, { state: 'skipped' }) : null
 }
@@ -133,14 +158,16 @@ export const wentWell = (step: StepName, { status, outcome, success }: EndedOrde
   return stepKind(step).done === 'some' ? success > 0 : outcome === 'partly'
 }
 
-/** The plan as a task: its steps are counted, what was left out or not reached among those that failed. */
-export const planAsTask = ({ state, steps }: Plan): { status: TaskStatus; outcome: TaskOutcome; success: number; fail: number } => {
+type CountedPlan = { status: TaskStatus; outcome: TaskOutcome; success: number; fail: number; total: number }
+/** The plan as a task: the steps that the plant needs are counted, what a person left out or was not reached among those that failed. */
+export const planAsTask = ({ state, steps }: Plan): CountedPlan => {
   const count = (is: (step: PlanStep) => boolean): number => stepNames.filter((name) => is(steps[name])).length
+  const total = count((step) => step.state !== 'notNeeded')
   const success = count((step) => step.state === 'done')
-  if (state === 'stopped') return { status: taskStatus.interrupted, outcome: 'interrupted', success, fail: stepNames.length - success }
+  if (state === 'stopped') return { status: taskStatus.interrupted, outcome: 'interrupted', success, fail: total - success, total }
   const fail = count((step) => step.state === 'failed' || step.state === 'skipped')
-  if (state !== 'done') return { status: taskStatus.executing, outcome: 'executing', success, fail }
+  if (state !== 'done') return { status: taskStatus.executing, outcome: 'executing', success, fail, total }
   return fail === 0
-    ? { status: taskStatus.succeeded, outcome: 'succeeded', success, fail }
-    : { status: taskStatus.failed, outcome: 'partly', success, fail }
+    ? { status: taskStatus.succeeded, outcome: 'succeeded', success, fail, total }
+    : { status: taskStatus.failed, outcome: 'partly', success, fail, total }
 }

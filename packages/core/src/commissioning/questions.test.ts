@@ -8,7 +8,7 @@ const fact = (what: JudgedFact['what'], registered: string, is: string, stands: 
 })
 let deviceId = 0
 const module = (code: string, ...found: JudgedFact[]): AskedModule => ({
-  ...{ deviceId: ++deviceId, code, number: `n-${code}`, found, answered: found.length > 0 },
+  ...{ deviceId: ++deviceId, code, number: `n-${code}`, found, answered: found.length > 0, phase: 'verified', note: null },
 })
 const asked = (modules: AskedModule[], step: 'discovery' | 'area' | 'branch' | 'strings' | 'firstReading', before: string[] = []) =>
   askOfStep(step, modules, new Set(before)).map(({ kind, facts }) => [kind, facts.codes.join(' '), facts.ours, facts.found])
@@ -30,6 +30,25 @@ describe('a step asks about', () => {
     const modules = ['A-1-1', 'A-1-2'].map((code) => module(code, fact('area', 'T1', 'T1', 'same'), fact('branch', 'T1-1', 'T1-2')))
     expect(asked(modules, 'branch')).toEqual([['otherPlace', 'A-1-1 A-1-2', 'T1-1', 'T1-2']])
     expect(asked(modules, 'area')).toEqual([])
+  })
+  it('a phase when the devices are found, because a plant without areas has phases too', () => {
+    expect(asked([module('A-1', fact('phase', 'a', 'b'))], 'discovery')).toEqual([['otherPlace', 'A-1', 'a', 'b']])
+  })
+  it('modules that did not pass the self-test, by the reason; of others that fail when it is repeated anew', () => {
+    const failed = (code: string, note: string | null): AskedModule => ({ ...module(code), phase: 'failed', note })
+    const modules = [
+      failed('A-1', 'tooSlow'),
+      module('A-2', fact('serial', 's', 's', 'same')),
+      failed('A-3', 'tooSlow'),
+      failed('A-4', null),
+    ]
+    const first = askOfStep('selfTest', modules, new Set())
+    expect(first.map(({ kind, facts }) => [kind, facts.codes.join(' '), facts.what])).toEqual([
+      ['notPassed', 'A-1 A-3', 'tooSlow'],
+      ['notPassed', 'A-4', null],
+    ])
+    const [again] = askOfStep('selfTest', modules.slice(2), new Set())
+    expect(again!.subject).not.toBe(first[0]!.subject)
   })
   it('a serial number, and silent modules that were not asked about before; never about what is unsure', () => {
     const modules = [

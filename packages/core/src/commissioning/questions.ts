@@ -1,13 +1,24 @@
 import type { JudgedFact } from '../identification/found.ts'
+import type { DevicePhase } from '../orders/phases.ts'
 import type { Difference } from '../register/compare.ts'
 import type { StepName } from './steps.ts'
 
 /**
  * What a commissioning cannot decide. `stranger`: the concentrator holds a module that our register does not have there. `heldString`: it
  * holds one of ours in another string, and nothing says which is right. `swapped`: two modules hang in each other's string. `otherString`,
- * `otherSerial`, `otherPlace`: something else was found than is registered. `silent`: modules gave no answer.
+ * `otherSerial`, `otherPlace`: something else was found than is registered. `silent`: modules gave no answer. `notPassed`:
+ * modules did not pass the self-test.
  */
-export const questionKinds = ['stranger', 'heldString', 'swapped', 'otherString', 'otherSerial', 'otherPlace', 'silent'] as const
+export const questionKinds = [
+  'stranger',
+  'heldString',
+  'swapped',
+  'otherString',
+  'otherSerial',
+  'otherPlace',
+  'silent',
+  'notPassed',
+] as const
 export type QuestionKind = (typeof questionKinds)[number]
 /** `accept`: our register takes what was found. `keep`: ours stands. `look`: a person looks at it on site, and nothing changes. */
 export const answerChoices = ['accept', 'keep', 'look'] as const
@@ -23,12 +34,14 @@ export const choicesOf: Readonly<Record<QuestionKind, readonly AnswerChoice[]>> 
   otherSerial: keeping,
   otherPlace: keeping,
   silent: keeping,
+  /** Testing again is no answer: the step begins again, which takes the question back. */
+  notPassed: keeping,
 }
 /** Whether the concentrator has to get the register again after this answer. */
 export const sendsDown = (kind: QuestionKind, answer: AnswerChoice): boolean =>
   answer === 'accept' ? kind !== 'heldString' : answer === 'keep' && (kind === 'stranger' || kind === 'heldString')
 
-/** `what`: of a place its fact (area, phase, branch). `ours`, `found`: codes of strings, serial numbers, numbers of areas and branches. */
+/** `what`: of a place its fact (area, phase, branch); of a self-test the note of its modules. `ours`, `found`: codes of strings, serial numbers, numbers of areas and branches. */
 export type QuestionFacts = {
   deviceIds: number[]
   codes: string[]
@@ -61,7 +74,15 @@ export const askOfRegister = (
 }
 
 /** A module of an order that has ended: what was found, beside the register; null where it gave no answer. */
-export type AskedModule = { deviceId: number; code: string; number: string; found: readonly JudgedFact[] | null; answered: boolean }
+export type AskedModule = {
+  deviceId: number
+  code: string
+  number: string
+  found: readonly JudgedFact[] | null
+  answered: boolean
+  phase: DevicePhase
+  note: string | null
+}
 
 type Other = { module: AskedModule; fact: JudgedFact }
 const of = (modules: readonly AskedModule[]) => ({
@@ -110,11 +131,26 @@ const askOfSerials = (step: StepName, others: readonly Other[]): Question[] =>
 const askOfSilent = (step: StepName, modules: readonly AskedModule[]): Question[] =>
   modules.length === 0 ? [] : [{ step, kind: 'silent', subject: step, facts: { ...noFacts, ...of(modules) } }]
 
+/**
+ * Modules that did not pass for the same reason are one question. Its subject names them, so that what somebody decided of some modules does
+ * not hide others that fail when the test is repeated.
+ */
+const askOfTest = (modules: readonly AskedModule[]): Question[] => {
+  const failed = modules.filter(({ phase }) => phase !== 'verified')
+  return [...Map.groupBy(failed, ({ note }) => note)].map(([what, same]) => ({
+    step: 'selfTest',
+    kind: 'notPassed',
+    subject: `${what} ${same.map(({ number }) => number).join(' ')}`,
+    facts: { ...noFacts, ...of(same), what },
+  }))
+}
+
 /** What each step asks about, so that the same place is not asked about three times. */
 const asksAbout: Partial<Record<StepName, readonly JudgedFact['what'][]>> = {
-  discovery: ['serial'],
+  // every plant has phases, with or without areas: the step that is about branches may be left out
+  discovery: ['serial', 'phase'],
   area: ['area'],
-  branch: ['phase', 'branch'],
+  branch: ['branch'],
   strings: ['string'],
 }
 
@@ -123,6 +159,7 @@ const asksAbout: Partial<Record<StepName, readonly JudgedFact['what'][]>> = {
  * was asked about before.
  */
 export const askOfStep = (step: StepName, modules: readonly AskedModule[], silentBefore: ReadonlySet<string>): Question[] => {
+  if (step === 'selfTest') return askOfTest(modules)
   const about = asksAbout[step] ?? []
   const others = modules.flatMap((module): Other[] =>
     (module.found ?? []).filter(({ what, stands }) => about.includes(what) && stands === 'differs').map((fact) => ({ module, fact })),

@@ -1,5 +1,5 @@
 import { medianOf } from '../kit/quantile.ts'
-import type { StepState } from './plan.ts'
+import { isOver, type StepState } from './plan.ts'
 import type { StepName } from './steps.ts'
 
 /**
@@ -80,7 +80,9 @@ export const usualMsOf = (step: StepName, modules: number, times: readonly StepT
   return took.length === 0 ? null : Math.round(medianOf(took))
 }
 
-/** What share of a commissioning is done, 0 to 1: each of its steps counts the same, the one under way as far as it is. */
-export const shareDone = (steps: readonly PacedStep[]): number =>
-  steps.reduce((sum, step) => sum + (isOver(step) ? 1 : step.state === 'running' ? shareOf(step) : 0), 0) / Math.max(1, steps.length)
-const isOver = ({ state }: PacedStep): boolean => state === 'done' || state === 'skipped'
+/** What share of a commissioning is done, 0 to 1: each step that it needs counts the same, the one under way as far as it is. */
+export const shareDone = (steps: readonly PacedStep[]): number => {
+  const needed = steps.filter(({ state }) => state !== 'notNeeded')
+  const done = needed.reduce((sum, step) => sum + (isOver(step) ? 1 : step.state === 'running' ? shareOf(step) : 0), 0)
+  return done / Math.max(1, needed.length)
+}

@@ -64,11 +64,11 @@ describe('a commissioning', () => {
     ])
   })
 
-  it('stands in the list of tasks as step 9 with the counts of its steps, and tells what each step has ordered', async () => {
+  it('stands in the list of tasks as step 9 with the counts of the steps that its plant needs, and tells what each step has ordered', async () => {
     const { id, taskId } = await start()
     await run(id)
     const task = (await call('tasks', { id: taskId })).data as { list: object[] }
-    expect(task.list[0]).toMatchObject({ executeStep: 9, action: 'commission', status: 1, counts: { running: 11 } })
+    expect(task.list[0]).toMatchObject({ executeStep: 9, action: 'commission', status: 1, counts: { running: 9 } })
     const told = await steps(id)
     expect(told).toMatchObject({ waits: 'order', questions: [], lightAt: null })
     expect(told.steps.map(({ step, state }) => `${step} ${state}`).slice(0, 2)).toEqual(['whitelist running', 'register waiting'])

@@ -1,6 +1,7 @@
 import type { CommissioningQuestion, CommissioningRow, CommissioningStep } from '@sundial/contract/commissioning.ts'
 import { advance } from '@sundial/core/commissioning/plan.ts'
 import { choicesOf } from '@sundial/core/commissioning/questions.ts'
+import { registeredParts } from '@sundial/core/commissioning/steps.ts'
 import { type StepTime, usualMsOf } from '@sundial/core/commissioning/time-left.ts'
 import { Refusal, type RefusalName, refusals } from '@sundial/core/kit/refusal.ts'
 import { darkUntil } from '@sundial/core/rsd/darkness.ts'
@@ -50,10 +51,11 @@ const stepOf = (row: StepRow, { orders, times, modules }: Beside, { language }: 
   }
 }
 
-const questionOf = ({ facts: { deviceIds: _, codes: modules, ...facts }, ...row }: QuestionRow): CommissioningQuestion => ({
+const questionOf = ({ facts: { deviceIds: ids, codes: modules, ...facts }, ...row }: QuestionRow): CommissioningQuestion => ({
   ...row,
   ...facts,
   modules,
+  ids,
   choices: [...choicesOf[row.kind]],
 })
 
@@ -71,6 +73,7 @@ export const commissioningSteps: Handler<'commissioningSteps'> = async ({ id }, 
     undecided: row.undecided,
     changed: false,
     recorded: false,
+    registered: registeredParts, // what is not needed is so already
   })
   return {
     steps: (await findSteps(db, id)).map((step) => stepOf(step, beside, call)),

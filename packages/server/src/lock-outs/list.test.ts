@@ -34,6 +34,22 @@ describe('a lock-out tag', () => {
     expect(await call('switchRsd', again, token)).toMatchObject({ code: '012401' })
   })
 
+  it('on a whole plant is called by the plant in the language of each reader, whoever hung it up', async () => {
+    const order = { stationId: s.stations[0], target: station }
+    expect((await s.call(calls.collectData.path, order, s.bearer, { i18n: 'en' })).http).toBe(200)
+    expect((await call('addLockOut', { stationId: s.stations[0], ...tagWords })).http).toBe(200)
+    for (const [i18n, name] of [
+      ['zh', 'Test 1站'],
+      ['en', 'Test 1'],
+      ['ja', 'Test 1所'],
+    ] as const) {
+      const read = async (path: string, input: object) => (await s.call(path, input, s.bearer, { i18n })).data
+      expect(await read(calls.lockOuts.path, {})).toMatchObject({ list: [{ kind: 'station', label: name, stationName: name }] })
+      expect(await read(calls.beforeEnergising.path, order)).toMatchObject({ tags: [{ label: name, deviceId: null }] })
+      expect(await read(calls.tasks.path, {})).toMatchObject({ list: [{ target: { kind: 'station', label: name } }] })
+    }
+  })
+
   it('is put on until an instant ahead, on nothing but a plant, an inverter or a string', async () => {
     const on = (more: object) => call('addLockOut', { stationId: s.stations[0], ...tagWords, ...more })
     expect(await on({ until: testNow })).toMatchObject({ http: 400, code: '012403' })

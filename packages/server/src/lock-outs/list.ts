@@ -5,9 +5,11 @@ import type { ReadCall } from '../kit/context.ts'
 import type { ReadHandler } from '../kit/handlers.ts'
 import { nameIn } from '../kit/language.ts'
 import { countsOf, noRows, spanOf } from '../kit/pages.ts'
+import { placeName } from '../orders/place-name.ts'
 
 const rowOf = ({ stationNames, userId, ...tag }: LockOut, { language, user, now }: ReadCall): LockOutRow => ({
   ...tag,
+  label: placeName(language, tag.kind === 'station', { ...tag, stationNames }),
   stationName: nameIn(language, tag.stationName, stationNames),
   state: lockOutState(tag, now),
   own: userId === user.userId,

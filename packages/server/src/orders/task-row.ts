@@ -13,6 +13,8 @@ import { nameIn } from '../kit/language.ts'
 
 const at = (date: Date | null): number | null => date?.getTime() ?? null
 
+import { placeName } from './place-name.ts'
+
 /** Steps: when the first device reached each, and how many have. */
 const stepsOf = (t: TaskRecord): TaskRow['steps'] => ({
   requested: { at: t.createdAt.getTime(), count: t.total },
@@ -51,7 +53,7 @@ export const taskRow = (t: TaskRecord, language: Language): TaskRow => {
     timedId: t.timedId,
     scheduleId: t.scheduleId,
     action: t.action,
-    target: { kind: t.target.kind, label: t.target.label },
+    target: { kind: t.target.kind, label: placeName(language, t.target.kind === 'station', { ...t, label: t.target.label }) },
     reason: t.reason,
     createdBy: t.createdBy,
     approvedBy: t.approvedBy,

@@ -3,6 +3,7 @@ import { switchOrder } from '@sundial/contract/rsd.ts'
 import type { AuditAction } from '@sundial/core/kit/audit-actions.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { approvalState } from '@sundial/core/rsd/approval-state.ts'
+import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import { type ApprovalRecord, decideApproval as decide, recentApprovals, waitingApproval } from '@sundial/store/commands/approvals.ts'
 import { createTask } from '@sundial/store/commands/create-task.ts'
 import { mayEnergise } from '@sundial/store/commands/energise-guard.ts'
@@ -13,6 +14,7 @@ import { change } from '../kit/change.ts'
 import type { SignedInCall } from '../kit/context.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { nameIn, refusalText } from '../kit/language.ts'
+import { placeName } from '../orders/place-name.ts'
 
 /**
  * Why somebody may not approve an order. Nobody approves their own, nor what was asked for by an account that was in the same hands, and
@@ -40,6 +42,13 @@ const refusedApprovals = async (found: readonly ApprovalRecord[], call: SignedIn
   return refused
 }
 
+/** What is to be energised, or where the tag hangs. */
+const placeOf = (approval: ApprovalRecord, language: Language): string => {
+  const { lockOutId, tagDevice, input } = approval
+  const isPlant = lockOutId === null ? switchOrder.parse(input).target.kind === 'station' : tagDevice === null
+  return placeName(language, isPlant, approval)
+}
+
 export const approvals: Handler<'approvals'> = async (_input, call) => {
   const { server, scope, user, language, now } = call
   const found = await recentApprovals(server.store.db, scope, now)
@@ -53,12 +62,12 @@ export const approvals: Handler<'approvals'> = async (_input, call) => {
     whyNot: whyNot(refused.get(a.id)),
     stationId: a.stationId,
     stationName: nameIn(language, a.stationName, a.stationNames),
-    label: a.label,
+    label: placeOf(a, language),
     moduleCount: a.moduleCount,
     ratedW: a.ratedW,
     capacityShare: a.capacityW ? a.ratedW / a.capacityW : null,
     order: a.lockOutId === null ? switchOrder.parse(a.input) : null,
-    tag: tagOf(a),
+    tag: tagOf(a, placeOf(a, language)),
     createTime: a.createdAt,
     expiresAt: a.expiresAt,
     decidedBy: a.decidedByName,
@@ -70,7 +79,7 @@ export const approvals: Handler<'approvals'> = async (_input, call) => {
 }
 
 /** The tag that is to be taken off; null: something is to be energised. */
-const tagOf = ({ lockOutId, tagDevice, tagHolder, tagReason, tagUntil, stationId, label, input }: ApprovalRecord) => {
+const tagOf = ({ lockOutId, tagDevice, tagHolder, tagReason, tagUntil, stationId, input }: ApprovalRecord, label: string) => {
   if (lockOutId === null) return null
   const { reason } = removalAsked.parse(input)
   return {
@@ -130,7 +139,7 @@ export const decideApproval: Handler<'decideApproval'> = async ({ id, ...decisio
   return change(call, actionOf(asked, decision.approve), async (trx) => {
     const waiting = await waitingOf(trx, id, call)
     const taskId = await settle(trx, waiting, decision, call)
-    const about = waiting.lockOutId === null ? { order: waiting.input, ratedW: waiting.ratedW } : { ...tagOf(waiting) }
+    const about = waiting.lockOutId === null ? { order: waiting.input, ratedW: waiting.ratedW } : { ...tagOf(waiting, waiting.label) }
     const detail = { ...about, id, ...(decision.reason === '' ? {} : { reason: decision.reason }) }
     return { answer: { taskId }, subject: waiting.userName, detail }
   })

@@ -3,9 +3,10 @@ import { lookUpTarget } from '@sundial/store/commands/order-target.ts'
 import { taggedOf } from '@sundial/store/lock-outs/tagged.ts'
 import { lastShutdown } from '@sundial/store/tasks/last-shutdown.ts'
 import type { Handler } from '../kit/handlers.ts'
+import { placeName } from '../orders/place-name.ts'
 
 /** What has to be known before an order to energise is given. It is judged again when it is given. */
-export const beforeEnergising: Handler<'beforeEnergising'> = async ({ stationId, target }, { server, scope, user, now }) => {
+export const beforeEnergising: Handler<'beforeEnergising'> = async ({ stationId, target }, { server, scope, user, now, language }) => {
   const { db } = server.store
   const devices = await lookUpTarget(db, { action: 'energise', scope, stationId, target })
   const order = { scope, stationId, userId: user.userId, limit: server.settings.energise, now }
@@ -15,5 +16,9 @@ export const beforeEnergising: Handler<'beforeEnergising'> = async ({ stationId,
     lastShutdown(db, scope, stationId, ids),
     taggedOf(db, stationId, ids),
   ])
-  return { ...foreseen, lastShutdown: last, tags: tagged.tags, taggedCount: tagged.deviceIds.size }
+  const tags = tagged.tags.map(({ stationName, stationNames, ...tag }) => ({
+    ...tag,
+    label: placeName(language, tag.deviceId === null, { ...tag, stationName, stationNames }),
+  }))
+  return { ...foreseen, lastShutdown: last, tags, taggedCount: tagged.deviceIds.size }
 }

@@ -5,6 +5,7 @@ import { ask, col } from '../kit/ask.ts'
 import type { Db } from '../kit/open-store.ts'
 import { cancelUnderWay } from './cancel-under-way.ts'
 import { keepPlan, readPlan } from './plan-rows.ts'
+import { takeBackOfTest } from './questions.ts'
 
 type Standing = { id: number; taskId: number; state: PlanState }
 /** `reason`: why a step is left out. */
@@ -21,6 +22,7 @@ export const actOnCommissioning = async (
   const after = actOn(before, deed)
   if (!after) throw new Refusal('commissioningStands')
   if (deed.act === 'stop') await cancelUnderWay(trx, id, userId, now)
+  if (deed.act === 'repeat') await takeBackOfTest(trx, id, deed.step)
   const said = deed.act === 'skip' ? { [deed.step]: { reason: reason ?? null } } : {}
   await keepPlan(trx, { id, taskId, now, said }, before, after)
   const goesOn = deed.act === 'goOn' || deed.act === 'repeat'

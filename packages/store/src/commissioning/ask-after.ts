@@ -12,10 +12,12 @@ import { askQuestions, findQuestions } from './questions.ts'
 /** Steps that ask every module; in others a module without a result may have been left alone. */
 const asksAll: readonly StepName[] = ['discovery', 'firstReading']
 
-const asked = (step: StepName, { id, code, number, phase, found, registered }: TaskDeviceRecord): AskedModule => ({
+const asked = (step: StepName, { id, code, number, phase, note, found, registered }: TaskDeviceRecord): AskedModule => ({
   deviceId: id,
   code,
   number,
+  phase,
+  note,
   found: found && registered ? found.map((fact) => judgeFact(fact, registered)) : null,
   answered: !asksAll.includes(step) || phase === 'verified',
 })

@@ -14,6 +14,8 @@ const dueColumns = {
   runBy: col.number.orNull,
   online: col.bool,
   recorded: col.bool,
+  areas: col.bool,
+  branches: col.bool,
   latitudeDeg: col.number,
   longitudeDeg: col.number,
   shutdownLimitV: col.number,
@@ -34,6 +36,8 @@ export const lockDueCommissioning = async (trx: Db, id: number, now: number): Pr
     await ask(trx, dueColumns)`
       select c.id, c.gw, c.station_id as "stationId", c.task_id as "taskId", c.state, c.why, c.deadline, c.run_by as "runBy", g.online,
              coalesce((select ${recordMinutesUsual} = all (r.record_minutes) from register_reading r where r.gw = c.gw), false) as recorded,
+             exists (select from transformer_area a where a.station_id = c.station_id) as areas,
+             exists (select from branch b where b.station_id = c.station_id) as branches,
              s.latitude_deg as "latitudeDeg", s.longitude_deg as "longitudeDeg", s.shutdown_limit_v as "shutdownLimitV",
              s.shutdown_limit_s as "shutdownLimitS"
         from commissioning c join concentrator g on g.gw = c.gw join station s on s.id = c.station_id

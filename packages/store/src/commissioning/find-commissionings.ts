@@ -40,7 +40,7 @@ const columns = {
   total: col.number,
   undecided: col.number,
 }
-/** `done`, `failed`, `total`: its steps; failed are also those that were left out. `undecided`: its questions that wait. */
+/** `done`, `failed`, `total`: steps that the plant needs; failed are also those that a person left out. `undecided`: its questions that wait. */
 export type CommissioningRecord = RowOf<typeof columns>
 
 const select = sql`c.id, c.gw, g.name, g.online, c.station_id as "stationId", s.name as "stationName", s.names as "stationNames",

@@ -27,7 +27,7 @@ export const insertSteps = async (trx: Db, id: number): Promise<void> => {
     select ${id}, x.step, x.place from unnest(${stepNames as string[]}::text[]) with ordinality as x (step, place)`.execute(trx)
 }
 
-/** Why a step failed, or why a person left it out. */
+/** Why a step failed or is not needed, or why a person left it out. */
 export type SaidOfStep = { note?: string | null; reason?: string | null }
 export type Kept = { id: number; taskId: number; now: number; said?: Partial<Record<StepName, SaidOfStep>> }
 
@@ -37,18 +37,18 @@ const keepStep = async (trx: Db, { id, now, said }: Kept, name: StepName, step: 
   const at = new Date(now)
   await sql`
     update commissioning_step
-       set began_at = case when ${state} = 'waiting' then null else coalesce(began_at, ${at}) end,
-           ended_at = case when ${state} in ('done', 'failed', 'skipped') then ${at}::timestamptz end,
+       set began_at = case when ${state} in ('waiting', 'notNeeded') then null else coalesce(began_at, ${at}) end,
+           ended_at = case when ${state} in ('done', 'failed', 'skipped', 'notNeeded') then ${at}::timestamptz end,
            state = ${state}, attempt = ${attempt}, part = ${part}, ordered = ${ordered},
-           note = case when ${state} = 'failed' then ${note}::text end, reason = case when ${state} = 'skipped' then ${reason}::text end
+           note = case when ${state} in ('failed', 'notNeeded') then ${note}::text end, reason = case when ${state} = 'skipped' then ${reason}::text end
      where commissioning_id = ${id} and step = ${name}`.execute(trx)
 }
 
 /** The task of the commissioning counts its steps. */
 const keepTask = async (trx: Db, { taskId, now }: Kept, plan: Plan): Promise<void> => {
-  const { status, outcome, success, fail } = planAsTask(plan)
+  const { status, outcome, success, fail, total } = planAsTask(plan)
   await sql`
-    update task set status = ${status}, outcome = ${outcome}, success_count = ${success}, fail_count = ${fail}, updated_at = ${new Date(now)}
+    update task set status = ${status}, outcome = ${outcome}, success_count = ${success}, fail_count = ${fail}, total_count = ${total}, updated_at = ${new Date(now)}
      where id = ${taskId}`.execute(trx)
   await notifyIn(trx, [{ k: 'task', id: taskId }])
 }

@@ -44,6 +44,13 @@ export const askQuestions = async (trx: Db, id: number, step: StepName, question
     on conflict (commissioning_id, kind, subject) do nothing`.execute(trx)
 }
 
+/** A test that is repeated asks anew which modules did not pass, so that what nobody has answered does not wait meanwhile. */
+export const takeBackOfTest = async (trx: Db, id: number, step: StepName): Promise<void> => {
+  await sql`
+    delete from commissioning_question
+     where commissioning_id = ${id} and step = ${step} and kind = 'notPassed' and answer is null`.execute(trx)
+}
+
 /** How many questions wait, and whether an answer has to go down to the concentrator. */
 export const countAnswers = async (db: Db, id: number): Promise<{ undecided: number; changed: boolean }> => {
   const rows = await ask(db, { kind: col.textOf<QuestionKind>(), answer: col.textOf<AnswerChoice>().orNull })`

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testGws } from '../../test/fleet.ts'
 import { seededStore } from '../../test/opened-store.ts'
 import { overdueTasks, sweepDeadlines } from '../commands/sweep-deadlines.ts'
+import { seedAreas } from '../fleet/seed-areas.ts'
 import { openStore } from '../kit/open-store.ts'
 import { everything } from '../kit/scope.ts'
 import { createUser } from '../users/create-user.ts'
@@ -23,6 +24,8 @@ describe('a commissioning in the database', () => {
   const query = async (text: string, values: unknown[] = []) => (await s.store.pool.query(text, values)).rows
   beforeAll(async () => {
     userId = await createUser(s.store.db, { loginName: 'eng', realName: 'Eng', passwordHash: 'h', role: 'administrator' })
+    const { station_id: stationId } = (await query('select station_id from concentrator where gw = $1', [gw]))[0]
+    await seedAreas(s.store.db, Number(stationId), [{ code: 'T1', branches: [{ code: 'T1-1', phase: 'A', lengthM: 5, inverters: [] }] }])
   })
   beforeEach(async () => {
     await s.store.pool.query('truncate commissioning, task, command, audit, lock_out, register_reading cascade')

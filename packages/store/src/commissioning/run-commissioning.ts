@@ -1,5 +1,15 @@
-import { actOn, advance, isOpenPlan, type Plan, type PlanOrder, postpone, settlePlan, wentWell } from '@sundial/core/commissioning/plan.ts'
-import { type StepName, stepNames } from '@sundial/core/commissioning/steps.ts'
+import {
+  actOn,
+  advance,
+  isOpenPlan,
+  notNeededNote,
+  type Plan,
+  type PlanOrder,
+  postpone,
+  settlePlan,
+  wentWell,
+} from '@sundial/core/commissioning/plan.ts'
+import { registeredParts, type StepName, stepNames } from '@sundial/core/commissioning/steps.ts'
 import type { TaskAction } from '@sundial/core/orders/kinds.ts'
 import type { TaskOutcome } from '@sundial/core/orders/outcomes.ts'
 import type { TaskStatus } from '@sundial/core/orders/task-status.ts'
@@ -67,11 +77,16 @@ const give = async (
 
 /** What a plan does next; `waits` of a person is looked at once a minute, because answers make it due. */
 const goOn = async (trx: Db, due: DueCommissioning, turn: Turn, now: number): Promise<Turn> => {
-  const facts = { online: due.online, light: isLight(now, due), ...(await countAnswers(trx, due.id)), recorded: due.recorded }
+  const registered = registeredParts.filter((part) => due[part])
+  const facts = { online: due.online, light: isLight(now, due), ...(await countAnswers(trx, due.id)), recorded: due.recorded, registered }
   const { plan, order, waits } = advance(turn.plan, facts)
-  if (order) return give(trx, due, turn, { plan, order }, now)
+  const notes = stepNames
+    .filter((name) => plan.steps[name].state === 'notNeeded')
+    .map((name) => [name, { note: notNeededNote(name, registered) }])
+  const told = { ...turn, said: { ...turn.said, ...Object.fromEntries(notes) } }
+  if (order) return give(trx, due, told, { plan, order }, now)
   const nextMs = waits === 'answers' || waits === 'person' || waits === 'light' ? restMs : workMs
-  return { ...turn, plan, nextMs }
+  return { ...told, plan, nextMs }
 }
 
 /** Its time is over: what waits at the concentrator is taken back. */

@@ -298,7 +298,7 @@ export type Database = {
     commissioning_id: number
     step: string
     place: number
-    state: Generated<'waiting' | 'running' | 'done' | 'failed' | 'skipped'>
+    state: Generated<'waiting' | 'running' | 'done' | 'failed' | 'skipped' | 'notNeeded'>
     attempt: Generated<number>
     part: Generated<number>
     ordered: Generated<boolean>

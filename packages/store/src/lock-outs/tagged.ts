@@ -1,6 +1,7 @@
 import { isUnder, type TaggedPlace } from '@sundial/core/lock-outs/lock-out.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { ask, col, type RowOf } from '../kit/ask.ts'
+import { namesJson } from '../kit/column-types.ts'
 import type { Db } from '../kit/open-store.ts'
 
 /**
@@ -16,6 +17,8 @@ const tagColumns = {
   stationId: col.number,
   deviceId: col.number.orNull,
   label: col.text,
+  stationName: col.text,
+  stationNames: col.json(namesJson),
   holder: col.text,
   reason: col.text,
   until: col.ms,
@@ -26,8 +29,9 @@ export type HangingTag = RowOf<typeof tagColumns>
 /** The tags that hang at these plants, the oldest first. */
 export const tagsAt = (db: Db, stationIds: readonly number[]): Promise<HangingTag[]> =>
   ask(db, tagColumns)`
-    select g.id, g.station_id as "stationId", g.device_id as "deviceId", g.label, g.holder, g.reason, g.until_at as until
-      from lock_out g where g.station_id = any (${stationIds as number[]}::bigint[]) and g.removed_at is null order by g.id`
+    select g.id, g.station_id as "stationId", g.device_id as "deviceId", g.label, s.name as "stationName", s.names as "stationNames",
+           g.holder, g.reason, g.until_at as until
+      from lock_out g join station s on s.id = g.station_id where g.station_id = any (${stationIds as number[]}::bigint[]) and g.removed_at is null order by g.id`
 
 const placeColumns = { id: col.number, stationId: col.number, stringId: col.number.orNull, inverterId: col.number.orNull }
 

@@ -13,8 +13,17 @@ export type StatisticsOf = { orgNo?: string | undefined; stationId?: number | un
 
 /** What the platform does itself succeeds at once and says nothing of devices: counted, it would better every figure. */
 const ofField = sql`t.action <> all (${platformActions as string[]}::text[])`
+/** The task of a commissioning counts its steps. Here it counts modules like all others: whom it asked, and who did what each step was for at last. */
+const commissioned = sql`
+  select count(*) as modules, count(*) filter (where e.went) as succeeded from (
+    select l.device_id, bool_and(l.phase = 'verified') as went from (
+      select distinct on (y.device_id, o.step) y.device_id, o.step, y.phase
+        from commissioning c join commissioning_order o on o.commissioning_id = c.id join task_device y on y.task_id = o.task_id
+       where c.task_id = t.id order by y.device_id, o.step, o.task_id desc) l
+     group by l.device_id) e`
 const matching = (scope: Scope, { orgNo, stationId, from, to }: StatisticsOf) => sql`
   from task t join station s on s.id = t.station_id
+  left join lateral (${commissioned}) m on t.action = 'commission'
  where ${allOf(
    stationIdIn(scope, sql`t.station_id`),
    given(stationId, (one) => sql`t.station_id = ${one}`),
@@ -28,13 +37,13 @@ const isEnded = sql`t.outcome <> 'executing'`
 const isFailed = sql`t.outcome in ('failed', 'interrupted')`
 /** Readings: a device that had been silent before could not be reached (core/orders/outcomes.ts). */
 const readings = taskActions.filter((action) => proofOf(action) === 'answer')
-const reachable = sql`t.total_count - case when t.action = ${oneOfTexts(readings)} then t.silent_before else 0 end`
+const reachable = sql`case when t.action = 'commission' then m.modules else t.total_count end - case when t.action = ${oneOfTexts(readings)} then t.silent_before else 0 end`
 
 const figureColumns = { tasks: col.number, open: col.number, failed: col.number, devices: col.number, succeeded: col.number }
 const figures = sql`
   count(*) as tasks, count(*) filter (where not (${isEnded})) as open, count(*) filter (where ${isFailed}) as failed,
   coalesce(sum(${reachable}) filter (where ${isEnded}), 0)::bigint as devices,
-  coalesce(sum(t.success_count) filter (where ${isEnded}), 0)::bigint as succeeded`
+  coalesce(sum(case when t.action = 'commission' then m.succeeded else t.success_count end) filter (where ${isEnded}), 0)::bigint as succeeded`
 const endedWithin = (share: number) => sql`
   (percentile_cont(${share}::float8) within group (order by extract(epoch from t.updated_at - t.created_at)) filter (where ${isEnded}) * 1000)::float8`
 

@@ -15,6 +15,7 @@ import { useCall } from '../../kit/server/use-call.ts'
 import { useTicketExport } from '../../kit/server/use-ticket-export.ts'
 import { useMay } from '../../kit/session/use-session.ts'
 import { PaperChoices, usePaper } from '../exports/PaperChoices.tsx'
+import { useConditionText } from './use-condition-text.ts'
 import './certificate.css'
 
 type Certificate = OutputOf<typeof certificateCalls.certificate>
@@ -22,7 +23,7 @@ type Props = { task: TaskRow; onClose: () => void }
 
 const Conditions = ({ found }: { found: Certificate }) => {
   const say = useSay(phrases)
-  const { number } = useFormat()
+  const conditionText = useConditionText()
   // what does not hold is said first
   const ordered = found.conditions.toSorted((a, b) => Number(a.holds) - Number(b.holds))
   return (
@@ -32,7 +33,7 @@ const Conditions = ({ found }: { found: Certificate }) => {
         {ordered.map(({ name, holds }) => (
           <li key={name} data-holds={holds}>
             <Icon name={holds ? 'check' : 'cross'} size={14} />
-            {name === 'stringsBelow' ? say('condition_stringsBelow', { volts: number(found.limitV) }) : say(`condition_${name}`)}
+            {conditionText(name, found.limitV)}
           </li>
         ))}
       </ul>
