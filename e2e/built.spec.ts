@@ -102,6 +102,24 @@ it.each([
   await context.close()
 })
 
+it('can be added to a home screen: the browser finds no fault with what the console says of itself, and every icon is as large as it says', async () => {
+  const { page, context } = await visit(browser, sundial.address)
+  await page.goto('/')
+  const browserSays = await context.newCDPSession(page)
+  const { url, errors, data } = await browserSays.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  const { icons, start_url, display } = JSON.parse(data!) as { icons: { src: string; sizes: string }[]; start_url: string; display: string }
+  expect([new URL(start_url, url).href, display]).toEqual([`${sundial.address}/`, 'standalone'])
+  const touchIcon = await page.locator('link[rel=apple-touch-icon]').getAttribute('href')
+  for (const { src, sizes } of [...icons, { src: touchIcon!, sizes: '180x180' }]) {
+    const icon = await context.request.get(new URL(src, url).href)
+    expect([icon.status(), icon.headers()['content-type']]).toEqual([200, 'image/png'])
+    const bytes = await icon.body()
+    expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes)
+  }
+  await context.close()
+})
+
 it('a built console has no error log: no search engine is named in it', () => {
   const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'))
   expect(scripts.length).toBeGreaterThan(5)

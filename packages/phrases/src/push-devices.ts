@@ -20,10 +20,15 @@ export const pushDevices = phrases({
     en: 'Browsers allow it over HTTPS only. Open the console with https://.',
     ja: '暗号化されていない接続では使えません。https:// で開いてください。',
   },
+  homeScreen: {
+    zh: '在 iPhone 或 iPad 上，请先用“共享 → 添加到主屏幕”添加 Sundial，从主屏幕打开后在这里开启。',
+    en: 'On an iPhone or iPad, first add Sundial to the home screen (Share, Add to Home Screen). Open it from there, and turn messages on here.',
+    ja: 'iPhone・iPad では、まず「共有 → ホーム画面に追加」で Sundial を追加し、ホーム画面から開いてここでオンにしてください。',
+  },
   unsupported: {
-    zh: '此浏览器不支持。iPhone 和 iPad 目前只能通过邮件接收。',
-    en: 'This browser cannot do it. To an iPhone or iPad messages go by e-mail for now.',
-    ja: 'このブラウザーは対応していません。iPhone と iPad には今のところメールで届きます。',
+    zh: '此浏览器不支持，消息只能通过邮件接收。',
+    en: 'This browser cannot do it. Messages go by e-mail only.',
+    ja: 'このブラウザーは対応していません。通知はメールでのみ届きます。',
   },
   denied: {
     zh: '浏览器已禁止本网站的通知。请在浏览器的网站设置中允许通知，再重新打开此页。',

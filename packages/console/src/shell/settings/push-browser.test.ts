@@ -11,6 +11,8 @@ const endpoint = 'https://push.example.net/push/1'
 
 describe('whether a browser takes messages', () => {
   const all = { isSecureContext: true, PushManager: {}, Notification: { permission: 'default' as const }, navigator: { serviceWorker: {} } }
+  const phone = { serviceWorker: {}, userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Safari/604.1' }
+  const tablet = { serviceWorker: {}, userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1.15', maxTouchPoints: 5 }
   it.each([
     ['able', all],
     ['able', { ...all, Notification: { permission: 'granted' as const } }],
@@ -18,6 +20,11 @@ describe('whether a browser takes messages', () => {
     ['unsupported', { ...all, PushManager: undefined }],
     ['unsupported', { ...all, Notification: undefined }],
     ['unsupported', { ...all, navigator: {} }],
+    ['homeScreen', { ...all, PushManager: undefined, navigator: { ...phone, standalone: false } }],
+    ['homeScreen', { ...all, PushManager: undefined, navigator: { ...tablet, standalone: false } }],
+    ['unsupported', { ...all, PushManager: undefined, navigator: { ...phone, standalone: true } }],
+    ['unsupported', { ...all, PushManager: undefined, navigator: { ...tablet, maxTouchPoints: 0, standalone: false } }],
+    ['able', { ...all, navigator: { ...phone, standalone: true } }],
     ['denied', { ...all, Notification: { permission: 'denied' as const } }],
   ])('%s', (wanted, parts) => expect(pushAbilityOf(parts)).toBe(wanted))
 })

@@ -6,14 +6,21 @@ export type BrowserParts = {
   isSecureContext: boolean
   PushManager?: unknown
   Notification?: { permission: NotificationPermission } | undefined
-  navigator: { serviceWorker?: unknown }
+  navigator: { serviceWorker?: unknown; userAgent?: string; maxTouchPoints?: number; standalone?: boolean }
 }
-/** Whether messages can be turned on in a browser, and why not: not encrypted, the browser has no such thing, its user has said no. */
-export type PushAbility = 'able' | 'insecure' | 'unsupported' | 'denied'
+/**
+ * Whether messages can be turned on in a browser, and why not: not encrypted; an iPhone or iPad takes them only where Sundial was opened from
+ * its home screen; the browser has no such thing; its user has said no.
+ */
+export type PushAbility = 'able' | 'insecure' | 'homeScreen' | 'unsupported' | 'denied'
+
+/** An iPhone, or an iPad, which calls itself a Mac, in a tab of a browser. */
+const isAppleTab = ({ userAgent = '', maxTouchPoints = 0, standalone }: BrowserParts['navigator']): boolean =>
+  standalone === false && (/iPhone|iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1))
 
 export const pushAbilityOf = ({ isSecureContext, PushManager, Notification: told, navigator: own }: BrowserParts): PushAbility => {
   if (!isSecureContext) return 'insecure'
-  if (!PushManager || !told || !own.serviceWorker) return 'unsupported'
+  if (!PushManager || !told || !own.serviceWorker) return isAppleTab(own) ? 'homeScreen' : 'unsupported'
   return told.permission === 'denied' ? 'denied' : 'able'
 }
 
