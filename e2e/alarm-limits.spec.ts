@@ -1,5 +1,6 @@
 import { alarmLimits } from '@sundial/phrases/alarm-limits.ts'
-import { alarmLimit } from '@sundial/phrases/alarm-limits-labels.ts'
+import { alarmDelay, alarmLimit } from '@sundial/phrases/alarm-limits-labels.ts'
+import { alarmCondition } from '@sundial/phrases/alarms-labels.ts'
 import { expect, it } from 'vitest'
 import { openForFile, page } from './kit/opened.ts'
 import { saidIn, say } from './kit/say.ts'
@@ -60,4 +61,38 @@ it('a limit of a plant is tried on what the plant has measured, saved, and taken
   await rowOf('lowShare')
     .getByText(say(alarmLimits, 'usual', 'en'))
     .waitFor()
+})
+
+it('a delay is set in steps of a sample, tried, told in force on the page, and taken back', async () => {
+  await page.goto('/#/devOps/alarmLimits?plant=1')
+  await page.getByText(say(alarmLimits, 'delays', 'en'), { exact: true }).click()
+  const row = page
+    .getByRole('row')
+    .filter({ hasText: saidIn(alarmCondition, 'moduleZero', 'en') })
+    .filter({ hasText: saidIn(alarmDelay, 'onMin', 'en') })
+    .first()
+  await row.getByText('30 min').waitFor()
+  expect(page.url()).toContain('show=delays')
+  const value = () => dialog().getByRole('spinbutton').or(dialog().getByRole('textbox')).first()
+  await row.getByRole('button').click()
+  await value().fill('7')
+  await value().blur()
+  await dialog()
+    .getByText(/5 min to 480 min in steps of 5/)
+    .waitFor()
+  await value().fill('60')
+  await dialog()
+    .getByRole('button', { name: say(alarmLimits, 'tryOut', 'en') })
+    .click()
+  await dialog()
+    .getByRole('status')
+    .filter({ hasText: /alarms raised in|Neither/ })
+    .waitFor({ timeout: 60_000 })
+  await dialog().getByRole('button', { name: 'Save' }).click()
+  await row.getByText('60 min').waitFor()
+  await row.getByText(say(alarmLimits, 'ofThisPlant', 'en')).waitFor()
+  await row.getByRole('button').click()
+  await value().fill('')
+  await dialog().getByRole('button', { name: 'Save' }).click()
+  await row.getByText('30 min').waitFor()
 })

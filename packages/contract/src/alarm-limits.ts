@@ -1,21 +1,18 @@
 import { conditionNames } from '@sundial/core/alarms/conditions.ts'
-import { limitNames, limitRanges } from '@sundial/core/alarms/limits.ts'
+import { isLimit, limitNames } from '@sundial/core/alarms/limits.ts'
 import { z } from 'zod'
 import { call } from './kit/call.ts'
 import { id, instant, orgNo, version } from './kit/shapes.ts'
 
 /** Of a plant, or of an organisation with the plants below it; neither: of one's own organisation. */
 const owner = { stationId: id.optional(), orgNo: orgNo.optional() }
-const isInRange = ({ name, value }: { name: (typeof limitNames)[number]; value: number | null }): boolean =>
-  value === null ||
-  (value >= limitRanges[name].min && value <= limitRanges[name].max && (limitRanges[name].unit !== 'count' || Number.isInteger(value)))
 const said = z
-  .strictObject({ name: z.enum(limitNames), value: z.number().min(0).max(150).nullable() })
-  .refine(isInRange, { path: ['value'] })
+  .strictObject({ name: z.enum(limitNames), value: z.number().min(0).max(10_080).nullable() })
+  .refine(({ name, value }) => value === null || isLimit(name, value), { path: ['value'] })
 
 const limit = z.object({
   name: z.enum(limitNames),
-  /** In force now. Temperatures in °C, differences of them in K, signals in dB, shares 0..1. */
+  /** In force now. Temperatures in °C, differences of them in K, signals in dB, shares 0..1, delays in minutes. */
   value: z.number(),
   /** Where nobody set another. */
   usual: z.number(),
@@ -38,7 +35,7 @@ export const alarmLimitCalls = {
     may: 'stations',
     reads: ['alarmLimits', 'organisations', 'stations', 'account'],
     about:
-      'The limits by which alarms of a plant, or of the plants of an organisation, are raised: what is in force, and whose value it is. That of a plant goes before that of its organisation, and that before those above.',
+      'The limits by which alarms of a plant, or of the plants of an organisation, are raised, and the delays after which they are raised and end (`…OnMin`, `…OffMin`, minutes): what is in force, and whose value it is. That of a plant goes before that of its organisation, and that before those above.',
     input: z.strictObject(owner),
     output: z.object({ stationId: id.nullable(), orgNo: z.string(), name: z.string(), version, list: z.array(limit) }),
   }),

@@ -1,7 +1,30 @@
+import { alarmCondition } from './alarms-labels.ts'
 import { phrases } from './kit/phrases.ts'
+
+/** Delays of the conditions: core/alarms/delays.ts. */
+export const alarmDelay = phrases({
+  onMin: { zh: '告警延时', en: 'Raised after', ja: '発生までの時間' },
+  offMin: { zh: '恢复延时', en: 'Over after', ja: '復旧までの時間' },
+})
+
+type Kind = keyof typeof alarmCondition
+type Plain = { zh: string; en: string; ja: string }
+type DelayKey = `${Kind}OnMin` | `${Kind}OffMin`
+const delayOf = (kind: Kind, which: keyof typeof alarmDelay): Plain => {
+  const [of, delay] = [alarmCondition[kind], alarmDelay[which]]
+  return { zh: `${of.zh}：${delay.zh}`, en: `${of.en}: ${delay.en.toLowerCase()}`, ja: `${of.ja}：${delay.ja}` }
+}
+/** A delay with the kind of alarm that it is of, made of their words. */
+const delays = Object.fromEntries(
+  (Object.keys(alarmCondition) as Kind[]).flatMap((kind) => [
+    [`${kind}OnMin`, delayOf(kind, 'onMin')],
+    [`${kind}OffMin`, delayOf(kind, 'offMin')],
+  ]),
+) as Record<DelayKey, Plain>
 
 /** Limits of the conditions: core/alarms/limits.ts. */
 export const alarmLimit = phrases({
+  ...delays,
   hotC: { zh: '温度，II 级', en: 'Temperature, Level II', ja: '温度、レベル II' },
   tooHotC: { zh: '温度，I 级', en: 'Temperature, Level I', ja: '温度、レベル I' },
   hotterK: { zh: '高于同组串中位值，II 级', en: 'Above the median of its string, Level II', ja: 'ストリング中央値との差、レベル II' },

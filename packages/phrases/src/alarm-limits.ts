@@ -8,9 +8,9 @@ import { overview } from './overview.ts'
 export const alarmLimits = phrases({
   title: menu.alarmLimits,
   about: {
-    zh: '超过限值即产生告警；电站的限值优先于机构',
-    en: 'What raises an alarm. A limit of a plant goes before that of its organisation',
-    ja: 'アラームの発生条件。発電所の値が組織の値より優先されます',
+    zh: '超过限值并持续到延时即产生告警；电站的设置优先于机构',
+    en: 'What raises an alarm, and after how long. A value of a plant goes before that of its organisation',
+    ja: 'アラームの発生条件と遅延時間。発電所の値が組織の値より優先されます',
   },
   plant: alarms.plant,
   allPlants: overview.allPlants,
@@ -20,6 +20,10 @@ export const alarmLimits = phrases({
   columnFrom: { zh: '来源', en: 'Set for', ja: '設定元' },
   columnSince: { zh: '生效时间', en: 'Since', ja: '適用開始' },
   columnActions: terms.action,
+  limits: { zh: '限值', en: 'Limits', ja: 'しきい値' },
+  delays: { zh: '延时', en: 'Delays', ja: '遅延時間' },
+  columnDelay: { zh: '延时', en: 'Delay', ja: '遅延時間' },
+  minutes: terms.minutes,
   usual: { zh: '默认值', en: 'Usual value', ja: '標準値' },
   ofThisPlant: { zh: '本电站', en: 'This plant', ja: 'この発電所' },
   above: { zh: '上级机构', en: 'An organisation above', ja: '上位組織' },
@@ -28,6 +32,12 @@ export const alarmLimits = phrases({
   of: { zh: '{{name}} · 目前 {{value}}', en: '{{name}} · now {{value}}', ja: '{{name}} · 現在 {{value}}' },
   value: { zh: '新限值（{{unit}}）', en: 'New limit, {{unit}}', ja: '新しい値（{{unit}}）' },
   valueCount: { zh: '新限值（数量）', en: 'New limit, a whole number', ja: '新しい値（整数）' },
+  valueDelay: { zh: '新延时（分钟）', en: 'New delay, minutes', ja: '新しい時間（分）' },
+  delay_wrong: {
+    zh: '请填写 {{min}} 至 {{max}}，以 5 分钟为单位，或留空',
+    en: 'Enter {{min}} to {{max}} in steps of 5, or leave it empty',
+    ja: '{{min}}～{{max}} を 5 分単位で入力するか、空欄にしてください',
+  },
   value_wrong: {
     zh: '请填写 {{min}} 至 {{max}}，或留空',
     en: 'Enter {{min}} to {{max}}, or leave it empty',

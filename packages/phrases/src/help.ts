@@ -74,9 +74,9 @@ export const help = phrases({
     ja: 'このユーザーの情報、ロール、閲覧できる発電所、ログイン状況、最近の操作です。無効にするとセッションは 5 秒以内に終了します。',
   },
   alarmLimits: {
-    zh: '告警按这些限值产生。电站的限值优先于其机构，机构优先于上级；没有设置时使用默认值。新限值从保存时起对新数据生效，补传的旧数据仍按当时的限值判断。保存前可用最近的历史数据试算。',
-    en: 'Alarms are raised by these limits. A value of a plant goes before that of its organisation, and that before those above; where nobody set one, the usual value holds. A new value holds for what is measured from then on; older data that come late are judged by the limits of their time. Before saving, a value can be tried on the last days.',
-    ja: 'アラームはこれらのしきい値で発生します。発電所の値が組織より、組織の値が上位組織より優先され、設定がなければ標準値を使います。新しい値は保存後のデータに適用され、遅れて届いた過去のデータは当時の値で判定されます。保存前に最近のデータで試算できます。',
+    zh: '告警按这些限值和延时产生：超过限值并持续到告警延时才产生，恢复并持续到恢复延时才解除。电站的限值优先于其机构，机构优先于上级；没有设置时使用默认值。新限值从保存时起对新数据生效，补传的旧数据仍按当时的限值判断。保存前可用最近的历史数据试算。',
+    en: 'Alarms are raised by these limits, after these delays: how long a fault has to hold before its alarm is raised, and to be gone before the alarm ends. A value of a plant goes before that of its organisation, and that before those above; where nobody set one, the usual value holds. A new value holds for what is measured from then on; older data that come late are judged by the limits of their time. Before saving, a value can be tried on the last days.',
+    ja: 'アラームはこれらのしきい値と遅延時間で発生します。異常が発生までの時間続くと発生し、解消が復旧までの時間続くと復旧します。発電所の値が組織より、組織の値が上位組織より優先され、設定がなければ標準値を使います。新しい値は保存後のデータに適用され、遅れて届いた過去のデータは当時の値で判定されます。保存前に最近のデータで試算できます。',
   },
   notifications: {
     zh: '规则决定哪些告警、在什么时间、通过邮件或 Webhook 通知谁。免打扰时段内的告警在时段结束后合并发送；无人确认时可升级通知第二接收人。每个接收人对每个告警事件只收到一次。',

@@ -9,7 +9,7 @@ const moduleCold = (m: SampledModule): Said => {
 }
 
 `
-const row = `  moduleCold: { consequence: 'data', at: 'string', raiseAfter: minutes(5), clearAfter: minutes(5), unit: '°C', read: uncovered(moduleCold) },
+const row = `  moduleCold: { consequence: 'data', at: 'string', unit: '°C', read: uncovered(moduleCold) },
 `
 const names = `  moduleCold_1: { zh: '组件 {{code}} 温度过低', en: 'Module {{code}} is too cold', ja: 'モジュール {{code}} が低温' },
   moduleCold_1At: {
@@ -39,6 +39,10 @@ const rule = `  moduleCold: { zh: '温度低于 −60 °C', en: 'Its temperature
 
 /** A made-up condition of modules: every file that it needs, by hand. */
 export const conditionRecipe: Edit[] = [
+  {
+    file: 'packages/core/src/alarms/delays.ts',
+    change: before('  moduleSilent: {', '  moduleCold: { on: 10, off: 10, onMax: 60 },\n'),
+  },
   {
     file: 'packages/core/src/alarms/module-conditions.ts',
     change: and(before('const voltageHigh = ', judged), before("  moduleSilent: { consequence: 'data'", row)),

@@ -125,6 +125,6 @@ export const recipes: Record<string, { filesMax: number; edits: Edit[] }> = {
   'a phrase table': { filesMax: 1, edits: phrasesRecipe },
   'a migration': { filesMax: 4, edits: migrationRecipe },
   'a page with a list and a form': { filesMax: 12, edits: pageRecipe },
-  'a condition': { filesMax: 6, edits: conditionRecipe },
+  'a condition': { filesMax: 7, edits: conditionRecipe },
   'a device kind': { filesMax: 7, edits: deviceKindRecipe(numberAfter) },
 }

@@ -1,7 +1,8 @@
 import { alarmLimitCalls, type LimitRow } from '@sundial/contract/alarm-limits.ts'
 import { alarmLimits } from '@sundial/phrases/alarm-limits.ts'
-import { alarmLimit } from '@sundial/phrases/alarm-limits-labels.ts'
+import { alarmDelay, alarmLimit } from '@sundial/phrases/alarm-limits-labels.ts'
 import { alarmCondition } from '@sundial/phrases/alarms-labels.ts'
+import { Segmented } from 'antd'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ownZone } from '../kit/format/clocks.ts'
@@ -17,11 +18,15 @@ import { PlainTable } from '../kit/table/PlainTable.tsx'
 import { TableSkeleton } from '../kit/table/TableSkeleton.tsx'
 import { StationSelect } from '../parts/stations/StationSelect.tsx'
 import { LimitForm } from './LimitForm.tsx'
-import { limitGroups, type Owner } from './limit-groups.ts'
+import { delayEnd, delayGroups, isDelay, limitGroups, type Owner } from './limit-groups.ts'
 import { useLimitText } from './use-limit-text.ts'
 import './alarm-limits.css'
 
+/** Of what the page shows the settings: values, or how long they have to hold. */
+type Shown = 'limits' | 'delays'
 const heads = ['columnKind', 'columnLimit', 'columnValue', 'columnFrom', 'columnSince', 'columnActions'] as const
+
+const headsOf = (shown: Shown) => heads.map((head) => (shown === 'delays' && head === 'columnLimit' ? 'columnDelay' : head))
 
 const useFrom = (): ((row: LimitRow) => string) => {
   const say = useSay(alarmLimits)
@@ -37,6 +42,7 @@ type RowProps = { row: LimitRow; kind: string; first: boolean; onEdit: ((row: Li
 const Row = ({ row, kind, first, onEdit }: RowProps) => {
   const say = useSay(alarmLimits)
   const sayLimit = useSay(alarmLimit)
+  const sayDelay = useSay(alarmDelay)
   const from = useFrom()
   const text = useLimitText()
   const { moment } = useFormat()
@@ -47,7 +53,7 @@ const Row = ({ row, kind, first, onEdit }: RowProps) => {
       <td data-label={say('columnKind')}>
         <span className="limit-kind">{kind}</span>
       </td>
-      <td data-label={say('columnLimit')}>{sayLimit(name)}</td>
+      <td data-label={say(isDelay(name) ? 'columnDelay' : 'columnLimit')}>{isDelay(name) ? sayDelay(delayEnd(name)) : sayLimit(name)}</td>
       <td data-label={say('columnValue')} className="tabular">
         <span className="limit-value">{text(name, value)}</span>
       </td>
@@ -64,7 +70,7 @@ const Row = ({ row, kind, first, onEdit }: RowProps) => {
   )
 }
 
-const Limits = ({ owner }: { owner: Owner }) => {
+const Limits = ({ owner, shown }: { owner: Owner; shown: Shown }) => {
   const say = useSay(alarmLimits)
   const sayKind = useSay(alarmCondition)
   const mayEdit = useMay('alarms.limits')
@@ -72,8 +78,13 @@ const Limits = ({ owner }: { owner: Owner }) => {
   const rows = new Map(owner.list.map((row) => [row.name, row]))
   return (
     <>
-      <PlainTable className="alarm-limits" heads={(mayEdit ? heads : heads.slice(0, -1)).map((head) => say(head))}>
-        {limitGroups.flatMap(([condition, names]) =>
+      <PlainTable
+        className="alarm-limits"
+        heads={headsOf(shown)
+          .map((head) => say(head))
+          .slice(0, mayEdit ? undefined : -1)}
+      >
+        {(shown === 'delays' ? delayGroups : limitGroups).flatMap(([condition, names]) =>
           names.map((name, i) => (
             <Row key={name} row={rows.get(name)!} kind={sayKind(condition)} first={i === 0} onEdit={mayEdit ? setEditing : null} />
           )),
@@ -96,21 +107,29 @@ export default function AlarmLimitsPage() {
   const stationId = Number.isSafeInteger(plant) && plant > 0 ? plant : null
   const { data, error, refetch } = useCall(alarmLimitCalls.alarmLimits, stationId === null ? {} : { stationId })
   useTitle(say('title'))
+  const shown: Shown = search.get('show') === 'delays' ? 'delays' : 'limits'
+  const go = (id: number | null, what: Shown): void =>
+    setSearch({ ...(id === null ? {} : { plant: String(id) }), ...(what === 'delays' ? { show: what } : {}) }, { replace: true })
   return (
     <>
       <div className="page-head plant-period-head">
         <h1>{say('title')}</h1>
         <span className="meta">{say('about')}</span>
         <span className="space" />
+        <Segmented<Shown>
+          value={shown}
+          options={(['limits', 'delays'] as const).map((value) => ({ value, label: say(value) }))}
+          onChange={(what) => go(stationId, what)}
+        />
         <StationSelect
           aria-label={say('plant')}
           placeholder={say('allPlants')}
           allowClear
           value={stationId}
-          onChange={(id) => setSearch(id === null ? {} : { plant: String(id) }, { replace: true })}
+          onChange={(id) => go(id, shown)}
         />
       </div>
-      {data ? <Limits owner={data} /> : <NoLimits error={error} onRetry={() => void refetch()} />}
+      {data ? <Limits owner={data} shown={shown} /> : <NoLimits error={error} onRetry={() => void refetch()} />}
     </>
   )
 }

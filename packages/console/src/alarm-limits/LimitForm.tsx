@@ -1,5 +1,5 @@
 import { alarmLimitCalls, type LimitRow } from '@sundial/contract/alarm-limits.ts'
-import { limitRanges } from '@sundial/core/alarms/limits.ts'
+import { isLimit, type LimitName, limitRanges } from '@sundial/core/alarms/limits.ts'
 import { alarmLimits } from '@sundial/phrases/alarm-limits.ts'
 import { alarmLimit } from '@sundial/phrases/alarm-limits-labels.ts'
 import { ConflictNote } from '../kit/form/ConflictNote.tsx'
@@ -9,7 +9,7 @@ import { useConflict } from '../kit/form/use-conflict.ts'
 import { useForm } from '../kit/form/use-form.ts'
 import { useSay } from '../kit/language/language.ts'
 import { notify } from '../kit/notices/notices.ts'
-import { isCount, keptOf, type Owner, shownOf, shownUnit } from './limit-groups.ts'
+import { isCount, isDelay, keptOf, type Owner, shownOf, shownUnit } from './limit-groups.ts'
 import { TryLimit } from './TryLimit.tsx'
 import { useLimitText } from './use-limit-text.ts'
 
@@ -17,11 +17,7 @@ import { useLimitText } from './use-limit-text.ts'
 type Draft = { value: number | null }
 type Props = { owner: Owner; row: LimitRow; onClose: () => void }
 
-const isWrong = ({ name }: LimitRow, { value }: Draft): boolean => {
-  if (isCount(name) && value !== null && !Number.isInteger(value)) return true
-  const { min, max } = limitRanges[name]
-  return value !== null && !(keptOf(name, value) >= min && keptOf(name, value) <= max)
-}
+const isWrong = ({ name }: LimitRow, { value }: Draft): boolean => value !== null && !isLimit(name, keptOf(name, value))
 
 const useLimitForm = ({ owner, row, onClose }: Props) => {
   const say = useSay(alarmLimits)
@@ -47,6 +43,15 @@ const useLimitForm = ({ owner, row, onClose }: Props) => {
   return { form, conflict }
 }
 
+/** What the field of a limit is called. */
+const useLabel = (): ((name: LimitName) => string) => {
+  const say = useSay(alarmLimits)
+  return (name) => {
+    if (isDelay(name)) return say('valueDelay')
+    return isCount(name) ? say('valueCount') : say('value', { unit: shownUnit(name) })
+  }
+}
+
 /** Changes one limit of a plant or of an organisation; before, it can be tried on what a plant has measured. */
 export const LimitForm = (props: Props) => {
   const { owner, row, onClose } = props
@@ -54,6 +59,7 @@ export const LimitForm = (props: Props) => {
   const say = useSay(alarmLimits)
   const sayLimit = useSay(alarmLimit)
   const text = useLimitText()
+  const label = useLabel()
   const { form, conflict } = useLimitForm(props)
   const { min, max } = limitRanges[name]
   const typed = form.draft.value
@@ -64,8 +70,8 @@ export const LimitForm = (props: Props) => {
       <NumberField
         form={form}
         name="value"
-        label={isCount(name) ? say('valueCount') : say('value', { unit: shownUnit(name) })}
-        wrong={say('value_wrong', { min: text(name, min), max: text(name, max) })}
+        label={label(name)}
+        wrong={say(isDelay(name) ? 'delay_wrong' : 'value_wrong', { min: text(name, min), max: text(name, max) })}
         hint={say('emptyHint')}
       />
       <TryLimit owner={owner} limit={fits && keptOf(name, typed) !== own ? { name, value: keptOf(name, typed) } : null} />

@@ -1,9 +1,9 @@
 import { limitNames, limitRanges, usualLimits } from '@sundial/core/alarms/limits.ts'
 import { expect, it } from 'vitest'
-import { keptOf, limitGroups, shownOf, shownUnit } from './limit-groups.ts'
+import { delayGroups, keptOf, limitGroups, shownOf, shownUnit } from './limit-groups.ts'
 
 it('every limit stands once on the page', () => {
-  expect(limitGroups.flatMap(([, names]) => names).toSorted()).toEqual(limitNames.toSorted())
+  expect([...limitGroups, ...delayGroups].flatMap(([, names]) => names).toSorted()).toEqual(limitNames.toSorted())
 })
 it('shares are shown as percentages and kept as shares, without what dividing leaves behind', () => {
   expect([shownOf('lowShare', 0.7), shownUnit('lowShare'), keptOf('lowShare', 70.1)]).toEqual([70, '%', 0.701])

@@ -1,13 +1,15 @@
 import type { alarmLimitCalls } from '@sundial/contract/alarm-limits.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import type { ConditionName } from '@sundial/core/alarms/conditions.ts'
+import { type DelayName, delayedConditions } from '@sundial/core/alarms/delays.ts'
 import { type LimitName, limitRanges } from '@sundial/core/alarms/limits.ts'
 
 /** A plant or an organisation with its limits. */
 export type Owner = OutputOf<typeof alarmLimitCalls.alarmLimits>
 
 /** The kind of alarm that each limit is about first, in the order of the page. */
-export const limitGroups: readonly (readonly [ConditionName, readonly LimitName[]])[] = [
+type Groups = readonly (readonly [ConditionName, readonly LimitName[]])[]
+export const limitGroups: Groups = [
   ['moduleHot', ['tooHotC', 'hotC', 'hotterK', 'coolerK']],
   ['hotSpot', ['spotK', 'spotShare']],
   ['moduleLow', ['poorShare', 'lowShare', 'betterShare', 'peersShare']],
@@ -25,10 +27,16 @@ export const limitGroups: readonly (readonly [ConditionName, readonly LimitName[
   ['lostDays', ['lostDayShare']],
 ]
 
+/** The delays of each kind of alarm. */
+export const delayGroups: Groups = delayedConditions.map((name) => [name, [`${name}OnMin`, `${name}OffMin`]])
+
+/** A delay, and whether it is the one before an alarm or the one before its end. */
+export const isDelay = (name: LimitName): name is DelayName => limitRanges[name].unit === 'min'
+export const delayEnd = (name: DelayName): 'onMin' | 'offMin' => (name.endsWith('OnMin') ? 'onMin' : 'offMin')
 /** A whole number of things, without a unit. */
 export const isCount = (name: LimitName): boolean => limitRanges[name].unit === 'count'
 const isShare = (name: LimitName): boolean => limitRanges[name].unit === ''
-/** The unit that people read: a share as a percentage; '' of a count. */
+/** The unit that people read: a share as a percentage; '' of a count; `min` of a delay, which has a word. */
 export const shownUnit = (name: LimitName): string => {
   if (isCount(name)) return ''
   return isShare(name) ? '%' : limitRanges[name].unit

@@ -2,7 +2,7 @@ import type { AlarmRow } from '@sundial/contract/alarm-row.ts'
 import type { alarmCalls } from '@sundial/contract/alarms.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { sampleMs } from '@sundial/core/alarms/condition.ts'
-import { conditionOf } from '@sundial/core/alarms/conditions.ts'
+import { delaysOf } from '@sundial/core/alarms/conditions.ts'
 import { alarmRules } from '@sundial/phrases/alarm-advice.ts'
 import { alarms } from '@sundial/phrases/alarms.ts'
 import { useState } from 'react'
@@ -85,7 +85,7 @@ const Members = ({ row, members }: Props) => {
 export const PanelEvidence = ({ row, members, limits }: OfAlarm) => {
   const say = useSay(alarms)
   const sayRule = useSay(alarmRules)
-  const { raiseAfter, clearAfter } = conditionOf(row.condition)
+  const { raiseAfter, clearAfter } = delaysOf(row.condition, limits)
   const minutes = (samples: number) => (samples * sampleMs) / 60_000
   const isAtOnce = raiseAfter === 1 && clearAfter === 1
   return (

@@ -1,7 +1,7 @@
 import type { Condition, Reading } from './condition.ts'
 import { brightElevationDeg, coversOf } from './covers.ts'
 import { concentratorPlace } from './places.ts'
-import { at, minutes, type Said, said, unknown } from './said.ts'
+import { at, type Said, said, unknown } from './said.ts'
 import type { Sample, SampledConcentrator } from './sample.ts'
 
 const eachConcentrator =
@@ -35,24 +35,18 @@ export const concentratorConditions = {
   concentratorOffline: {
     consequence: 'data',
     at: 'concentrator',
-    raiseAfter: minutes(15),
-    clearAfter: minutes(5),
     unit: '',
     read: eachConcentrator(offline),
   },
   powerLineSilent: {
     consequence: 'data',
     at: 'concentrator',
-    raiseAfter: minutes(15),
-    clearAfter: minutes(5),
     unit: '',
     read: eachConcentrator(lineSilent),
   },
   clockWrong: {
     consequence: 'data',
     at: 'concentrator',
-    raiseAfter: minutes(5),
-    clearAfter: minutes(5),
     unit: 'ms',
     read: eachConcentrator(clockWrong),
   },

@@ -29,15 +29,11 @@ export type Reading = {
  */
 export type Standing = (member: Place) => { isRaised: boolean; value: number | null } | undefined
 
-/** A row of the table of conditions (domain, alarm catalogue). Delays count samples that could be judged, of `sampleMs` each. */
+/** A row of the table of conditions (domain, alarm catalogue). */
 export type Condition = {
   consequence: Consequence
   /** Kind of the place where its alarms stand. */
   at: PlaceKind
-  /** So many samples in a row raise it, and so many clear it. */
-  raiseAfter: number
-  clearAfter: number
-
   /**
    * Nothing is said of a member of which one of these conditions says so: the stronger one tells why, and ends this one when it is raised. What
    * stands after it in the table counts as it was at the sample before.
@@ -48,6 +44,9 @@ export type Condition = {
   unit: '' | '°C' | 'W' | '%' | 'V' | 'dB' | 'ms' | 'W/m²'
   read(sample: Sample, known: Standing): Reading[]
 }
+
+/** So many samples in a row raise an alarm, and so many clear it: samples that could be judged, of `sampleMs` each. */
+export type Delays = { raiseAfter: number; clearAfter: number }
 
 /** Time between two instants at which conditions are judged, ms: on whole multiples of it since 1970. */
 export const sampleMs = 300_000

@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { faults, goneOffline, noon, raisedIn, run, times, well } from '../../test/alarm-plant.ts'
 import { noAlarms } from './alarm-state.ts'
 import { sampleMs } from './condition.ts'
-import { conditionNames, conditionOf } from './conditions.ts'
+import { conditionNames, delaysOf } from './conditions.ts'
 import { sameAlarmMs } from './fold.ts'
+import { usualLimits } from './limits.ts'
 import type { Sample } from './sample.ts'
 
 describe.each(conditionNames)('condition %s', (name) => {
   const { fault, place } = faults[name]
-  const { raiseAfter, clearAfter } = conditionOf(name)
+  const { raiseAfter, clearAfter } = delaysOf(name, usualLimits)
   const begin = () => {
     const state = noAlarms()
     return { state, raised: run(times(raiseAfter, fault(well())), state) }

@@ -1,5 +1,7 @@
 import { concentratorConditions } from './concentrator-conditions.ts'
-import type { Condition } from './condition.ts'
+import { type Condition, type Delays, samplesOf } from './condition.ts'
+import { type DelayedCondition, usualDelays } from './delays.ts'
+import type { Limits } from './limits.ts'
 import { moduleConditions } from './module-conditions.ts'
 import { plantConditions } from './plant-conditions.ts'
 import { recordConditions } from './record-conditions.ts'
@@ -16,5 +18,14 @@ export const conditions = {
 export type ConditionName = keyof typeof conditions
 export const conditionNames = Object.keys(conditions) as [ConditionName, ...ConditionName[]]
 export const conditionOf = (name: ConditionName): Condition => conditions[name]
+
+const isDelayed = (name: ConditionName): name is DelayedCondition => name in usualDelays
+const samples = (minutes: number): number => samplesOf(minutes * 60_000)
+/** The delays of a condition by the limits in force; one that has none is told at the first sample. */
+export const delaysOf = (name: ConditionName, limits: Limits): Delays =>
+  isDelayed(name)
+    ? { raiseAfter: samples(limits[`${name}OnMin`]), clearAfter: samples(limits[`${name}OffMin`]) }
+    : { raiseAfter: 1, clearAfter: 1 }
+
 /** A cause and where it stands, as one text: `inverterStopped inverter:12`. */
 export const alarmKey = (condition: ConditionName, place: string): string => `${condition} ${place}`

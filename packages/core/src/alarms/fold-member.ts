@@ -1,5 +1,5 @@
 import type { MemberState } from './alarm-state.ts'
-import type { Condition, Reading } from './condition.ts'
+import type { Condition, Delays, Reading } from './condition.ts'
 
 const begun = ({ place, since }: Reading, at: number): MemberState => ({
   place,
@@ -15,8 +15,10 @@ const begun = ({ place, since }: Reading, at: number): MemberState => ({
   lossBasis: since ? 'peers' : null,
 })
 
+type Judging = { recurs: Condition['recurs'] } & Delays
+
 /** Both in place: a sample of a plant is thousands of readings. */
-const noteOn = (member: MemberState, { level, value, against, place }: Reading, { raiseAfter, recurs }: Condition, at: number): void => {
+const noteOn = (member: MemberState, { level, value, against, place }: Reading, { raiseAfter, recurs }: Judging, at: number): void => {
   if (recurs && member.isRaised && value !== member.value) member.again = at
   member.place = place
   member.on++
@@ -30,15 +32,15 @@ const noteOn = (member: MemberState, { level, value, against, place }: Reading, 
 }
 
 /** Answers whether it is over: it was never raised, or it said no for long enough. */
-const noteOff = (member: MemberState, { clearAfter }: Condition): boolean => {
+const noteOff = (member: MemberState, { clearAfter }: Delays): boolean => {
   member.on = 0
   member.first = 0
   member.off++
   return !member.isRaised || member.off >= clearAfter
 }
 
-/** Takes one reading into the members of a condition. A reading that says nothing changes nothing. */
-export const noteReading = (members: Record<string, MemberState>, reading: Reading, condition: Condition, at: number): void => {
+/** Takes one reading into the members of a condition, with the delays that it has now. A reading that says nothing changes nothing. */
+export const noteReading = (members: Record<string, MemberState>, reading: Reading, condition: Judging, at: number): void => {
   if (reading.level === null) return
   const known = members[reading.member]
   if (reading.level > 0) {

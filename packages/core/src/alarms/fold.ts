@@ -8,7 +8,7 @@ import {
   type PlantAlarms,
 } from './alarm-state.ts'
 import { type Condition, type Reading, sampleMs } from './condition.ts'
-import { alarmKey, type ConditionName, conditionNames, conditionOf } from './conditions.ts'
+import { alarmKey, type ConditionName, conditionNames, conditionOf, delaysOf } from './conditions.ts'
 import { filledShares, noteGaps } from './data-gaps.ts'
 import { explainedBy, explainedByTags, standingCauses } from './explain.ts'
 import { noteReading } from './fold-member.ts'
@@ -45,7 +45,8 @@ const noteCondition = ({ state, at }: Draft, name: ConditionName, sample: Sample
   // A place is a text made for it, and a map finds such a text four times as fast as an object does.
   const known = new Map(Object.entries(before))
   const read = condition.read(sample, (member) => known.get(member))
-  for (const reading of read) noteReading(after, besideStronger(reading), condition, at)
+  const judging = { recurs: condition.recurs, ...delaysOf(name, sample.limits) }
+  for (const reading of read) noteReading(after, besideStronger(reading), judging, at)
   // What is no longer there has no alarm.
   const there = new Set(read.map((reading) => reading.member))
   for (const member of Object.keys(after)) if (!there.has(member)) delete after[member]

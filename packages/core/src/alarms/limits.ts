@@ -1,5 +1,7 @@
-/** Limits of the conditions: the values where nobody set another (alarm_limit in the database has those). */
-export const usualLimits = {
+import { type DelayName, delayLimits, delayRanges, delayStepMin } from './delays.ts'
+
+/** Values by which conditions judge, where nobody set another (alarm_limit in the database has those). */
+const usualValues = {
   /** Temperature of a module's optimizer, °C: from the first Level II, from the second Level I. */
   hotC: 85,
   tooHotC: 95,
@@ -42,14 +44,17 @@ export const usualLimits = {
   unknownCount: 1,
   differCount: 1,
 } as const
-export type LimitName = keyof typeof usualLimits
-export const limitNames = Object.keys(usualLimits) as [LimitName, ...LimitName[]]
+type ValueName = keyof typeof usualValues
+export type LimitName = ValueName | DelayName
 export type Limits = { readonly [K in LimitName]: number }
+/** Limits of the conditions, and their delays, where nobody set another. */
+export const usualLimits: Limits = { ...usualValues, ...delayLimits }
+export const limitNames = Object.keys(usualLimits) as [LimitName, ...LimitName[]]
 
-/** Unit of a limit; '' = a share, 0..1; `count`: a number of things. */
-export type LimitUnit = '°C' | 'K' | 'V' | 'dB' | 'count' | ''
-/** Between which values people may set each limit, and in which unit. Beyond them a condition would tell of everything or of nothing. */
-export const limitRanges = {
+/** Unit of a limit; '' = a share, 0..1; `count`: a number of things; `min`: a delay. */
+export type LimitUnit = '°C' | 'K' | 'V' | 'dB' | 'count' | 'min' | ''
+type LimitRange = { min: number; max: number; unit: LimitUnit }
+const valueRanges: Record<ValueName, LimitRange> = {
   hotC: { min: 40, max: 150, unit: '°C' },
   tooHotC: { min: 40, max: 150, unit: '°C' },
   hotterK: { min: 2, max: 60, unit: 'K' },
@@ -73,7 +78,18 @@ export const limitRanges = {
   spotShare: { min: 0.3, max: 0.98, unit: '' },
   unknownCount: { min: 1, max: 100, unit: 'count' },
   differCount: { min: 1, max: 100, unit: 'count' },
-} as const satisfies Record<LimitName, { min: number; max: number; unit: LimitUnit }>
+}
+/** Between which values people may set each limit, and in which unit. Beyond them a condition would tell of everything or of nothing. */
+export const limitRanges: { readonly [K in LimitName]: LimitRange } = { ...valueRanges, ...delayRanges }
+
+/** Units whose limits are whole multiples of a step. */
+const steps: Partial<Record<LimitUnit, number>> = { count: 1, min: delayStepMin }
+/** Whether people may give a limit this value: it is in its range, and a count is whole and a delay one of whole samples. */
+export const isLimit = (name: LimitName, value: number): boolean => {
+  const { min, max, unit } = limitRanges[name]
+  const step = steps[unit]
+  return value >= min && value <= max && (step === undefined || value % step === 0)
+}
 
 /** Limits of which the first must stay below the second: the first tells Level II, or the other way round of what is low. */
 const inOrder: readonly (readonly [LimitName, LimitName])[] = [

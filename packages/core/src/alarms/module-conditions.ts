@@ -4,7 +4,7 @@ import { diode } from './diode.ts'
 import { heat, hotSpot } from './heat.ts'
 import { eachModule, type Judged, levelOf, sharedByPeers, uncovered } from './judge-modules.ts'
 import { shareOf } from './peers.ts'
-import { minutes, type Said, unknown, well } from './said.ts'
+import { type Said, unknown, well } from './said.ts'
 import type { SampledModule } from './sample.ts'
 
 /** What was measured so long after a shutdown was ordered tells whether it took effect, ms. */
@@ -96,16 +96,12 @@ export const moduleConditions = {
   hotSpot: {
     consequence: 'safety',
     at: 'string',
-    raiseAfter: minutes(15),
-    clearAfter: minutes(30),
     unit: '°C',
     read: eachModule(hotSpot),
   },
   moduleHot: {
     consequence: 'safety',
     at: 'string',
-    raiseAfter: minutes(10),
-    clearAfter: minutes(10),
     unless: ['hotSpot'],
     unit: '°C',
     read: eachModule(heat),
@@ -113,48 +109,36 @@ export const moduleConditions = {
   shutdownIneffective: {
     consequence: 'safety',
     at: 'string',
-    raiseAfter: minutes(10),
-    clearAfter: minutes(5),
     unit: 'W',
     read: eachModule(shutdownIneffective),
   },
   voltageHigh: {
     consequence: 'safety',
     at: 'string',
-    raiseAfter: minutes(15),
-    clearAfter: minutes(30),
     unit: 'V',
     read: eachModule(voltageHigh),
   },
   unexpectedShutdown: {
     consequence: 'safety',
     at: 'string',
-    raiseAfter: minutes(10),
-    clearAfter: minutes(5),
     unit: '',
     read: uncovered(unexpectedShutdown),
   },
   moduleZero: {
     consequence: 'production',
     at: 'string',
-    raiseAfter: minutes(30),
-    clearAfter: minutes(10),
     unit: 'W',
     read: uncovered(zero),
   },
   voltageLow: {
     consequence: 'production',
     at: 'string',
-    raiseAfter: minutes(30),
-    clearAfter: minutes(30),
     unit: 'V',
     read: uncovered(voltageLow),
   },
   bypassDiode: {
     consequence: 'production',
     at: 'string',
-    raiseAfter: minutes(60),
-    clearAfter: minutes(30),
     unless: ['hotSpot', 'voltageLow'],
     unit: 'V',
     read: uncovered(diode),
@@ -162,8 +146,6 @@ export const moduleConditions = {
   moduleLow: {
     consequence: 'production',
     at: 'string',
-    raiseAfter: minutes(60),
-    clearAfter: minutes(30),
     unless: ['hotSpot', 'voltageLow', 'bypassDiode', 'moduleWeak'],
     unit: 'W',
     read: uncovered(low),
@@ -172,20 +154,16 @@ export const moduleConditions = {
   moduleWeak: {
     consequence: 'production',
     at: 'string',
-    raiseAfter: 1,
-    clearAfter: 1,
     unless: ['unexpectedShutdown', 'moduleZero', 'hotSpot', 'voltageLow', 'bypassDiode', 'moduleLow'],
     unit: '%',
     read: uncovered(weak),
   },
-  moduleSilent: { consequence: 'data', at: 'string', raiseAfter: minutes(45), clearAfter: minutes(5), unit: '', read: uncovered(silent) },
+  moduleSilent: { consequence: 'data', at: 'string', unit: '', read: uncovered(silent) },
   neverHeard: {
     consequence: 'data',
     at: 'string',
-    raiseAfter: minutes(24 * 60),
-    clearAfter: minutes(5),
     unit: '',
     read: uncovered(neverHeard),
   },
-  weakLink: { consequence: 'data', at: 'string', raiseAfter: minutes(60), clearAfter: minutes(60), unit: 'dB', read: uncovered(weakLink) },
+  weakLink: { consequence: 'data', at: 'string', unit: 'dB', read: uncovered(weakLink) },
 } as const satisfies Record<string, Condition>

@@ -3,7 +3,7 @@ import type { Condition, Reading, Standing } from './condition.ts'
 import { brightElevationDeg, coversOf, nobodyListened } from './covers.ts'
 import { brightTimes, peersOf, spreadOf } from './peers.ts'
 import { devicePlace, stationPlace } from './places.ts'
-import { at, minutes, said, unknown } from './said.ts'
+import { at, said, unknown } from './said.ts'
 import type { Sample } from './sample.ts'
 
 const isUnheard = (state: string): boolean => state === 'noData' || state === 'asleep'
@@ -115,61 +115,46 @@ export const plantConditions = {
   plantStopped: {
     consequence: 'production',
     at: 'station',
-    raiseAfter: minutes(10),
-    clearAfter: minutes(10),
     unit: '',
     read: plantStopped,
   },
   inverterStopped: {
     consequence: 'production',
     at: 'inverter',
-    raiseAfter: minutes(15),
-    clearAfter: minutes(10),
     unit: '',
     read: inverterStopped,
   },
   inverterLimited: {
     consequence: 'production',
     at: 'inverter',
-    raiseAfter: minutes(30),
-    clearAfter: minutes(30),
     unit: '%',
     read: inverterLimited,
   },
   /** Judged once a day, at dusk: what it counts is the day that has ended. */
-  lostDays: { consequence: 'production', at: 'station', raiseAfter: 1, clearAfter: 1, unit: '', read: lostDays },
-  stringZero: { consequence: 'production', at: 'string', raiseAfter: minutes(15), clearAfter: minutes(10), unit: '', read: stringZero },
+  lostDays: { consequence: 'production', at: 'station', unit: '', read: lostDays },
+  stringZero: { consequence: 'production', at: 'string', unit: '', read: stringZero },
   stringMismatch: {
     consequence: 'production',
     at: 'string',
-    raiseAfter: minutes(60),
-    clearAfter: minutes(60),
     unit: '%',
     read: stringMismatch,
   },
-  inverterSilent: { consequence: 'data', at: 'inverter', raiseAfter: minutes(45), clearAfter: minutes(5), unit: '', read: inverterSilent },
+  inverterSilent: { consequence: 'data', at: 'inverter', unit: '', read: inverterSilent },
   sensorSilent: {
     consequence: 'data',
     at: 'irradianceSensor',
-    raiseAfter: minutes(45),
-    clearAfter: minutes(5),
     unit: '',
     read: sensorSilent,
   },
   sensorWrong: {
     consequence: 'data',
     at: 'irradianceSensor',
-    raiseAfter: minutes(30),
-    clearAfter: minutes(30),
     unit: 'W/m²',
     read: sensorWrong,
   },
-  /** The hour in which it showed the same is in the reading. */
   sensorStuck: {
     consequence: 'data',
     at: 'irradianceSensor',
-    raiseAfter: 1,
-    clearAfter: minutes(30),
     unit: 'W/m²',
     read: sensorStuck,
   },

@@ -2,7 +2,7 @@ import type { Condition, Reading, Standing } from './condition.ts'
 import { nobodyListened } from './covers.ts'
 import { eachModule } from './judge-modules.ts'
 import { concentratorPlace, type Place } from './places.ts'
-import { at, minutes, type Said, said, unknown, well } from './said.ts'
+import { at, type Said, said, unknown, well } from './said.ts'
 import type { Sample, SampledConcentrator } from './sample.ts'
 
 /** A count that was seen of each concentrator, against the limit from which on it is an alarm. */
@@ -44,33 +44,25 @@ const updateFailed = (sample: Sample, known: Standing): Reading[] => {
   return [...sample.concentrators.flatMap(({ gw }) => of(concentratorPlace(gw), gw)), ...sample.modules.flatMap((m) => of(m.member, m.gw))]
 }
 
-/** What was judged of a result stays as it is: it is told at once. */
-const atOnce = { raiseAfter: 1, clearAfter: 1, unit: '' } as const
-
 /**
  * Conditions of what is written down and not measured: results of orders, registers, and whether data came at all (docs/decisions/0123). A
- * result is in the reading of its time; what an older one raised stands until another result comes.
+ * result is in the reading of its time and is told at once; what an older one raised stands until another result comes.
  */
 export const recordConditions = {
-  switchTestFailed: { ...atOnce, consequence: 'safety', at: 'string', read: testFailed },
-  updateFailed: { ...atOnce, consequence: 'data', at: 'concentrator', read: updateFailed },
+  switchTestFailed: { consequence: 'safety', at: 'string', unit: '', read: testFailed },
+  updateFailed: { consequence: 'data', at: 'concentrator', unit: '', read: updateFailed },
   unknownDevice: {
     consequence: 'data',
     at: 'concentrator',
-    raiseAfter: minutes(15),
-    clearAfter: minutes(5),
     unit: '',
     read: eachCount((c) => c.unknownDevices, 'unknownCount'),
   },
-  /** Half an hour: somebody who changes the register sends it down in that time. */
   registerDiffers: {
     consequence: 'data',
     at: 'concentrator',
-    raiseAfter: minutes(30),
-    clearAfter: minutes(5),
     unit: '',
     read: eachCount((c) => c.registerDifferences, 'differCount'),
   },
   /** The day in which it could be filled is in the reading. */
-  dataGap: { ...atOnce, consequence: 'data', at: 'concentrator', unit: '%', read: dataGap },
+  dataGap: { consequence: 'data', at: 'concentrator', unit: '%', read: dataGap },
 } as const satisfies Record<string, Condition>

@@ -1,4 +1,4 @@
-import { type Reading, samplesOf } from './condition.ts'
+import type { Reading } from './condition.ts'
 import type { Place } from './places.ts'
 
 /** What a condition says of one thing. */
@@ -14,6 +14,3 @@ export const said = (level: Reading['level'], value: number | null = null, again
 
 /** The same of a thing at which its alarm stands too. */
 export const at = (place: Place, reading: Said): Reading => ({ member: place, place, ...reading })
-
-/** A delay in samples. */
-export const minutes = (n: number): number => samplesOf(n * 60_000)

@@ -15,11 +15,11 @@ const eachSchedule =
       return { ...read, level: isShutdown ? (1 as const) : (2 as const) }
     })
 
-/** What was judged of a slot stays as it is: it is told at once. */
-const atOnce = { at: 'schedule', raiseAfter: 1, clearAfter: 1, unit: '', recurs: true } as const
+/** What was judged of a slot stays as it is: it is told at once, and each time. */
+const slots = { at: 'schedule', unit: '', recurs: true } as const
 
 /** Conditions of schedules (promises R13): `value` is the newest slot that was not run, epoch ms, `against` how many in a row were not. */
 export const scheduleConditions = {
-  switchMissed: { ...atOnce, consequence: 'safety', read: eachSchedule(({ isSwitch }) => isSwitch) },
-  readingMissed: { ...atOnce, consequence: 'data', read: eachSchedule(({ isSwitch }) => !isSwitch) },
+  switchMissed: { ...slots, consequence: 'safety', read: eachSchedule(({ isSwitch }) => isSwitch) },
+  readingMissed: { ...slots, consequence: 'data', read: eachSchedule(({ isSwitch }) => !isSwitch) },
 } as const satisfies Record<string, Condition>

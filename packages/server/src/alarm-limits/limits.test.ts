@@ -76,6 +76,21 @@ describe('limits of alarms', () => {
     expect(await limit('east')).toMatchObject({ value: 85, version: 1 })
   })
 
+  it('delays are settings in the same way: in force, whose, in steps of a sample, and what an alarm tells', async () => {
+    const delay = (value: number | null) => ({ limits: [{ name: 'moduleHotOnMin', value }] })
+    expect(await limit('east', station(), 'moduleHotOnMin')).toMatchObject({ value: 10, from: 'usual' })
+    for (const wrong of [0, 12, 65])
+      expect(await save('east', { version: 1, ...delay(wrong) })).toMatchObject({ http: 400, code: '010001' })
+    await save('east', { version: 1, ...delay(30) })
+    expect(await limit('east', station(), 'moduleHotOnMin')).toMatchObject({ value: 30, own: null, from: 'organisation', fromName: 'East' })
+    await save('east', { ...station(), version: 1, ...delay(60) })
+    expect(await limit('east', station(), 'moduleHotOnMin')).toMatchObject({ value: 60, own: 60, from: 'station' })
+    await save('east', { ...station(), version: 2, ...delay(null) })
+    expect(await limit('east', station(), 'moduleHotOnMin')).toMatchObject({ value: 30, own: null, from: 'organisation' })
+    const { rows } = await s.store.pool.query("select before, after from audit where action = 'alarms.limits' order by id desc limit 1")
+    expect(rows).toEqual([{ before: { moduleHotOnMin: 60 }, after: { moduleHotOnMin: null } }])
+  })
+
   it('two limits that contradict each other say which, in the language of the reader', async () => {
     expect(await save('east', { version: 1, ...hot(95) })).toMatchObject({
       code: '012803',

@@ -37,7 +37,16 @@ describe('alarms of a plant', () => {
       )
     ).rows
   const forget = async () => {
-    for (const table of ['alarm', 'alarm_progress', 'alarm_snapshot', 'alarm_late', 'telemetry_report', 'ingest_batch', 'telemetry_latest'])
+    for (const table of [
+      'alarm',
+      'alarm_limit',
+      'alarm_progress',
+      'alarm_snapshot',
+      'alarm_late',
+      'telemetry_report',
+      'ingest_batch',
+      'telemetry_latest',
+    ])
       await opened.store.pool.query(`delete from ${table}`)
   }
   beforeEach(async () => {

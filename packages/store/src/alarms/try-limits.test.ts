@@ -67,6 +67,12 @@ describe('what other limits would have raised', () => {
     expect((await tried({ lowShare: 0.7 })).counts).toMatchObject([{ condition: 'moduleLow', inForce: { count: 1 }, tried: none }])
   })
 
+  it('is counted of a changed delay too', async () => {
+    await remembered()
+    expect((await tried({ lowShare: 0.9, moduleLowOnMin: 120 })).counts).toMatchObject([{ condition: 'moduleLow', tried: { count: 1 } }])
+    expect((await tried({ lowShare: 0.9, moduleLowOnMin: 125 })).counts).toEqual([])
+  })
+
   it('looks back on 30 days, and of a large plant on fewer, but not to before its first report', async () => {
     const id = await stationId()
     const dayMs = 24 * 60 * minute
