@@ -29,6 +29,7 @@ export const alarmLimits = phrases({
   above: { zh: '上级机构', en: 'An organisation above', ja: '上位組織' },
   by: { zh: '{{time}}，{{who}}', en: '{{time}}, {{who}}', ja: '{{time}} {{who}}' },
   edit: { zh: '修改限值：{{name}}', en: 'Change the limit: {{name}}', ja: 'しきい値の変更：{{name}}' },
+  editDelay: { zh: '修改延时：{{name}}', en: 'Change the delay: {{name}}', ja: '遅延時間の変更：{{name}}' },
   of: { zh: '{{name}} · 目前 {{value}}', en: '{{name}} · now {{value}}', ja: '{{name}} · 現在 {{value}}' },
   value: { zh: '新限值（{{unit}}）', en: 'New limit, {{unit}}', ja: '新しい値（{{unit}}）' },
   valueCount: { zh: '新限值（数量）', en: 'New limit, a whole number', ja: '新しい値（整数）' },
@@ -56,9 +57,9 @@ export const alarmLimits = phrases({
   tryOut: { zh: '试算', en: 'Try it', ja: '試算' },
   tryOn: { zh: '试算的电站', en: 'Plant to try it on', ja: '試算する発電所' },
   tryHint: {
-    zh: '用已存储的测量值判断此限值会产生多少告警',
-    en: 'Judges the stored measurements of a plant: how many alarms would this limit have raised?',
-    ja: '保存済みの計測値で、このしきい値ならアラームが何件になるかを調べます',
+    zh: '用已存储的测量值判断此设置会产生多少告警',
+    en: 'Judges the stored measurements of a plant: how many alarms would this value have raised?',
+    ja: '保存済みの計測値で、この値ならアラームが何件になるかを調べます',
   },
   trying: {
     zh: '正在判断历史数据，最长约半分钟…',

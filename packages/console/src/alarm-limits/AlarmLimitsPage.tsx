@@ -63,7 +63,12 @@ const Row = ({ row, kind, first, onEdit }: RowProps) => {
       </td>
       {onEdit ? (
         <td data-label={say('columnActions')} className="limit-act">
-          <IconButton icon="pen" size={14} label={say('edit', { name: sayLimit(name) })} onClick={() => onEdit(row)} />
+          <IconButton
+            icon="pen"
+            size={14}
+            label={say(isDelay(name) ? 'editDelay' : 'edit', { name: sayLimit(name) })}
+            onClick={() => onEdit(row)}
+          />
         </td>
       ) : null}
     </tr>

@@ -65,7 +65,7 @@ export const LimitForm = (props: Props) => {
   const typed = form.draft.value
   const fits = typed !== null && !isWrong(row, form.draft)
   return (
-    <FormDialog title={say('edit', { name: sayLimit(name) })} width={560} form={form} onClose={onClose}>
+    <FormDialog title={say(isDelay(name) ? 'editDelay' : 'edit', { name: sayLimit(name) })} width={560} form={form} onClose={onClose}>
       <p className="form-wide form-hint">{say('of', { name: owner.name, value: text(name, value) })}</p>
       <NumberField
         form={form}
