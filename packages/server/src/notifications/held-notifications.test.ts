@@ -1,31 +1,15 @@
 import { calls } from '@sundial/contract/calls.ts'
 import { insertEvents } from '@sundial/store/alarms/alarm-rows.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { emptied } from '../../test/emptied.ts'
+import { describe, expect, it } from 'vitest'
 import { addTestRule } from '../../test/notification-cases.ts'
-import { notifyingGround, raise } from '../../test/notifying.ts'
+import { raise } from '../../test/notifying.ts'
+import { notifyingServer } from '../../test/notifying-server.ts'
 import { testNow } from '../../test/server.ts'
-import { serverForAll } from '../../test/serving.ts'
 
 const minute = 60_000
 
 describe('what is held, goes on to others, or is given up', () => {
-  const s = serverForAll(async (server) => ({ bearer: await server.token('east') }), {
-    settings: { session: { idleMs: 900 * 86_400_000, absoluteMs: 900 * 86_400_000 } },
-  })
-  let ground: Awaited<ReturnType<typeof notifyingGround>>
-  beforeAll(async () => {
-    ground = await notifyingGround(s)
-  })
-  afterAll(() => ground.stop())
-  beforeEach(async () => {
-    s.clock.set(testNow)
-    await emptied(s.store.pool, 'alarm, notify_rule, notify_delivery, notify_queue')
-    ground.mails.received.length = 0
-    ground.hooks.posted.length = 0
-    ground.mails.behave('takes')
-    ground.hooks.behave(200)
-  })
+  const { s, ground } = notifyingServer(async (server) => ({ bearer: await server.token('east') }))
   const east = () => s.stations[0]!
   const recipients = () => ground.mails.received.flatMap(({ to }) => to).toSorted()
   const rows = async () =>

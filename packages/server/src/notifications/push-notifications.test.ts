@@ -1,50 +1,18 @@
 import { calls } from '@sundial/contract/calls.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { emptied } from '../../test/emptied.ts'
-import { addTestRule, type RuleInput } from '../../test/notification-cases.ts'
-import { notifyingGround, notifyingNode, raise } from '../../test/notifying.ts'
-import { pushService, senderOf } from '../../test/push-service.ts'
+import { describe, expect, it } from 'vitest'
+import { addTestRule } from '../../test/notification-cases.ts'
+import { notifyingNode, raise } from '../../test/notifying.ts'
+import { pushingServer } from '../../test/notifying-server.ts'
+import { senderOf } from '../../test/push-service.ts'
 import { testNow } from '../../test/server.ts'
-import { serverForAll } from '../../test/serving.ts'
 
 const minute = 60_000
 
 describe('telling people on their devices', () => {
-  const s = serverForAll(async (server) => ({ bearer: await server.token('east'), viewer: await server.token('viewer') }), {
-    settings: { session: { idleMs: 900 * 86_400_000, absoluteMs: 900 * 86_400_000 }, privateWebhooks: true },
-  })
-  let ground: Awaited<ReturnType<typeof notifyingGround>>
-  let service: Awaited<ReturnType<typeof pushService>>
-  let ids: Record<string, number>
-  beforeAll(async () => {
-    ;[ground, service] = await Promise.all([notifyingGround(s), pushService()])
-    await s.store.pool.query("update app_user set email = login_name || '@example.com' where login_name in ('east', 'west')")
-    const { rows } = await s.store.pool.query('select login_name, id::int from app_user')
-    ids = Object.fromEntries(rows.map(({ login_name, id }) => [login_name, id]))
-  })
-  afterAll(() => Promise.all([ground.stop(), service.stop()]))
-  beforeEach(async () => {
-    s.clock.set(testNow)
-    await emptied(s.store.pool, 'alarm, notify_rule, notify_delivery, notify_queue, push_device')
-    ground.mails.received.length = 0
-    service.pushed.length = 0
-    service.behave(201)
-  })
+  const { s, ground, service, ids, browserOf, addRule, told } = pushingServer()
   const passMinutes = (minutes: number) => s.clock.set(s.clock.now() + minutes * minute)
   const rows = async () =>
     (await s.store.pool.query('select channel, address, state, problem, attempts, detail from notify_delivery order by id')).rows
-  /** A browser in which a user has turned messages on. */
-  const browserOf = async (token: string) => {
-    const browser = service.subscribe()
-    const { data } = await s.call(calls.addPushDevice.path, browser.subscription, token)
-    return { ...browser, id: (data as { id: number }).id }
-  }
-  const addRule = (more: Partial<RuleInput> = {}) => addTestRule(s, 'east', { userWay: 'push', userIds: [ids.east!], mails: [], ...more })
-  const told = async () => {
-    const id = await raise(s, s.stations[0]!, { level: 1, value: 0, against: 20 })
-    await ground.node.settled()
-    return id
-  }
 
   it('shows on each device of a user what the mail would say, once over two rules and two nodes, and a click opens the alarm', async () => {
     const [phone, desk] = [await browserOf(s.bearer), await browserOf(s.bearer)]

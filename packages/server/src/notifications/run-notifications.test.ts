@@ -3,32 +3,16 @@ import { calls } from '@sundial/contract/calls.ts'
 import { claimMs } from '@sundial/core/notifications/deliveries.ts'
 import { claimDeliveries } from '@sundial/store/notifications/deliveries.ts'
 import { keepNotices } from '@sundial/store/notifications/keep-notices.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { emptied } from '../../test/emptied.ts'
+import { describe, expect, it } from 'vitest'
 import { addTestRule, testRule } from '../../test/notification-cases.ts'
-import { notifyingGround, notifyingNode, raise } from '../../test/notifying.ts'
+import { notifyingNode, raise } from '../../test/notifying.ts'
+import { notifyingServer } from '../../test/notifying-server.ts'
 import { testNow } from '../../test/server.ts'
-import { serverForAll } from '../../test/serving.ts'
 
 const minute = 60_000
 
 describe('telling people of alarms', () => {
-  const s = serverForAll(async (server) => ({ bearer: await server.token('east') }), {
-    settings: { session: { idleMs: 900 * 86_400_000, absoluteMs: 900 * 86_400_000 } },
-  })
-  let ground: Awaited<ReturnType<typeof notifyingGround>>
-  beforeAll(async () => {
-    ground = await notifyingGround(s)
-  })
-  afterAll(() => ground.stop())
-  beforeEach(async () => {
-    s.clock.set(testNow)
-    await emptied(s.store.pool, 'alarm, notify_rule, notify_delivery, notify_queue')
-    ground.mails.received.length = 0
-    ground.hooks.posted.length = 0
-    ground.mails.behave('takes')
-    ground.hooks.behave(200)
-  })
+  const { s, ground } = notifyingServer(async (server) => ({ bearer: await server.token('east') }))
   const east = () => s.stations[0]!
   const recipients = () => ground.mails.received.flatMap(({ to }) => to).toSorted()
   const idsOf = () => ground.mails.received.map(({ raw }) => /^Message-ID: (.*)$/im.exec(raw)![1])

@@ -1,35 +1,24 @@
 import { calls } from '@sundial/contract/calls.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { type RotationInput, testRotation } from '../../test/duty-cases.ts'
-import { emptied } from '../../test/emptied.ts'
 import { addTestRule, type RuleInput } from '../../test/notification-cases.ts'
-import { notifyingGround, raise } from '../../test/notifying.ts'
+import { raise } from '../../test/notifying.ts'
+import { notifyingServer } from '../../test/notifying-server.ts'
 import { testNow } from '../../test/server.ts'
-import { serverForAll } from '../../test/serving.ts'
 
 const minute = 60_000
 /** Monday 22 June 2026, 9:00 in Shanghai: the handover after the clock of the tests. */
 const handover = Date.parse('2026-06-22T01:00:00Z')
 
 describe('a rule that tells whoever is on duty', () => {
-  const s = serverForAll(
+  const { s, ground } = notifyingServer(
     async (server) => {
       await server.store.pool.query("update app_user set email = login_name || '@example.com'")
       return { bearer: await server.token('east') }
     },
-    { settings: { session: { idleMs: 900 * 86_400_000, absoluteMs: 900 * 86_400_000 } } },
+    { tables: ['duty_calendar'] },
   )
-  let ground: Awaited<ReturnType<typeof notifyingGround>>
-  beforeAll(async () => {
-    ground = await notifyingGround(s)
-  })
-  afterAll(() => ground.stop())
-  beforeEach(async () => {
-    s.clock.set(testNow)
-    await s.store.pool.query('update app_user set enabled = true')
-    await emptied(s.store.pool, 'alarm, notify_rule, notify_delivery, notify_queue, duty_calendar')
-    ground.mails.received.length = 0
-  })
+  beforeEach(() => s.store.pool.query('update app_user set enabled = true'))
   const idOf = async (name: string): Promise<number> =>
     (await s.store.pool.query('select id::int from app_user where login_name = $1', [name])).rows[0].id
   const rotation = async (names: readonly string[], more: Partial<RotationInput> = {}): Promise<number> => {

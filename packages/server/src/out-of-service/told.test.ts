@@ -1,25 +1,14 @@
 import { calls } from '@sundial/contract/calls.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { emptied } from '../../test/emptied.ts'
+import { describe, expect, it } from 'vitest'
 import { addTestRule } from '../../test/notification-cases.ts'
-import { notifyingGround, raise } from '../../test/notifying.ts'
+import { raise } from '../../test/notifying.ts'
+import { notifyingServer } from '../../test/notifying-server.ts'
 import { testNow } from '../../test/server.ts'
-import { serverForAll } from '../../test/serving.ts'
 
 const minute = 60_000
 
 describe('alarms of equipment that is out of service', () => {
-  const s = serverForAll(async (server) => ({ bearer: await server.token('east') }))
-  let ground: Awaited<ReturnType<typeof notifyingGround>>
-  beforeAll(async () => {
-    ground = await notifyingGround(s)
-  })
-  afterAll(() => ground.stop())
-  beforeEach(async () => {
-    s.clock.set(testNow)
-    await emptied(s.store.pool, 'alarm, out_of_service, notify_rule, notify_delivery, notify_queue')
-    ground.mails.received.length = 0
-  })
+  const { s, ground } = notifyingServer(async (server) => ({ bearer: await server.token('east') }), { tables: ['out_of_service'] })
   const east = () => s.stations[0]!
   const ask = async (name: 'takeOutOfService' | 'putBackInService' | 'heldMessages', input: object) => {
     const answer = await s.call(calls[name].path, input, s.bearer)
