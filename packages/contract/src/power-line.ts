@@ -44,7 +44,7 @@ export const powerLineCalls = {
     kind: 'post',
     path: '/gateWay/getDeviceTopoApi',
     may: 'stations',
-    reads: ['concentrators', 'registers', 'tasks'],
+    reads: ['concentrators', 'registers', 'tasks', 'alarmLimits'],
     about:
       'The tree of the power line as a concentrator sees it, as it was read last: each module before those that talk through it, with its depth, link, phase, area and branch circuit; then the silent ones, and last those that the concentrator did not ask because 24 before them on the bus were silent. Paged. `reading` null: it was never read. Reading it anew is an order: readPowerLine.',
     input: z.strictObject({ ...page, ...counting(z.strictObject(conditions)), ...conditions, gw }),
@@ -65,6 +65,8 @@ export const powerLineCalls = {
         hopsMax: z.int(),
         snrDb: z.number().nullable(),
       }),
+      /** Below this signal-to-noise ratio a link is weak, dB: the limit of the plant. */
+      weakSnrDb: z.number(),
       /** The order to read it that is under way at this concentrator. */
       task: task.nullable(),
       /** The last such order, where it has failed: the key of its note. */

@@ -33,8 +33,8 @@ export const powerLine = phrases({
   heard: { zh: '良好', en: 'Heard well', ja: '良好' },
   weak: { zh: '信号弱', en: 'Weak', ja: '微弱' },
   silent: { zh: '无应答', en: 'Silent', ja: '無応答' },
-  heardNote: { zh: '10 dB 及以上', en: '10 dB or more', ja: '10 dB 以上' },
-  weakNote: { zh: '低于 10 dB', en: 'below 10 dB', ja: '10 dB 未満' },
+  heardNote: { zh: '{{limit}} dB 及以上', en: '{{limit}} dB or more', ja: '{{limit}} dB 以上' },
+  weakNote: { zh: '低于 {{limit}} dB', en: 'below {{limit}} dB', ja: '{{limit}} dB 未満' },
   silentNote: { zh: '读取时未应答', en: 'gave no answer', ja: '読取に応答なし' },
   notAsked: plantTerms.notAsked,
   notAskedNote: {

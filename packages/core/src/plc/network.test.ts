@@ -27,7 +27,7 @@ describe('the tree of a power line', () => {
   })
   it('has those that were not asked behind the silent ones', () => {
     const rows = lineTreeOf([node(1, null, null, false), node(2, null, null), node(3, null)])
-    expect(rows.map((row) => [Number(row.number), lineStateOf(row)])).toEqual([
+    expect(rows.map((row) => [Number(row.number), lineStateOf(row, 10)])).toEqual([
       [3, 'heard'],
       [2, 'silent'],
       [1, 'notAsked'],
@@ -79,6 +79,6 @@ describe('an answer about the power line', () => {
     [1, 10, 'heard'],
     [3, null, 'heard'],
   ] as const)('hops %s at %s dB count as %s', (hops, snrDb, state) => {
-    expect(lineStateOf({ wasAsked: true, hops, snrDb })).toBe(state)
+    expect(lineStateOf({ wasAsked: true, hops, snrDb }, 10)).toBe(state)
   })
 })

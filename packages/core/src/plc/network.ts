@@ -18,13 +18,14 @@ export type LineNode = {
 export const linePhases = ['a', 'b', 'c'] as const
 export type LinePhase = (typeof linePhases)[number]
 
-/** Below this signal-to-noise ratio a link is weak, dB (domain, 4.4). */
-export const weakSnrDb = 10
 export const lineStates = ['heard', 'weak', 'silent', 'notAsked'] as const
 export type LineState = (typeof lineStates)[number]
 
-/** How a module is reached; one that tells no ratio counts as heard. */
-export const lineStateOf = ({ wasAsked, hops, snrDb }: Pick<LineNode, 'wasAsked' | 'hops' | 'snrDb'>): LineState => {
+/**
+ * How a module is reached; one that tells no ratio counts as heard.
+ * @param weakSnrDb signal-to-noise ratio below which a link is weak, dB: the limit of the alarm (domain, 4.4)
+ */
+export const lineStateOf = ({ wasAsked, hops, snrDb }: Pick<LineNode, 'wasAsked' | 'hops' | 'snrDb'>, weakSnrDb: number): LineState => {
   if (hops === null) return wasAsked ? 'silent' : 'notAsked'
   return snrDb !== null && snrDb < weakSnrDb ? 'weak' : 'heard'
 }

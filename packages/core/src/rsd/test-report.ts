@@ -1,5 +1,5 @@
+import { usualLimits } from '../alarms/limits.ts'
 import { type DevicePhase, finalPhases } from '../orders/phases.ts'
-import { weakSnrDb } from '../plc/network.ts'
 import type { RsdAction } from './action.ts'
 import {
   actionOfHalf,
@@ -172,7 +172,7 @@ export const causeOf = (module: TestedModule, plan: TestPlan): TestCause | null 
   if (verdict !== 'noData') return null
   const count = halves.filter(({ result }) => result === 'noData').length
   return {
-    kind: snrDb !== null && snrDb < weakSnrDb ? 'weakLink' : 'silent',
+    kind: snrDb !== null && snrDb < usualLimits.weakSnrDb ? 'weakLink' : 'silent',
     ...{ count, of: halves.length, ...evidence, voltageV: null, ms: null },
   }
 }

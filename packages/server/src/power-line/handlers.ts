@@ -1,8 +1,10 @@
 import type { LineModule, powerLineCalls } from '@sundial/contract/power-line.ts'
+import { limitsAt } from '@sundial/core/alarms/limits.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { actionsAbout } from '@sundial/core/orders/concentrator-kinds.ts'
 import { type LineState, lineNodesIn, lineStateOf, lineTreeOf, type PlacedNode } from '@sundial/core/plc/network.ts'
 import { median } from '@sundial/core/stations/performance.ts'
+import { limitsOfStation } from '@sundial/store/alarms/limit-settings.ts'
 import { findPowerLine } from '@sundial/store/power-line/find-power-line.ts'
 import { modulesBehind, newestOrder, type RegisteredModule } from '@sundial/store/register/find-register.ts'
 import type { Handler, HandlersOf } from '../kit/handlers.ts'
@@ -11,7 +13,7 @@ import { giveToConcentrator } from '../orders/give-to-concentrator.ts'
 
 type ByNumber = ReadonlyMap<string, RegisteredModule>
 
-const rowOf = ({ parent, wasAsked, ...node }: PlacedNode, ours: ByNumber): LineModule => {
+const rowOf = ({ parent, wasAsked, ...node }: PlacedNode, ours: ByNumber, weakSnrDb: number): LineModule => {
   const own = ours.get(node.number)
   return {
     ...node,
@@ -19,7 +21,7 @@ const rowOf = ({ parent, wasAsked, ...node }: PlacedNode, ours: ByNumber): LineM
     moduleId: own?.id ?? null,
     code: own?.code ?? null,
     string: own?.stringCode ?? null,
-    state: lineStateOf({ ...node, wasAsked }),
+    state: lineStateOf({ ...node, wasAsked }, weakSnrDb),
     carrier: parent === null ? null : (ours.get(parent)?.code ?? parent),
   }
 }
@@ -41,14 +43,19 @@ const sumsOf = (rows: readonly LineModule[]) => {
   }
 }
 
-const powerLine: Handler<'powerLine'> = async ({ gw, counts, targetPage, pageSize, ...query }, { server, scope }) => {
+const powerLine: Handler<'powerLine'> = async ({ gw, counts, targetPage, pageSize, ...query }, { server, scope, now }) => {
   const { db } = server.store
   const found = await findPowerLine(db, scope, gw)
   if (!found) throw new Refusal('notFound')
-  const { timeZone, online, readAt, askedAt, data } = found
-  const [modules, order] = await Promise.all([modulesBehind(db, gw), newestOrder(db, gw, actionsAbout('powerLine'))])
+  const { stationId, timeZone, online, readAt, askedAt, data } = found
+  const [modules, order, limits] = await Promise.all([
+    modulesBehind(db, gw),
+    newestOrder(db, gw, actionsAbout('powerLine')),
+    limitsOfStation(db, stationId),
+  ])
+  const { weakSnrDb } = limitsAt(limits)(now)
   const ours = new Map(modules.map((module) => [module.number, module]))
-  const rows = lineTreeOf(lineNodesIn(data) ?? []).map((node) => rowOf(node, ours))
+  const rows = lineTreeOf(lineNodesIn(data) ?? []).map((node) => rowOf(node, ours, weakSnrDb))
   const told = order && { id: order.id, number: order.number, action: order.action }
   return {
     ...pageIn(rows.filter(asked(query)), { targetPage, pageSize }),
@@ -57,6 +64,7 @@ const powerLine: Handler<'powerLine'> = async ({ gw, counts, targetPage, pageSiz
     online,
     reading: readAt === null ? null : { readAt, tookMs: Math.max(0, readAt - askedAt!) },
     sums: sumsOf(rows),
+    weakSnrDb,
     task: told && order.isOpen ? told : null,
     lastFailed: told && order.isFailed ? { ...told, note: order.note } : null,
   }

@@ -59,6 +59,24 @@ describe('the power line as a concentrator sees it', () => {
     expect(await numbersOf({ text: 's1-1-3' })).toEqual([three])
     expect(await numbersOf({ state: 'silent' })).toEqual([two])
   })
+  it('has a link as weak by the limit of the plant, as its alarm does', async () => {
+    await read({ devices })
+    const { rows } = await s.store.pool.query('select station_id::int as id from concentrator where gw = $1', [gw])
+    const stationId = rows[0].id as number
+    const set = async (value: number | null) => {
+      const { version } = await ask('alarmLimits', { stationId }, s.bearer)
+      await ask('saveAlarmLimits', { stationId, version, limits: [{ name: 'weakSnrDb', value }] }, s.bearer)
+    }
+    const found = async () => {
+      const { sums, weakSnrDb } = await tree()
+      return [weakSnrDb, sums.heard, sums.weak]
+    }
+    expect(await found()).toEqual([10, 2, 1])
+    await set(15)
+    expect(await found()).toEqual([15, 1, 2])
+    await set(null)
+    expect(await found()).toEqual([10, 2, 1])
+  })
   it('stays as it was read where an answer is none, and says so', async () => {
     await read({ devices })
     await read({ devices: [{ a: 'x' }] })

@@ -5,6 +5,7 @@ import type { Db } from '../kit/open-store.ts'
 import type { Scope } from '../kit/scope.ts'
 
 const columns = {
+  stationId: col.number,
   timeZone: col.text,
   online: col.bool,
   readAt: col.ms.orNull,
@@ -18,7 +19,7 @@ export type FoundPowerLine = RowOf<typeof columns>
 export const findPowerLine = async (db: Db, scope: Scope, gw: string): Promise<FoundPowerLine | null> =>
   (
     await ask(db, columns)`
-      select s.time_zone as "timeZone", c.online, p.verified_at as "readAt", p.created_at as "askedAt", p.data
+      select s.id as "stationId", s.time_zone as "timeZone", c.online, p.verified_at as "readAt", p.created_at as "askedAt", p.data
         from concentrator c join station s on s.id = c.station_id
         left join lateral (
           select x.verified_at, t.created_at, k.result -> 'data' as data

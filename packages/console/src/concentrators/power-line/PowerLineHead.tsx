@@ -11,12 +11,13 @@ import { OrderProgress } from '../register/OrderProgress.tsx'
 export type PowerLine = OutputOf<typeof powerLineCalls.powerLine>
 
 /** How many modules are reached how. */
-const Figures = ({ sums }: { sums: PowerLine['sums'] }) => {
+const Figures = ({ shown: { sums, weakSnrDb } }: { shown: PowerLine }) => {
   const say = useSay(powerLine)
   const { number } = useFormat()
+  const limit = number(weakSnrDb, Number.isInteger(weakSnrDb) ? 0 : 1)
   const figures = [
-    { key: 'heard', label: say('heard'), value: number(sums.heard), note: say('heardNote') },
-    { key: 'weak', label: say('weak'), value: number(sums.weak), note: say('weakNote') },
+    { key: 'heard', label: say('heard'), value: number(sums.heard), note: say('heardNote', { limit }) },
+    { key: 'weak', label: say('weak'), value: number(sums.weak), note: say('weakNote', { limit }) },
     { key: 'silent', label: say('silent'), value: number(sums.silent), note: say('silentNote') },
     ...(sums.notAsked > 0 ? [{ key: 'notAsked', label: say('notAsked'), value: number(sums.notAsked), note: say('notAskedNote') }] : []),
     { key: 'carriers', label: say('carriers'), value: number(sums.carriers), note: say('carriersNote', { count: sums.hopsMax }) },
@@ -29,7 +30,7 @@ const Figures = ({ sums }: { sums: PowerLine['sums'] }) => {
 export const PowerLineHead = ({ shown, why, onRead }: { shown: PowerLine; why: string | null; onRead: () => void }) => {
   const say = useSay(powerLine)
   const { number } = useFormat()
-  const { reading, task, lastFailed, timeZone, sums } = shown
+  const { reading, task, lastFailed, timeZone } = shown
   const { text } = usePlantTime(timeZone)
   const spanOf = (ms: number) => say('seconds', { count: number(ms / 1000, ms < 10_000 ? 1 : 0) })
   return (
@@ -43,7 +44,7 @@ export const PowerLineHead = ({ shown, why, onRead }: { shown: PowerLine; why: s
         {reading ? <OrderButton why={why} word={say('readAgain')} icon="refresh" onClick={onRead} /> : null}
       </div>
       <OrderProgress task={task} lastFailed={lastFailed} running={say('reading')} />
-      {reading ? <Figures sums={sums} /> : null}
+      {reading ? <Figures shown={shown} /> : null}
       <p className="meta line-about">{say('about')}</p>
     </>
   )
