@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { pathOf } from '@sundial/contract/pages.ts'
 import { frameLog } from '@sundial/phrases/frame-log.ts'
 import { passTemplates } from '@sundial/phrases/pass-templates.ts'
@@ -35,6 +36,23 @@ it('a frame is built, sent through a concentrator, and its answer is shown decod
   expect(await page.locator('.pass-chosen .frame-bytes').nth(1).textContent()).toMatch(/01\s*03\s*04\s*53\s*75\s*6E\s*53/)
   const [passed] = await api('passThroughs', { gw, newest: 1 })
   expect(passed!.frames[0]!.answered!.hex).toContain(sunS)
+  expect(here.faults).toEqual([])
+})
+
+it('the answers are exported', { timeout: 60_000 }, async () => {
+  const coming = page.waitForEvent('download')
+  await page
+    .locator('.pass-answers')
+    .getByRole('button', { name: say(table, 'export', 'en') })
+    .click()
+  await page.getByRole('menuitem', { name: say(table, 'csv', 'en') }).click()
+  const file = await coming
+  expect(file.suggestedFilename()).toMatch(/Answers.*\.csv$/)
+  const [head = '', first = ''] = (await readFile(await file.path(), 'utf8')).split(/\r?\n/)
+  expect(head).toMatch(/^\uFEFF?"?Time \([A-Za-z_/]+\)"?,Concentrator,/)
+  expect(head).toContain(passThrough.askedWhat.en)
+  expect(first).toContain(gw)
+  expect(first).toContain(sunS)
   expect(here.faults).toEqual([])
 })
 

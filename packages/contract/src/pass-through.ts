@@ -3,6 +3,7 @@ import { addressForm } from '@sundial/core/kit/address-rules.ts'
 import { address645Form, framesMax } from '@sundial/core/passthrough/bounds.ts'
 import { passFunctions } from '@sundial/core/passthrough/template.ts'
 import { z } from 'zod'
+import { ticket } from './downloads.ts'
 import { call } from './kit/call.ts'
 import { hexDigits, identifier } from './kit/frame-shapes.ts'
 import { madeTask } from './kit/order.ts'
@@ -137,6 +138,17 @@ export const passThroughCalls = {
     about: 'The last pass-throughs of a concentrator, newest first, with their frames.',
     input: z.strictObject({ gw, newest: z.int().min(1).max(50).default(20) }),
     output: z.array(passThrough),
+  }),
+
+  exportPassThroughs: call({
+    kind: 'post',
+    path: '/gateWay/passThroughsExport',
+    may: 'tasks',
+    perMinute: 30,
+    about:
+      'The frames of the last pass-throughs of a concentrator with their answers, a row each, as a file: answers a ticket for the download.',
+    input: z.strictObject({ gw, newest: z.int().min(1).max(100).default(100) }),
+    output: ticket,
   }),
 
   passThroughDevices: call({

@@ -23,7 +23,14 @@ const neither: readonly CallName[] = [
     'weatherCities',
     // A dictionary.
     'translateMessage',
-    ...(['exportFrameLog', 'exportInterfaceHistory', 'exportSwitchHealth', 'exportTask', 'exportMonitorTask'] as const),
+    ...([
+      'exportFrameLog',
+      'exportPassThroughs',
+      'exportInterfaceHistory',
+      'exportSwitchHealth',
+      'exportTask',
+      'exportMonitorTask',
+    ] as const),
   ] as const),
   // ends the session
   'changePassword',

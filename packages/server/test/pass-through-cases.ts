@@ -59,6 +59,7 @@ export const passThroughCases = async (s: TestServer, ownGw: string, { station, 
     frames645: asked('100000000001', frame645),
     framesModbus: asked('100000000001', frameModbus),
     passThroughs: asked('100000000001'),
+    exportPassThroughs: asked('100000000001'),
     passThroughDevices: asked('100000000001'),
     deletePassTemplate: { id: one(await savedIn(s), 'notFound', (id) => ({ id })) },
   }

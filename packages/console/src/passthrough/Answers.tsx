@@ -1,5 +1,6 @@
 import { passThroughCalls } from '@sundial/contract/pass-through.ts'
 import type { PassThrough } from '@sundial/contract/passed-frames.ts'
+import { passNoteOf, passResultOf } from '@sundial/core/passthrough/result.ts'
 import { concentratorNotes } from '@sundial/phrases/concentrator-notes.ts'
 import { passTemplates } from '@sundial/phrases/pass-templates.ts'
 import { passThrough } from '@sundial/phrases/pass-through.ts'
@@ -7,13 +8,16 @@ import { readThrough } from '@sundial/phrases/read-through.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { EmptyState } from '../kit/empty/EmptyState.tsx'
+import { ExportButton } from '../kit/files/ExportButton.tsx'
 import { useKeys } from '../kit/focus/use-keys.ts'
 import { usePlantTime } from '../kit/format/PlantTime.tsx'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import { copyText } from '../kit/notices/copy-text.ts'
 import { Problem } from '../kit/routes/Problem.tsx'
+import { callServer } from '../kit/server/call-server.ts'
 import { useCall } from '../kit/server/use-call.ts'
+import { useTicketExport } from '../kit/server/use-ticket-export.ts'
 import { TableSkeleton } from '../kit/table/TableSkeleton.tsx'
 import { failedAgain } from './again.ts'
 import { FrameBytes } from './FrameBytes.tsx'
@@ -27,12 +31,6 @@ const running = 1
 const rowsOf = (all: readonly PassThrough[]): Row[] =>
   all.flatMap((task) => task.frames.map((frame, i) => ({ key: `${task.taskId}-${i}`, task, frame })))
 
-type Result = 'waiting' | 'refused' | 'answered' | 'unknown'
-const resultOf = ({ task, frame }: Row): Result => {
-  if (frame.answered) return frame.answered.side === 'refusal' ? 'refused' : 'answered'
-  return task.status === running ? 'waiting' : 'unknown'
-}
-
 const useSaid = () => {
   const { line } = useFrameWords()
   const say = useSay(passThrough)
@@ -40,7 +38,7 @@ const useSaid = () => {
   return ({ task, frame }: Row): string => {
     if (frame.answered) return line(frame.answered)
     if (task.status === running) return ''
-    const note = frame.note ?? (frame.ms === null ? task.note : null)
+    const note = passNoteOf(task, frame)
     return note !== null && Object.hasOwn(concentratorNotes, note) ? sayNote(note as keyof typeof concentratorNotes) : say('noAnswer')
   }
 }
@@ -60,7 +58,7 @@ const List = ({ rows, timeZone, chosen, onChoose }: ListProps) => {
       </div>
       {rows.map((row) => {
         const { key, task, frame } = row
-        const result = resultOf(row)
+        const result = passResultOf(task, frame)
         return (
           <button type="button" key={key} className="pass-row" aria-pressed={key === chosen} onClick={() => onChoose(key)}>
             <span className="tabular">{text(frame.at ?? task.at, 'second')}</span>
@@ -105,6 +103,12 @@ const AskAgain = ({ gw, online, last, asking }: Pick<Props, 'gw' | 'online' | 'a
   )
 }
 
+/** A file of these answers, and of those before them. */
+const ExportAnswers = ({ gw }: { gw: string }) => {
+  const { exportRows, busy } = useTicketExport(() => callServer(passThroughCalls.exportPassThroughs, { gw }))
+  return <ExportButton size="small" busy={busy} onExport={(form) => void exportRows(form)} />
+}
+
 type Props = {
   gw: string
   timeZone: string
@@ -145,6 +149,7 @@ export const Answers = ({ gw, timeZone, online, asking, onReturned }: Props) => 
           </Button>
         ) : null}
         <AskAgain {...{ gw, online, asking }} last={data[0]} />
+        {shown ? <ExportAnswers gw={gw} /> : null}
       </div>
       {shown ? (
         <>

@@ -12,6 +12,7 @@ import { ivReport } from '@sundial/phrases/iv-report.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import { lockOuts } from '@sundial/phrases/lock-outs.ts'
 import { monitorTasks } from '@sundial/phrases/monitor-tasks.ts'
+import { passThrough } from '@sundial/phrases/pass-through.ts'
 import { presenceHistory } from '@sundial/phrases/presence-history.ts'
 import { ratings } from '@sundial/phrases/ratings.ts'
 import { replacement } from '@sundial/phrases/replacement.ts'
@@ -45,6 +46,7 @@ const wordOf = wordsOf({
   interfaceHistory,
   irradiance,
   monitorTasks,
+  passThrough,
   presenceHistory,
   ratings,
   roles,
@@ -83,6 +85,7 @@ const titles: Record<Exclude<HeavyFileCall, 'exportRows' | 'exportList'>, Word> 
   exportUsers: 'users:title',
   exportAudit: 'audit:title',
   exportFrameLog: 'frameLog:title',
+  exportPassThroughs: 'passThrough:answers',
   exportInterfaceHistory: 'interfaceHistory:title',
   exportSwitchHealth: 'switchHealth:title',
   exportTask: 'tasks:title',

@@ -3,7 +3,7 @@ import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { taskStatus } from '@sundial/core/orders/task-status.ts'
 import { type PassedFrame, passedIn } from '@sundial/core/passthrough/proof.ts'
 import { devicesByNumber, findPassed, type NamedDevice, type PassedTask } from '@sundial/store/passthrough/find-passed.ts'
-import type { SignedInCall } from '../kit/context.ts'
+import type { ReadCall } from '../kit/context.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { decode645, decodeModbus } from './decode-frame.ts'
 import { placeOf } from './pass.ts'
@@ -47,7 +47,7 @@ const shown = (task: PassedTask, devices: ReadonlyMap<string, NamedDevice>): Pas
   return { ...told, frames, readings }
 }
 
-const shownAll = async ({ server }: SignedInCall, tasks: readonly PassedTask[]): Promise<PassThrough[]> => {
+const shownAll = async ({ server }: ReadCall, tasks: readonly PassedTask[]): Promise<PassThrough[]> => {
   const devices = await devicesByNumber(server.store.db, [...new Set(tasks.map(({ gw }) => gw))])
   return tasks.map((task) => shown(task, devices))
 }
@@ -58,7 +58,11 @@ export const passThroughAnswer: Handler<'passThroughAnswer'> = async ({ token },
   return found
 }
 
+/** The last pass-throughs of a concentrator that the caller sees, newest first. */
+export const lastPassed = async (call: ReadCall, gw: string, newest: number): Promise<PassThrough[]> =>
+  shownAll(call, await findPassed(call.server.store.db, call.scope, { gw }, newest))
+
 export const passThroughs: Handler<'passThroughs'> = async ({ gw, newest }, call) => {
   await placeOf(call, gw)
-  return shownAll(call, await findPassed(call.server.store.db, call.scope, { gw }, newest))
+  return lastPassed(call, gw, newest)
 }

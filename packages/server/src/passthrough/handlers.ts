@@ -4,6 +4,7 @@ import type { passThroughCalls } from '@sundial/contract/pass-through.ts'
 import type { HandlersOf } from '../kit/handlers.ts'
 import type { HeavyFiles } from '../kit/tickets.ts'
 import { passThroughAnswer, passThroughs } from './answers.ts'
+import { answersSheet, exportPassThroughs } from './answers-sheet.ts'
 import { exportFrameLog, frameLog, frameLogSheet } from './frame-log.ts'
 import { frames645Shown, framesModbusShown, passThroughDevices, transparent645, transparentModbus } from './pass.ts'
 import { readThrough } from './read-through.ts'
@@ -16,6 +17,7 @@ export const passThroughHandlers: HandlersOf<typeof passThroughCalls & typeof pa
   framesModbus: framesModbusShown,
   passThroughAnswer,
   passThroughs,
+  exportPassThroughs,
   passThroughDevices,
   readThrough,
   passTemplates,
@@ -24,4 +26,4 @@ export const passThroughHandlers: HandlersOf<typeof passThroughCalls & typeof pa
   frameLog,
   exportFrameLog,
 }
-export const frameFiles = { exportFrameLog: frameLogSheet } satisfies Partial<HeavyFiles>
+export const frameFiles = { exportFrameLog: frameLogSheet, exportPassThroughs: answersSheet } satisfies Partial<HeavyFiles>

@@ -4,7 +4,7 @@ import type { PassThroughAction } from '@sundial/core/orders/passthrough-kinds.t
 import { taggedOf } from '@sundial/store/lock-outs/tagged.ts'
 import { countPassed } from '@sundial/store/passthrough/count-passed.ts'
 import { findPassDevices, type PassDevice, type PassPlace } from '@sundial/store/passthrough/find-pass-devices.ts'
-import type { SignedInCall } from '../kit/context.ts'
+import type { ReadCall, SignedInCall } from '../kit/context.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { needPermission } from '../kit/need-permission.ts'
 import { giveToConcentrator } from '../orders/give-to-concentrator.ts'
@@ -13,7 +13,7 @@ import { decode645, decodeModbus } from './decode-frame.ts'
 import { type Judged, judge645, judgeModbus } from './judge.ts'
 
 /** The concentrator with its devices. @throws Refusal notFound */
-export const placeOf = async ({ server, scope }: SignedInCall, gw: string): Promise<PassPlace> => {
+export const placeOf = async ({ server, scope }: ReadCall, gw: string): Promise<PassPlace> => {
   const place = await findPassDevices(server.store.db, scope, gw)
   if (!place) throw new Refusal('notFound')
   return place

@@ -12,12 +12,14 @@ const deviceColumns = {
   string: col.text.orNull,
 }
 export type PassDevice = RowOf<typeof deviceColumns>
-export type PassPlace = { online: boolean; stationId: number; devices: PassDevice[] }
+/** `timeZone`: of its plant. */
+export type PassPlace = { name: string; timeZone: string; online: boolean; stationId: number; devices: PassDevice[] }
 
 /** A concentrator with the devices that it can pass frames to, where the scope sees it. */
 export const findPassDevices = async (db: Db, scope: Scope, gw: string): Promise<PassPlace | null> => {
-  const [place] = await ask(db, { online: col.bool, stationId: col.number })`
-    select c.online, c.station_id as "stationId" from concentrator c where c.gw = ${gw} and c.station_id in ${stationsIn(scope)}`
+  const [place] = await ask(db, { name: col.text, timeZone: col.text, online: col.bool, stationId: col.number })`
+    select c.name, s.time_zone as "timeZone", c.online, c.station_id as "stationId"
+      from concentrator c join station s on s.id = c.station_id where c.gw = ${gw} and c.station_id in ${stationsIn(scope)}`
   if (!place) return null
   const devices = await ask(db, deviceColumns)`
     select d.id, d.number, d.code, d.kind, p.code as string
