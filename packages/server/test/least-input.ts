@@ -23,7 +23,7 @@ export const ordered = '100000000001'
 export const leastInput = (name: HeavyFileCall, { stations, cases }: { stations: readonly number[]; cases: ForeignCases }): object => {
   if (name === 'exportRows') return rows
   if (name === 'exportList') return { list: 'gatewayWhitelist' }
-  if (name === 'exportInterfaceHistory') return { gw: ordered }
+  if (name === 'exportInterfaceHistory' || name === 'exportPassThroughs') return { gw: ordered }
   if (name === 'exportTask') return { taskId: cases.exportTask.taskId!.given.own }
   if (name === 'exportMonitorTask') return { id: cases.exportMonitorTask.id!.given.own }
   return ofStation.includes(name) ? { stationId: stations[0] } : {}

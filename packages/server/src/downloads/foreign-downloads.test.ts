@@ -1,12 +1,18 @@
 import { calls } from '@sundial/contract/calls.ts'
 import { downloadPath } from '@sundial/contract/downloads.ts'
 import { prefixes } from '@sundial/contract/kit/http.ts'
+import { orderConcentrator } from '@sundial/store/commands/order-concentrator.ts'
+import { everything } from '@sundial/store/kit/scope.ts'
+import { readRequest } from '@sundial/wire/dlt645/exchange.ts'
+import { encodeFrame } from '@sundial/wire/dlt645/frame.ts'
 import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { formulas, leastInput, ordered } from '../../test/least-input.ts'
+import { testNow } from '../../test/server.ts'
 import { foreignServer } from '../../test/serving.ts'
 import { heavyFiles } from '../heavy-handlers.ts'
 import type { HeavyFileCall } from '../kit/tickets.ts'
+import { hexOf } from '../passthrough/build.ts'
 
 /** Files of an import are its own session's alone: imports.test.ts; the archive of a fleet, a certificate and the report of a scan are no tables: fleet/handlers.test.ts, certificates, ivcurves. */
 const noTables: readonly string[] = ['exportFleet', 'exportCertificate', 'exportIvScan']
@@ -64,6 +70,10 @@ describe('files', () => {
         [name, `87000000000${i}`, await s.device('S1-1-1')],
       )
     }
+    // the devices whose codes look like formulas are asked through their concentrator
+    const frames = formulas.map((_, i) => hexOf(encodeFrame(readRequest(`87000000000${i}`, 'A0010300'))))
+    const asked = { action: 'pt645', scope: everything, gw: ordered, args: { frames }, userId: null, address: null } as const
+    await orderConcentrator(s.store.db, { ...asked, now: testNow })
     await s.store.pool.query(
       `insert into panel_ratings (equipment_id, rated_w, commissioned_on, first_year_percent, yearly_percent)
        select id, 540, '2024-05-01', 2, 0.55 from equipment where kind = 'panel' on conflict do nothing`,

@@ -63,7 +63,7 @@ describe('the file of the answers of pass-throughs', () => {
     const asked = rows.map(([, , number, , address, ...rest]) => [number, address, ...rest])
     const by = 'east'
     expect(asked).toEqual([
-      [gw, '1', '03 holding registers, address 40000, count 2', '01039C400002EB8F', null, null, 'Being asked', null, by, null],
+      [gw, '1', '03 holding registers, First register 40000, Count 2', '01039C400002EB8F', null, null, 'Being asked', null, by, null],
       [gw, one, what, framed(one), refusal, null, 'Refused', 'no such data', by, 90],
       [gw, one, what, framed(one), reply, '38.6 V', 'Answered', null, by, 214],
       [gw, moduleNumber(1, 2), what, framed(moduleNumber(1, 2)), null, null, 'Unknown', 'No answer', by, 1500],

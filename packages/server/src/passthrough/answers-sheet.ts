@@ -36,12 +36,15 @@ const sayingIn = (language: Language) => {
 }
 type Saying = ReturnType<typeof sayingIn>
 
+/** What a Modbus request says, as the form calls it. */
+const partOf: Record<string, 'register' | 'count'> = { address: 'register', count: 'count' }
+
 const whatIn =
-  ({ known, value }: Saying) =>
+  ({ say, known, value }: Saying) =>
   ({ frame: { asked } }: Row): string => {
     const { function: fn, di, about } = asked
     const item = di === null ? [] : [di, known(`item_${di}`) ?? about ?? '']
-    const parts = asked.values.map((one) => `${value(one.name)} ${one.value ?? ''}`)
+    const parts = asked.values.map((one) => `${partOf[one.name] ? say(partOf[one.name]!) : value(one.name)} ${one.value ?? ''}`)
     const does = fn === null ? '' : (known(`do_${fn}`) ?? known(`fn_${fn}`) ?? fn)
     return [does, item.join(' ').trim(), ...parts].filter(Boolean).join(', ')
   }
