@@ -76,7 +76,7 @@ export const menu = phrases({
   stations_embed: { zh: '创建嵌入链接', en: 'Embed plants in other websites', ja: '発電所の埋め込みリンクを作成' },
   approvals: { zh: '通电审批', en: 'Approvals', ja: '通電の承認' },
   lockOuts: { zh: '禁止通电牌', en: 'Lock-out tags', ja: '通電禁止札' },
-  outOfService: { zh: '停运设备', en: 'Equipment out of service', ja: '使用停止中の機器' },
+  outOfService: { zh: '停运设备', en: 'Out of service', ja: '使用停止中の機器' },
   embedLinks: { zh: '嵌入链接', en: 'Embed links', ja: '埋め込みリンク' },
   concentrators_edit: { zh: '新增、修改和删除集中器', en: 'Add, edit and delete concentrators', ja: 'コンセントレータの追加・変更・削除' },
   concentrators_credentials: {

@@ -76,9 +76,6 @@ const Head = ({ list: { exporting }, home, order, onOrder }: Pick<Props, 'list' 
       <Link className="link" to={pathOf('alarmLimits')}>
         {say('limits')}
       </Link>
-      <Link className="link" to={pathOf('outOfService')}>
-        {say('equipmentOut')}
-      </Link>
       <Segmented<AlarmOrder> aria-label={say('group')} value={order} options={orders} onChange={onOrder} />
       {exporting ? <ExportButton busy={exporting.busy} onExport={exporting.exportRows} /> : null}
     </div>

@@ -32,15 +32,6 @@ export const monitorPages = {
     detailOf: 'alarms',
   },
   alarmLimits: { path: '/devOps/alarmLimits', group: 'monitor', title: 'alarmLimits', icon: 'filter', may: 'stations', detailOf: 'alarms' },
-  outOfService: {
-    path: '/devOps/outOfService',
-    group: 'monitor',
-    title: 'outOfService',
-    icon: 'list',
-    may: 'stations',
-    detailOf: 'alarms',
-    list: true,
-  },
   notifications: {
     path: '/devOps/notifications',
     group: 'monitor',

@@ -35,4 +35,5 @@ export const operatePages = {
   schedules: { path: '/devOps/timedTask', group: 'operate', title: 'schedules', icon: 'clock', may: 'tasks', list: true },
   approvals: { path: '/devOps/approvals', group: 'operate', title: 'approvals', icon: 'check', may: 'rsd.energise', list: true },
   lockOuts: { path: '/devOps/lockOuts', group: 'operate', title: 'lockOuts', icon: 'lock', may: 'stations', list: true },
+  outOfService: { path: '/devOps/outOfService', group: 'operate', title: 'outOfService', icon: 'list', may: 'stations', list: true },
 } as const satisfies Record<string, PageRow>
