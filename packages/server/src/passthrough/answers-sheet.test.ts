@@ -81,6 +81,16 @@ describe('the file of the answers of pass-throughs', () => {
     expect(JSON.stringify(row)).not.toMatch(/6801|33333333/)
   })
 
+  it('nor has the page: the bytes of a write are hidden, its item is not', async () => {
+    await s.call(calls.transparent645.path, { gw, ...read, control: 'write', di: '04000101', data: '01020304' }, await s.token('all'))
+    const { data } = await call('passThroughs', {})
+    const { asked } = (data as { frames: { asked: { hex: string } }[] }[])[0]!.frames[0]!
+    expect(asked).toMatchObject({ di: '04000101', function: 'write' })
+    expect(asked.hex).toMatch(/^(FE)*68\d{12}6814[0-9A-F]{2}[0-9A-F]{8}(••)+[0-9A-F]{2}16$/)
+    // 02 00 00 00, as the wire has it.
+    expect(JSON.stringify(data)).not.toMatch(/35333333|02000000/)
+  })
+
   it.each(['zh', 'ja'] as const)('is there in %s, as CSV too', async (i18n) => {
     await call('transparent645', read)
     await answer({ frames: [{ hex: null, ms: 1500, at: testNow }] })

@@ -1,4 +1,5 @@
-import type { PassThrough } from '@sundial/contract/passed-frames.ts'
+import type { DecodedFrame, PassThrough } from '@sundial/contract/passed-frames.ts'
+import { loggedHex } from '@sundial/core/frames/frame-log.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { taskStatus } from '@sundial/core/orders/task-status.ts'
 import { type PassedFrame, passedIn } from '@sundial/core/passthrough/proof.ts'
@@ -23,12 +24,19 @@ const namedIn =
   (address) =>
     devices.get(`${gw} ${typeof args.device === 'string' ? args.device : address}`) ?? null
 
+/** A frame that was asked, without the bytes of a write, which begin with its password: whoever sees the answers need not know it. */
+const withoutPassword = (frame: DecodedFrame): DecodedFrame => {
+  if (loggedHex('frame645', frame.hex) !== null) return frame
+  const parts = frame.parts.map((part) => (part.role === 'data' ? { ...part, hex: '••'.repeat(part.hex.length / 2) } : part))
+  return { ...frame, parts, hex: parts.map(({ hex }) => hex).join('') }
+}
+
 const frameOf = (hex: string, passed: PassedFrame | undefined, tell: Tell, named: Named): PassThrough['frames'][number] => {
   const asked = tell(hex, true)
   const answer = passed?.hex ?? null
   return {
     device: named(asked.address)?.code ?? null,
-    asked,
+    asked: withoutPassword(asked),
     answered: answer === null ? null : tell(answer, false),
     ms: passed ? Math.max(0, Math.round(passed.ms)) : null,
     at: passed?.at ?? null,
