@@ -14,7 +14,7 @@ const limit = z.object({
   name: z.enum(limitNames),
   /** In force now. Temperatures in °C, differences of them in K, signals in dB, shares 0..1, delays in minutes. */
   value: z.number(),
-  /** Where nobody set another. */
+  /** The value in force while nobody has set another value. */
   usual: z.number(),
   /** What the owner itself has set; null: nothing. */
   own: z.number().nullable(),

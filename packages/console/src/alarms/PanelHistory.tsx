@@ -1,4 +1,5 @@
 import type { AlarmEvent, AlarmRow } from '@sundial/contract/alarm-row.ts'
+import { personEventKinds } from '@sundial/core/alarms/life.ts'
 import { alarms } from '@sundial/phrases/alarms.ts'
 import { alarmEventKind, alarmLevel } from '@sundial/phrases/alarms-labels.ts'
 import { useState } from 'react'
@@ -8,17 +9,7 @@ import { useWhen } from './StateCell.tsx'
 type Props = { row: AlarmRow; events: readonly AlarmEvent[] }
 /** Number of events shown before the user asks for all of them. */
 const shownAtFirst = 5
-const byHand = new Set<AlarmEvent['kind']>([
-  'acknowledged',
-  'notAcknowledged',
-  'shelved',
-  'unshelved',
-  'outOfService',
-  'inService',
-  'assigned',
-  'closed',
-  'commented',
-])
+const byHand = new Set<AlarmEvent['kind']>(personEventKinds)
 
 /** Of an assignment by a rule the text is the name of the rule. */
 const isByRule = ({ kind, by, text }: Pick<AlarmEvent, 'kind' | 'by' | 'text'>): boolean =>

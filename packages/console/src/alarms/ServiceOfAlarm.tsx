@@ -5,7 +5,7 @@ import { equipmentOf } from './equipment-of.ts'
 
 type Props = { rows: readonly AlarmRow[]; onClose: () => void }
 
-/** Takes the equipment of an alarm out of service: its device, the place where it stands, or the whole plant. */
+/** The dialog that takes equipment out of service because of an alarm. The user selects the device, the string or the plant of the alarm. */
 export const TakeOutOfAlarm = ({ rows, onClose }: Props) => {
   const { stationId, timeZone } = rows[0]!
   return <TakeOutForm {...{ stationId, timeZone, onClose }} offered={equipmentOf(rows[0]!)} />

@@ -1,7 +1,7 @@
 import type { AlarmRow } from '@sundial/contract/alarm-row.ts'
 import type { EquipmentOffered } from '../parts/out-of-service/TakeOutForm.tsx'
 
-/** Of an alarm: its only device, the place where it stands, and the whole plant; the nearest first. */
+/** The equipment that a user can take out of service because of an alarm: the device, the string or inverter above it, and the plant, in this order. */
 export const equipmentOf = ({
   deviceId,
   memberId,

@@ -2,14 +2,8 @@
 export const alarmStatus = { active: 1, closed: 2, toBeClosed: 3, assigning: 4 } as const
 export type AlarmStatus = (typeof alarmStatus)[keyof typeof alarmStatus]
 
-/** Events of an alarm: changes of its condition, and actions of people. Each event is stored. */
-export const alarmEventKinds = [
-  'raised',
-  'again',
-  'worse',
-  'cleared',
-  'corrected',
-  'withdrawn',
+/** Events of an alarm that are actions of people: the history names the person. */
+export const personEventKinds = [
   'acknowledged',
   'notAcknowledged',
   'shelved',
@@ -17,10 +11,12 @@ export const alarmEventKinds = [
   'outOfService',
   'inService',
   'assigned',
-  'ordered',
   'closed',
   'commented',
 ] as const
+const conditionEventKinds = ['raised', 'again', 'worse', 'cleared', 'corrected', 'withdrawn'] as const
+/** Events of an alarm: changes of its condition, actions of people, and that a work order was made for it. Each event is stored. */
+export const alarmEventKinds = [...conditionEventKinds, ...personEventKinds, 'ordered'] as const
 export type AlarmEventKind = (typeof alarmEventKinds)[number]
 
 /** The facts that determine the status of an alarm. Instants in epoch ms. */

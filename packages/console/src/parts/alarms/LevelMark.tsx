@@ -15,7 +15,7 @@ const looks: Record<Standing, 'filled' | 'outline' | 'quiet'> = {
   withdrawn: 'quiet',
 }
 
-/** The level of an alarm: filled while nobody has seen it, outlined afterwards, grey where nothing is to be done. */
+/** The level of an alarm. The mark is filled before a person acknowledges the alarm, outlined after that, and grey if nothing is to be done. */
 export const LevelMark = ({ level, standing }: { level: AlarmRow['level']; standing: Standing }) => {
   const say = useSay(alarmLevel)
   return (

@@ -2,7 +2,7 @@ import { isBelowOut, type ServicePlace } from '@sundial/core/alarms/out-of-servi
 import { OutLine } from './OutLine.tsx'
 import { useOut } from './use-out.ts'
 
-/** What of a plant is out of service with a device in it: itself, or what stands above it. */
+/** A line for each piece of equipment that makes a device be out of service: the device itself, or equipment above it. */
 export const PlaceOut = ({ stationId, place }: { stationId: number; place: ServicePlace }) =>
   useOut(stationId)
     .filter((row) => isBelowOut(place, row))

@@ -8,7 +8,7 @@ import { notify } from '../../kit/notices/notices.ts'
 
 type Props = { id: number; label: string; onClose: () => void }
 
-/** Puts equipment back in service: what still stands is open again. */
+/** The dialog that puts equipment back in service. Its alarms that still stand are open again after that. */
 export const PutBackDialog = ({ id, label, onClose }: Props) => {
   const say = useSay(outOfService)
   const form = useForm(outOfServiceCalls.putBackInService, {

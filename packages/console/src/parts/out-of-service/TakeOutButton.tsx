@@ -9,7 +9,7 @@ import { useOutLoading } from './use-out.ts'
 
 type Props = { stationId: number; timeZone: string; deviceId: number; label: string }
 
-/** Takes a device out of service; not there for whoever may not. */
+/** The button that takes a device out of service. A user without the permission does not see the button. */
 export const TakeOutButton = ({ stationId, timeZone, deviceId, label }: Props) => {
   const say = useSay(outOfService)
   const may = useMay(outOfServiceCalls.takeOutOfService.may)
