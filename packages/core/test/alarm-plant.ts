@@ -34,7 +34,15 @@ export const well = (): Sample => ({
   sunElevationDeg: 60,
   modules: ids.map(module),
   strings: [101, 102].map((id) => ({ id, gw, inverterId: id + 100, state: 'producing' as const, powerW: 3000, measuredAt: noon })),
-  inverters: [201, 202].map((id) => ({ id, gw, isHeard: true, state: 'producing' as const, isThrottled: false, outputShare: 0.6 })),
+  inverters: [201, 202].map((id) => ({
+    id,
+    gw,
+    isHeard: true,
+    state: 'producing' as const,
+    isThrottled: false,
+    outputShare: 0.6,
+    ratedW: 5000,
+  })),
   irradianceSensors: [{ id: 301, gw, isHeard: true, state: 'measuring', irradianceWm2: 800 }],
   concentrators: [{ gw, online: true, reportPeriodS: 60, presence: 'online', clockOffMs: null, unknownDevices: 0, registerDifferences: 0 }],
   schedules: [401, 402].map((id) => ({ id, isSwitch: id === 401, isShutdown: id === 401, missedCount: 0, missedAt: null })),
@@ -72,12 +80,12 @@ export const raisedIn = (changed: readonly ChangedAlarm[][]) => changed.flat().f
 export const breaker = (sample: Sample): Sample => ({
   ...withModules(sample, ids, off),
   strings: sample.strings.map((s) => ({ ...s, state: 'zero' as const })),
-  inverters: sample.inverters.map((s) => ({ ...s, state: 'fault' as const })),
+  inverters: sample.inverters.map((s) => ({ ...s, state: 'fault' as const, outputShare: 0 })),
 })
 export const inverterOff = (sample: Sample): Sample => ({
   ...withModules(sample, ids.slice(0, 10), off),
   strings: sample.strings.map((s) => (s.id === 101 ? { ...s, state: 'zero' as const } : s)),
-  inverters: sample.inverters.map((s) => (s.id === 201 ? { ...s, state: 'fault' as const } : s)),
+  inverters: sample.inverters.map((s) => (s.id === 201 ? { ...s, state: 'fault' as const, outputShare: 0 } : s)),
 })
 export const stringOff = (sample: Sample): Sample => ({ ...inverterOff(sample), inverters: sample.inverters })
 export const goneOffline = (sample: Sample): Sample => ({

@@ -44,7 +44,7 @@ export const dayOf = (sky: Sky, fault: (sample: Sample, i: number) => Sample = (
 /** All strings at one inverter. */
 export const lone = (sample: Sample): Sample => ({
   ...sample,
-  inverters: sample.inverters.slice(0, 1),
+  inverters: sample.inverters.slice(0, 1).map((one) => ({ ...one, ratedW: 10_000 })),
   strings: sample.strings.map((s) => ({ ...s, inverterId: 201 })),
   modules: sample.modules.map((m) => ({ ...m, inverterId: 201 })),
 })

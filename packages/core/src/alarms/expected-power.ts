@@ -1,8 +1,7 @@
-import type { LossBasis, PlantAlarms } from './alarm-state.ts'
+import type { PlantAlarms } from './alarm-state.ts'
 import { limitedInverters, type Owner, ownerOf } from './loss-owner.ts'
 import { peersOf, shareAmong, shareOf } from './peers.ts'
 import type { Sample, SampledModule } from './sample.ts'
-import { silentLostW } from './silent-yield.ts'
 import { usualBeside, usualOf } from './usual-shares.ts'
 import { evenShare } from './weak-days.ts'
 
@@ -52,30 +51,5 @@ export const expectedBy = (state: PlantAlarms, sample: Sample, plantShare: numbe
     const share = byPeers(m, owner)
     if (share !== null) return { watts: share * m.ratedW, basis: 'peers' }
     return plantShare === null ? null : { watts: plantShare * m.ratedW, basis: 'irradiance' }
-  }
-}
-
-/** An inverter that gives this share of its rating, 0..1, or more, gives all it can. */
-const fullShare = 0.98
-/**
- * Inverters that say that they hold back and give their rating: what one module does not give then, others give, and nothing is lost as long
- * as the inverter itself could not take more.
- */
-const fullInverters = ({ inverters }: Sample): ReadonlySet<number> =>
-  new Set(inverters.filter(({ isThrottled, outputShare }) => isThrottled && (outputShare ?? 0) >= fullShare).map(({ id }) => id))
-
-/** What a module did not give, W, and by which way that is known. */
-export type Lost = { watts: number; basis: LossBasis }
-
-/** What each module of a sample did not give of what it should have given; null where that is not known. */
-export const lostBy = (sample: Sample) => {
-  const full = fullInverters(sample)
-  const lostW = (m: SampledModule, { watts }: Expected): number =>
-    m.inverterId !== null && full.has(m.inverterId) ? 0 : Math.max(0, watts - (m.powerW ?? 0))
-  return (m: SampledModule, expected: Expected | null): Lost | null => {
-    if (expected === null) return null
-    if (m.state !== 'noData') return { watts: lostW(m, expected), basis: expected.basis }
-    const watts = silentLostW(sample, m)
-    return watts === null ? null : { watts, basis: 'string' }
   }
 }

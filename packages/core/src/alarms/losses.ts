@@ -1,9 +1,9 @@
 import type { AlarmState, LossBasis, PlantAlarms, Taken } from './alarm-state.ts'
 import { alarmKey, type ConditionName } from './conditions.ts'
 import { coversOf } from './covers.ts'
-import { type Expected, expectedBy, type Lost, lostBy } from './expected-power.ts'
 import { limitedInverters, type Owner, ownerOf } from './loss-owner.ts'
 import { noteLostDay } from './lost-days.ts'
+import { type Known, knownOf } from './lost-power.ts'
 import { noteOwn, ownShare } from './own-performance.ts'
 import { peersOf, shareOf } from './peers.ts'
 import { lightOf, noteLight } from './plant-light.ts'
@@ -49,11 +49,8 @@ const isSound = (state: PlantAlarms, sample: Sample, m: SampledModule): boolean 
 /** Conditions beside which a module is compared over its day: the others say more of it than a low day could. */
 const lowOnes: readonly ConditionName[] = ['moduleLow', 'moduleWeak', 'inverterLimited']
 
-/** What is known of a module in a sample: what has its loss, and how much that is, W. */
-type Known = { expected: Expected | null; owner: Owner | null; lost: Lost | null }
-
 /** A module as its day is judged; null where it has no values of this time, or something else explains what it gives. */
-const comparedOf = (sample: Sample, m: SampledModule, { expected, owner, lost }: Known): Compared | null => {
+const comparedOf = (sample: Sample, { module: m, expected, owner, lost }: Known): Compared | null => {
   const peers = peersOf(sample)
   const [own, share] = [shareOf(m), peers.share(m)]
   const isJudged = m.state === 'producing' && peers.isOfTheirTime(m) && coversOf(sample).ofModule(m) === null
@@ -65,22 +62,18 @@ const comparedOf = (sample: Sample, m: SampledModule, { expected, owner, lost }:
 }
 
 /** Whether what a module should have given is in the sum of the plant: it is known what it gave. */
-const isCounted = (m: SampledModule, lost: Lost | null): boolean => m.powerW !== null || (m.state === 'noData' && lost !== null)
+const isCounted = ({ module: m, lost }: Known): boolean => m.powerW !== null || (m.state === 'noData' && lost !== null)
 
 type Sums = { lostWh: number; expectedWh: number | null; compared: Compared[] }
 /** Adds what the modules of a sample did not give; answers the sums of that and of what should have been given where it is known. */
 const addOfModules = (state: PlantAlarms, sample: Sample, plantShare: number | null, forMs: number): Sums => {
-  const expectedOf = expectedBy(state, sample, plantShare)
-  const lostOf = lostBy(sample)
   const hours = forMs / 3_600_000
   const sums: Sums = { lostWh: 0, expectedWh: null, compared: [] }
-  for (const m of sample.modules) {
-    const owner = ownerOf(state, sample, m)
-    const expected = expectedOf(m, owner)
-    const lost = lostOf(m, expected)
+  for (const known of knownOf(state, sample, plantShare)) {
+    const { owner, expected, lost } = known
     sums.lostWh += addLoss(state, owner, { lostWh: lost && lost.watts * hours, lossBasis: lost?.basis ?? null })
-    if (expected && isCounted(m, lost)) sums.expectedWh = (sums.expectedWh ?? 0) + expected.watts * hours
-    const compared = comparedOf(sample, m, { expected, owner, lost })
+    if (expected && isCounted(known)) sums.expectedWh = (sums.expectedWh ?? 0) + expected.watts * hours
+    const compared = comparedOf(sample, known)
     if (compared) sums.compared.push(compared)
   }
   return sums

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { breaker, ids, inverterOff, noon, off, silent, well, withModules } from '../../test/alarm-plant.ts'
+import { breaker, ids, inverterOff, noon, off, silent, withModules } from '../../test/alarm-plant.ts'
 import { between, clear, cloudy, dayOf, hours, judge, lone, lossesOf, night, soundW, sumOf } from '../../test/made-up-day.ts'
 import { noAlarms, type PlantAlarms } from './alarm-state.ts'
 import type { Sample } from './sample.ts'
@@ -44,12 +44,14 @@ describe('what a plant should have given where none of its modules is left to co
   it('is told as a part by each way where the neighbours went later', () => {
     const state = noAlarms()
     judge(dayOf(clear), state)
-    const all = (s: Sample): Sample => ({ ...inverterOff(withModules(s, ids, off)), inverters: well().inverters })
+    // Of an inverter that is there and has nothing to give.
+    const idle = (s: Sample) => s.inverters.map((one) => ({ ...one, outputShare: 0 }))
+    const all = (s: Sample): Sample => ({ ...inverterOff(withModules(s, ids, off)), inverters: idle(s) })
     const samples = dayOf(clear, (s, i) => {
       if (i < 40 || i >= 100) return s
       const first = inverterOff(s)
       const strings = i < 60 ? first.strings : first.strings.map((one) => ({ ...one, state: 'zero' as const }))
-      return i < 60 ? { ...first, inverters: s.inverters } : { ...all(s), strings }
+      return i < 60 ? { ...first, inverters: idle(s) } : { ...all(s), strings }
     })
     const changed = judge(samples, state, noon + 86_400_000)
     const first = changed.findLast(({ condition, place }) => condition === 'stringZero' && place === 'string:101')

@@ -6,6 +6,9 @@ import type { Sample, SampledModule, SampledString } from './sample.ts'
 /** Less than this share of what silent modules should give, 0..1, is within what the meters of an inverter and of its modules are apart. */
 const apartShare = 0.25
 
+/** In less light, in which modules give less than this share of their rating, 0..1, the meters say too little. */
+const lightShare = 0.04
+
 /** What the modules of a string gave that can be heard, W; null where that of one of them is not known. */
 const heardW = (modules: readonly SampledModule[]): number | null => {
   const powers = modules.map((m) => (m.state === 'shutDown' ? 0 : m.powerW))
@@ -19,7 +22,7 @@ const isOfOneTime = (measuredAt: number | null, modules: readonly SampledModule[
 /** What the silent modules of a string did not give, over what they should have given, 0..1; null where it is not known. */
 const lackOf = (sample: Sample, { id, powerW, measuredAt }: SampledString, modules: readonly SampledModule[]): number | null => {
   const share = peersOf(sample).shareOfString(id)
-  if (powerW === null || share === null || share < sample.limits.peersShare || !isOfOneTime(measuredAt, modules)) return null
+  if (powerW === null || share === null || share < lightShare || !isOfOneTime(measuredAt, modules)) return null
   const silent = modules.filter((m) => m.state === 'noData')
   const heard = heardW(modules.filter((m) => m.state !== 'noData'))
   const should = share * silent.reduce((sum, { ratedW }) => sum + (ratedW ?? Number.NaN), 0)

@@ -1,43 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { ids, noon, raisedIn, silent, well, withModules } from '../../test/alarm-plant.ts'
+import { dark, day, follow, hour, seenAt, short } from '../../test/short-day.ts'
 import { type ChangedAlarm, noAlarms } from './alarm-state.ts'
 import { sampleMs } from './condition.ts'
 import { judgeSample } from './fold.ts'
 import type { Sample } from './sample.ts'
-
-const hour = 3_600_000 / sampleMs
-const dark = (): Sample => ({ ...withModules(well(), ids, { ...silent, state: 'asleep' }), isDark: true, sunElevationDeg: -20 })
-/** Four hours of light at 300 of 500 W, of which the first may be another, and the dark. */
-const day = (light: Sample, morning = light): Sample[] => [
-  ...Array(hour).fill(morning),
-  ...Array(3 * hour).fill(light),
-  ...Array(hour).fill(dark()),
-]
-const short = (watts: number, which: readonly number[] = [3]): Sample => withModules(well(), which, { powerW: 300 - watts })
-
-/** A sample at an instant: values of that instant, and light that changes. */
-const seenAt = (sample: Sample, at: number): Sample => ({
-  ...sample,
-  at,
-  modules: sample.modules.map((m) => ({ ...m, measuredAt: at })),
-  irradianceSensors: sample.irradianceSensors.map((one) => ({
-    ...one,
-    irradianceWm2: one.irradianceWm2 && one.irradianceWm2 + ((at / sampleMs) % 2),
-  })),
-})
-
-const follow = () => {
-  const state = noAlarms()
-  let at = noon
-  return {
-    state,
-    days: (...samples: Sample[][]): ChangedAlarm[][] =>
-      samples.flat().map((sample) => {
-        at += sampleMs
-        return judgeSample(seenAt(sample, at), state)
-      }),
-  }
-}
 
 describe('a module that gives less over a day', () => {
   it('is told at dusk, with what it lost since the day began', () => {
@@ -74,16 +41,6 @@ describe('a module that gives less over a day', () => {
     const learnt = Array.from({ length: 8 }, () => day(better))
     const [alarm] = raisedIn(days(...learnt, day(worse)))
     expect(alarm!.lostWh! / (45 * 4)).toBeCloseTo(1, 1)
-  })
-
-  it('loses nothing while its inverter gives all it can: the others give what it does not', () => {
-    const full = (sample: Sample, share: number): Sample => ({
-      ...sample,
-      inverters: sample.inverters.map((one) => (one.id === 201 ? { ...one, isThrottled: true, outputShare: share } : one)),
-    })
-    const lostAt = (share: number) => raisedIn(follow().days(day(full(short(45), share)))).map(({ lostWh }) => lostWh)
-    expect(lostAt(1)).toEqual([0])
-    expect(lostAt(0.97)[0]).toBeCloseTo(45 * 4, 6)
   })
 
   it('counts what it loses at any hour while it stands', () => {
