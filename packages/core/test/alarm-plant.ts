@@ -107,6 +107,7 @@ export const faults: Record<ConditionName, { fault: (sample: Sample) => Sample; 
   stringZero: { fault: stringOff, place: 'string:101' },
   concentratorOffline: { fault: goneOffline, place: `gw:${gw}` },
   powerLineSilent: { fault: (s) => withModules(s, ids.slice(0, 18), silent), place: `gw:${gw}` },
+  keepAliveStopped: { fault: (s) => withModules(s, ids.slice(0, 18), { state: 'shutDown', powerW: 0 }), place: `gw:${gw}` },
   clockWrong: {
     fault: (s) => ({ ...s, concentrators: s.concentrators.map((c) => ({ ...c, clockOffMs: 120_000 })) }),
     place: `gw:${gw}`,

@@ -88,6 +88,21 @@ export const alarmAdvice = phrases({
     en: 'Restart the concentrator and read one module now',
     ja: 'コンセントレータを再起動し、1 枚を即時読取する',
   },
+  keepAliveStopped_1: {
+    zh: '先询问现场：是否有人按下了快速关断',
+    en: 'Ask on site first whether somebody pressed the rapid shutdown',
+    ja: 'まず現場で急速遮断が操作されていないか確認する',
+  },
+  keepAliveStopped_2: {
+    zh: '检查保持信号发送器及其供电和耦合器',
+    en: 'Check the transmitter of the keep-alive, its supply and its coupler',
+    ja: '維持信号の送信機、その電源とカプラを確認する',
+  },
+  keepAliveStopped_3: {
+    zh: '在集中器页面读取保持信号广播设置，然后再送电',
+    en: 'Read the keep-alive broadcast on the page of the concentrator, then energise',
+    ja: 'コンセントレータのページで維持信号の同報を読み取り、その後に通電する',
+  },
   clockWrong_1: {
     zh: '检查集中器的时间服务器设置',
     en: 'Check the time server that the concentrator uses',
@@ -409,6 +424,11 @@ export const alarmRules = phrases({
     zh: '集中器在线，但超过 {{silentPercent}} % 的组件无数据',
     en: 'The concentrator is online, but more than {{silentPercent}} % of its modules are silent',
     ja: 'コンセントレータはオンラインだが、{{silentPercent}} % を超えるモジュールのデータがない',
+  },
+  keepAliveStopped: {
+    zh: '集中器在线，超过 {{keepAlivePercent}} % 的组件处于关断状态，而没有任何命令要求关断',
+    en: 'The concentrator is online; more than {{keepAlivePercent}} % of its modules are shut down, and no order asked for it',
+    ja: 'コンセントレータはオンラインだが、{{keepAlivePercent}} % を超えるモジュールが指令なしで遮断されている',
   },
   clockWrong: {
     zh: '集中器的时钟与平台不一致',

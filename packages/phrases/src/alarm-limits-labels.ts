@@ -46,6 +46,11 @@ export const alarmLimit = phrases({
   weakSnrDb: { zh: '信噪比', en: 'Signal-to-noise ratio', ja: '信号対雑音比' },
   betterSnrDb: { zh: '信噪比高于限值多少时恢复', en: 'Over when the ratio is so far above the limit', ja: '信号対雑音比の復帰幅' },
   silentShare: { zh: '静默组件的比例', en: 'Share of modules that are silent', ja: 'データのないモジュールの割合' },
+  keepAliveShare: {
+    zh: '无令关断组件的比例',
+    en: 'Share of modules shut down without an order',
+    ja: '指令なしで遮断されたモジュールの割合',
+  },
   gapShare: { zh: '一天中缺失数据的比例', en: 'Share of a day without data', ja: '1 日のデータ欠落の割合' },
   spotK: { zh: '热斑：高于同组串中位温度', en: 'Hot spot: above the median of its string', ja: 'ホットスポット：ストリング中央温度との差' },
   spotShare: { zh: '热斑：同组串中位电压的比例', en: 'Hot spot: share of the median voltage', ja: 'ホットスポット：中央電圧に対する割合' },

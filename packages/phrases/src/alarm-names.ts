@@ -27,6 +27,11 @@ export const alarmNames = phrases({
   },
   stringZero_1: { zh: '组串 {{code}} 无输出', en: 'No output, string {{code}}', ja: '出力なし ストリング {{code}}' },
   concentratorOffline_1: { zh: '集中器 {{code}} 离线', en: 'Concentrator {{code}} offline', ja: 'コンセントレータ {{code}} がオフライン' },
+  keepAliveStopped_1: {
+    zh: '集中器 {{code}} 的保持信号中断，组件自行关断',
+    en: 'Keep-alive of concentrator {{code}} stopped, its modules shut down',
+    ja: 'コンセントレータ {{code}} の維持信号が停止、モジュールが遮断',
+  },
   powerLineSilent_1: {
     zh: '集中器 {{code}} 收不到任何组件',
     en: 'Concentrator {{code}} hears none of its modules',

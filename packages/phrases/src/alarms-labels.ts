@@ -9,6 +9,7 @@ export const alarmCondition = phrases({
   lostDays: { zh: '持续损失', en: 'Loss on several days', ja: '連日の損失' },
   stringZero: { zh: '组串无输出', en: 'String without output', ja: 'ストリングの出力なし' },
   concentratorOffline: { zh: '集中器离线', en: 'Concentrator offline', ja: 'コンセントレータのオフライン' },
+  keepAliveStopped: { zh: '保持信号中断', en: 'Keep-alive stopped', ja: '維持信号の停止' },
   powerLineSilent: { zh: '电力线通信中断', en: 'Power line silent', ja: '電力線通信の途絶' },
   clockWrong: { zh: '时钟错误', en: 'Clock wrong', ja: '時計のずれ' },
   inverterSilent: { zh: '逆变器无数据', en: 'Inverter silent', ja: 'PCSのデータなし' },

@@ -20,6 +20,7 @@ export const limitGroups: Groups = [
   ['voltageLow', ['lowV']],
   ['stringMismatch', ['mismatchShare']],
   ['powerLineSilent', ['silentShare']],
+  ['keepAliveStopped', ['keepAliveShare']],
   ['weakLink', ['weakSnrDb', 'betterSnrDb']],
   ['dataGap', ['gapShare']],
   ['unknownDevice', ['unknownCount']],

@@ -23,4 +23,5 @@ export const ruleTexts = (limits: Limits) => ({
   unknownCount: limits.unknownCount,
   differCount: limits.differCount,
   silentPercent: percent(limits.silentShare),
+  keepAlivePercent: percent(limits.keepAliveShare),
 })

@@ -25,6 +25,12 @@ const lineSilent = ({ gw, presence }: SampledConcentrator, sample: Sample): Said
   return sample.sunElevationDeg < brightElevationDeg && sample.at % rareSampleMs !== 0 ? unknown : said(1)
 }
 
+/** Its switches shut down by themselves when they no longer hear its keep-alive, and nobody has ordered it. */
+const keepAliveStopped = ({ gw, presence }: SampledConcentrator, sample: Sample): Said => {
+  if (presence !== 'online' || sample.isDark) return unknown
+  return said(coversOf(sample).linesWithoutKeepAlive.has(gw) ? 1 : 0)
+}
+
 const clockWrong = ({ clockOffMs, presence }: SampledConcentrator): Said => {
   if (presence !== 'online') return unknown
   return clockOffMs === null ? said(0) : said(2, clockOffMs, 0)
@@ -43,6 +49,12 @@ export const concentratorConditions = {
     at: 'concentrator',
     unit: '',
     read: eachConcentrator(lineSilent),
+  },
+  keepAliveStopped: {
+    consequence: 'safety',
+    at: 'concentrator',
+    unit: '',
+    read: eachConcentrator(keepAliveStopped),
   },
   clockWrong: {
     consequence: 'data',

@@ -1,19 +1,12 @@
+import type { Cover, CoveringCondition } from './cover.ts'
 import { concentratorPlace, devicePlace, type Place, stationPlace } from './places.ts'
 import type { Sample, SampledModule } from './sample.ts'
+import { coverOfShut, linesWithoutKeepAlive, shutDownInverters } from './shut-down.ts'
 import { tagOver } from './tags-then.ts'
 
 /** Nobody listened to any concentrator then. */
 export const nobodyListened = ({ concentrators }: Sample): boolean =>
   concentrators.length > 0 && concentrators.every((c) => c.presence === 'unknown')
-
-/** Conditions that explain what stands below them. */
-export const coveringConditions = ['plantStopped', 'concentratorOffline', 'powerLineSilent', 'inverterStopped', 'stringZero'] as const
-export type CoveringCondition = (typeof coveringConditions)[number]
-
-/**
- * Why a device is not judged by itself: something above it explains it; it was ordered off; people work there; or nobody listened then.
- */
-export type Cover = { condition: CoveringCondition; place: Place } | 'order' | 'tag' | 'notListened'
 
 /** From this elevation of the sun on, degrees, an inverter or a string without output is at fault: below it, weak light is enough. */
 export const brightElevationDeg = 10
@@ -30,6 +23,9 @@ export type Covers = {
   /** Inverters without output in the light; all of them: the plant stopped. */
   stoppedInverters: ReadonlySet<number>
   isPlantStopped: boolean
+  /** Inverters without output because all of their modules are shut down, and why. */
+  shutDownInverters: ReadonlyMap<number, Cover>
+  linesWithoutKeepAlive: ReadonlySet<string>
   silentLines: ReadonlySet<string>
   /** Share of the modules of a string that are silent, 0..1; 0 of those without a string. */
   silentShare(stringId: number | null): number
@@ -60,9 +56,10 @@ const silentLinesOf = (sample: Sample): Set<string> => {
   )
 }
 
-const stoppedOf = (sample: Sample): Set<number> => {
-  const isStopped = (state: string) => state === 'fault' || (state === 'zero' && sample.sunElevationDeg >= brightElevationDeg)
-  return new Set(sample.inverters.filter(({ state }) => isStopped(state)).map(({ id }) => id))
+const stoppedOf = ({ inverters, sunElevationDeg }: Sample, shutDown: ReadonlyMap<number, Cover>): Set<number> => {
+  const isStopped = ({ id, state }: Sample['inverters'][number]): boolean =>
+    state === 'fault' || (state === 'zero' && sunElevationDeg >= brightElevationDeg && !shutDown.has(id))
+  return new Set(inverters.filter(isStopped).map(({ id }) => id))
 }
 
 const unheard = ({ gw, presence }: Sample['concentrators'][number]): Cover | null => {
@@ -89,8 +86,11 @@ const coversBy = <K>(keys: Iterable<K>, condition: CoveringCondition, placeOf: (
 const make = (sample: Sample): Covers => {
   const ofUnheard = new Map(sample.concentrators.map((c) => [c.gw, unheard(c)]))
   const silentLines = silentLinesOf(sample)
-  const stoppedInverters = stoppedOf(sample)
-  const isPlantStopped = sample.inverters.length > 1 && stoppedInverters.size === sample.inverters.length
+  const withoutKeepAlive = linesWithoutKeepAlive(sample)
+  const shutDown = shutDownInverters(sample, withoutKeepAlive)
+  const stoppedInverters = stoppedOf(sample, shutDown)
+  const isEachWithout = sample.inverters.every(({ id }) => stoppedInverters.has(id) || shutDown.has(id))
+  const isPlantStopped = stoppedInverters.size > 1 && isEachWithout
   const zeroStrings = sample.strings.filter((s) => s.state === 'zero').map((s) => s.id)
   const ofStopped = coversBy(stoppedInverters, 'inverterStopped', (id) => devicePlace('inverter', id))
   const ofZero = coversBy(zeroStrings, 'stringZero', (id) => devicePlace('string', id))
@@ -98,17 +98,16 @@ const make = (sample: Sample): Covers => {
   const ofGw = (gw: string): Cover | null => ofUnheard.get(gw) ?? null
   const tagged = taggedOf(sample)
   const ofPlant: Cover | null = isPlantStopped ? { condition: 'plantStopped', place: stationPlace } : null
-  const ofInverter: Covers['ofInverter'] = ({ id, gw }) => tagged.ofInverter(id) ?? ofGw(gw) ?? ofPlant
+  const ofInverter: Covers['ofInverter'] = ({ id, gw }) =>
+    tagged.ofInverter(id) ?? ofGw(gw) ?? ofPlant ?? (stoppedInverters.has(id) ? null : (shutDown.get(id) ?? null))
   const ofWiring = (inverterId: number | null): Cover | null =>
     ofPlant ?? (inverterId === null ? null : (ofStopped.get(inverterId) ?? null))
   const ofString: Covers['ofString'] = ({ id, gw, inverterId }) => tagged.ofString(id, inverterId) ?? ofGw(gw) ?? ofWiring(inverterId)
-  const isOrdered = (m: SampledModule): boolean => m.state === 'shutDown' && m.isOrderedOff
-  const ofOutput: Covers['ofOutput'] = (m) => {
-    if (isOrdered(m)) return 'order'
-    const work = tagged.ofString(m.stringId, m.inverterId)
-    if (work) return work
-    return ofWiring(m.inverterId) ?? (m.stringId === null ? null : (ofZero.get(m.stringId) ?? null))
-  }
+  const ofOutput: Covers['ofOutput'] = (m) =>
+    tagged.ofString(m.stringId, m.inverterId) ??
+    coverOfShut(m, withoutKeepAlive) ??
+    ofWiring(m.inverterId) ??
+    (m.stringId === null ? null : (ofZero.get(m.stringId) ?? null))
   const ofModule: Covers['ofModule'] = (m) => {
     const above = tagged.ofString(m.stringId, m.inverterId) ?? ofGw(m.gw)
     if (above) return above
@@ -120,7 +119,19 @@ const make = (sample: Sample): Covers => {
     const counts = stringId === null ? undefined : byString.get(stringId)
     return counts ? counts.silent / counts.all : 0
   }
-  return { ofModule, ofOutput, ofString, ofInverter, ofPlant: tagged.ofPlant, stoppedInverters, isPlantStopped, silentLines, silentShare }
+  return {
+    ofModule,
+    ofOutput,
+    ofString,
+    ofInverter,
+    ofPlant: tagged.ofPlant,
+    stoppedInverters,
+    isPlantStopped,
+    shutDownInverters: shutDown,
+    linesWithoutKeepAlive: withoutKeepAlive,
+    silentLines,
+    silentShare,
+  }
 }
 
 const kept = new WeakMap<Sample, Covers>()

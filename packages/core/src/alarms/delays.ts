@@ -16,6 +16,7 @@ export const usualDelays = {
   sensorStuck: { on: 5, off: 30, onMax: 480 },
   concentratorOffline: { on: 15, off: 5, onMax: 1440 },
   powerLineSilent: { on: 15, off: 5, onMax: 1440 },
+  keepAliveStopped: { on: 5, off: 5, onMax: 30 },
   clockWrong: { on: 5, off: 5, onMax: 1440 },
   hotSpot: { on: 15, off: 30, onMax: 60 },
   moduleHot: { on: 10, off: 10, onMax: 60 },

@@ -1,6 +1,7 @@
 import type { MemberState, PlantAlarms } from './alarm-state.ts'
 import { alarmKey } from './conditions.ts'
-import { type Cover, coversOf } from './covers.ts'
+import type { Cover } from './cover.ts'
+import { coversOf } from './covers.ts'
 import { type Place, partsOfPlace } from './places.ts'
 import type { Sample, SampledModule } from './sample.ts'
 import { tagOver } from './tags-then.ts'
@@ -8,7 +9,7 @@ import { tagOver } from './tags-then.ts'
 const keyOf = (cover: Cover | null): string | null =>
   cover === null || typeof cover === 'string' ? null : alarmKey(cover.condition, cover.place)
 
-const isWanting = (m: SampledModule): boolean => m.state === 'zero' || m.state === 'noData'
+const isWanting = (m: SampledModule): boolean => m.state === 'zero' || m.state === 'noData' || m.state === 'shutDown'
 
 /** Modules without output or data by the condition and place that explain them. */
 export const explainedBy = (sample: Sample): Map<string, number> => {

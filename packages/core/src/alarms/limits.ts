@@ -33,6 +33,8 @@ const usualValues = {
   betterSnrDb: 2,
   /** Of the modules of a concentrator, 0..1: where more than this share are silent while it is heard, its power line is at fault. */
   silentShare: 0.8,
+  /** Of the modules of a concentrator that are heard, 0..1: where more than this share shut down without an order, its keep-alive has stopped. */
+  keepAliveShare: 0.8,
   /** Lost over what a plant should have given, 0..1: from it on a day counts as one of loss. */
   lostDayShare: 0.02,
   /** Of the bright light of a day, 0..1: where data of more than this are missing for good, its data have a hole. */
@@ -72,6 +74,7 @@ const valueRanges: Record<ValueName, LimitRange> = {
   weakSnrDb: { min: 0, max: 30, unit: 'dB' },
   betterSnrDb: { min: 0, max: 10, unit: 'dB' },
   silentShare: { min: 0.3, max: 0.99, unit: '' },
+  keepAliveShare: { min: 0.3, max: 0.99, unit: '' },
   lostDayShare: { min: 0.001, max: 0.5, unit: '' },
   gapShare: { min: 0.01, max: 0.9, unit: '' },
   spotK: { min: 2, max: 60, unit: 'K' },

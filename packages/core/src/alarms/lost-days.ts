@@ -35,7 +35,11 @@ export const beginDay = ({ alarms, lostDays }: PlantAlarms, { isDark, at }: Samp
 }
 
 /** All of the plant stands still, and nobody has ordered it. */
-const standsStill = (sample: Sample): boolean => coversOf(sample).isPlantStopped && sample.modules.some((m) => !m.isOrderedOff)
+const standsStill = (sample: Sample): boolean => {
+  const { isPlantStopped, shutDownInverters } = coversOf(sample)
+  const isShutDown = sample.inverters.length > 0 && sample.inverters.every(({ id }) => shutDownInverters.has(id))
+  return (isPlantStopped || isShutDown) && sample.modules.some((m) => !m.isOrderedOff)
+}
 
 /** Takes a sample into the day that is running: what was lost then and what should have been given, Wh; null = not known. */
 export const noteLostDay = (state: PlantAlarms, sample: Sample, lostWh: number, expectedWh: number | null): void => {

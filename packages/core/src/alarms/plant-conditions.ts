@@ -11,8 +11,8 @@ const isUnheard = (state: string): boolean => state === 'noData' || state === 'a
 const plantStopped = (sample: Sample): Reading[] => {
   const { inverters } = sample
   if (inverters.length < 2) return []
-  const { isPlantStopped, stoppedInverters, ofPlant } = coversOf(sample)
-  const isUnknown = ofPlant !== null || sample.isDark || inverters.every(({ state }) => isUnheard(state))
+  const { isPlantStopped, stoppedInverters, shutDownInverters, ofPlant } = coversOf(sample)
+  const isUnknown = ofPlant !== null || sample.isDark || inverters.every(({ id, state }) => isUnheard(state) || shutDownInverters.has(id))
   return [at(stationPlace, isUnknown ? unknown : said(isPlantStopped ? 1 : 0, stoppedInverters.size, inverters.length))]
 }
 

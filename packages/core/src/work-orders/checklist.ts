@@ -30,6 +30,7 @@ const checklists: Record<ConditionName, readonly WorkStep[]> = {
   stringZero: ['secure', 'photoBefore', 'measure', 'inspect', 'repair', 'energise', 'readBack', 'photoAfter'],
   concentratorOffline: unreachable,
   powerLineSilent: unreachable,
+  keepAliveStopped: ['inspect', 'checkSupply', 'checkSignal', 'restart', 'energise', 'readBack'],
   clockWrong: ['checkSupply', 'restart', 'readBack'],
   inverterSilent: unreachable,
   sensorSilent: unreachable,
