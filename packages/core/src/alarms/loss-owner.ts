@@ -1,16 +1,23 @@
 import type { PlantAlarms } from './alarm-state.ts'
 import type { ConditionName } from './conditions.ts'
+import type { Cover } from './cover.ts'
 import { coversOf } from './covers.ts'
 import { devicePlace, type Place } from './places.ts'
 import type { Sample, SampledModule } from './sample.ts'
 import { silentTakers, yieldTakers } from './yield-takers.ts'
 
 export type Owner = { name: ConditionName; member: Place }
+/** What explains a silent module: of what a concentrator takes with it nobody knows what it gave. */
+const coverOfSilent = (sample: Sample, m: SampledModule): Cover | null => {
+  const cover = coversOf(sample).ofModule(m)
+  return cover === null || typeof cover === 'string' || cover.condition !== 'concentratorOffline' ? cover : 'notListened'
+}
+
 /** Whose the loss of a module is: a condition and the member that has it. */
 export const ownerOf = (state: PlantAlarms, sample: Sample, m: SampledModule): Owner | null => {
   // What a concentrator tells later counts though it was not heard then.
   const isSilent = m.state === 'noData'
-  const cover = isSilent ? coversOf(sample).ofModule(m) && 'notListened' : coversOf(sample).ofOutput(m)
+  const cover = isSilent ? coverOfSilent(sample, m) : coversOf(sample).ofOutput(m)
   if (typeof cover === 'string') return null
   if (cover !== null) return { name: cover.condition, member: cover.place }
   const name = (isSilent ? silentTakers : yieldTakers).find((taker) => (state.members[taker]?.[m.member]?.on ?? 0) > 0)

@@ -13,7 +13,7 @@ export type Known = { module: SampledModule; expected: Expected | null; owner: O
 const lackOf = (sample: Sample, m: SampledModule, expected: Expected | null): Lost | null => {
   if (expected === null) return null
   if (m.state !== 'noData') return { watts: Math.max(0, expected.watts - (m.powerW ?? 0)), basis: expected.basis }
-  const watts = silentLostW(sample, m)
+  const watts = silentLostW(sample, m, expected.watts)
   return watts === null ? null : { watts, basis: 'string' }
 }
 

@@ -140,7 +140,10 @@ describe('is not known, and never 0,', () => {
   it('of a plant without data', () => {
     const state = noAlarms()
     judge(dayOf(clear), state)
-    const unheard = (s: Sample): Sample => withModules(s, ids, silent)
+    const unheard = (s: Sample): Sample => ({
+      ...withModules(s, ids, silent),
+      strings: s.strings.map((one) => ({ ...one, powerW: null })),
+    })
     const changed = judge(dayOf(clear, unheard), state, noon + 86_400_000)
     expect(Object.values(lossesOf(changed)).map(({ lostWh }) => lostWh)).toEqual([null])
   })

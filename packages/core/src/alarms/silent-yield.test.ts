@@ -11,7 +11,7 @@ const measured = (sample: Sample, change: Partial<SampledString>): Sample => ({
 /** Modules that are silent in a string of ten that each give 300 W, by what its inverter measures of it. */
 const lost = (which: readonly number[], powerW: number | null, change: Partial<SampledString> = {}): (number | null)[] => {
   const sample = measured(withModules(well(), which, silent), { powerW, ...change })
-  return which.map((id) => silentLostW(sample, sample.modules[id - 1]!))
+  return which.map((id) => silentLostW(sample, sample.modules[id - 1]!, 300))
 }
 
 describe('what a silent module does not give', () => {
@@ -34,15 +34,15 @@ describe('what a silent module does not give', () => {
     expect(lost([3], 2700, { measuredAt: noon - sampleMs - 1 })).toEqual([null])
     expect(lost([3], 2700, { measuredAt: null })).toEqual([null])
     const unsure = measured(withModules(withModules(well(), [3], silent), [4], { powerW: null }), { powerW: 2700 })
-    expect(silentLostW(unsure, unsure.modules[2]!)).toBeNull()
+    expect(silentLostW(unsure, unsure.modules[2]!, 300)).toBeNull()
   })
 
-  it('is not asked of a module that is heard, or where something above it is silent', () => {
+  it('is not asked of a module that is heard, or where its concentrator is silent', () => {
     const heard = measured(well(), { powerW: 2700 })
-    expect(silentLostW(heard, heard.modules[2]!)).toBeNull()
+    expect(silentLostW(heard, heard.modules[2]!, 300)).toBeNull()
     const away = measured(withModules(well(), [3], silent), { powerW: 2700 })
     const offline = { ...away, concentrators: away.concentrators.map((c) => ({ ...c, presence: 'offline' as const })) }
-    expect(silentLostW(offline, offline.modules[2]!)).toBeNull()
+    expect(silentLostW(offline, offline.modules[2]!, 300)).toBeNull()
   })
 
   it('is counted at its alarm, from its first silent sample on, and said to be known by its string', () => {
@@ -54,5 +54,34 @@ describe('what a silent module does not give', () => {
     expect(at(2700)!.lostWh).toBeCloseTo(300 * (13 / 12), 6)
     expect(at(3000)).toMatchObject({ condition: 'moduleSilent', lostWh: 0, lossBasis: 'string' })
     expect(at(null)).toMatchObject({ condition: 'moduleSilent', lostWh: null, lossBasis: null })
+  })
+
+  it('is all or nothing where so few of its string are heard that it goes by other strings', () => {
+    const all = well()
+      .modules.slice(0, 10)
+      .map(({ id }) => id)
+    expect(lost(all, 40)).toEqual(all.map(() => 300))
+    expect(lost(all, 1600)).toEqual(all.map(() => 0))
+    expect(lost(all, 1000)).toEqual(all.map(() => null))
+  })
+
+  it('is counted at a power line that is silent as a whole, by what the inverters measure', () => {
+    const line = (powerW: number | null): Sample => {
+      const sample = withModules(
+        well(),
+        [...Array(18).keys()].map((i) => i + 1),
+        silent,
+      )
+      return { ...sample, ratioOnRecord: 0.8, strings: sample.strings.map((s) => ({ ...s, powerW })) }
+    }
+    const last = (powerW: number | null) =>
+      run(times(13, line(powerW)))
+        .flat()
+        .findLast(({ condition }) => condition === 'powerLineSilent')
+    expect(last(3000)).toMatchObject({ lostWh: 0, lossBasis: 'string' })
+    expect(last(null)).toMatchObject({ lostWh: null, lossBasis: null })
+    const dead = last(0)!
+    expect(dead).toMatchObject({ lossBasis: 'string' })
+    expect(dead.lostWh! / (18 * 500 * 0.8 * 0.8)).toBeGreaterThan(0.5)
   })
 })

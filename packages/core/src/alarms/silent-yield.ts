@@ -5,6 +5,9 @@ import type { Sample, SampledModule, SampledString } from './sample.ts'
 
 /** Less than this share of what silent modules should give, 0..1, is within what the meters of an inverter and of its modules are apart. */
 const apartShare = 0.25
+/** A string of which so much is missing, 0..1, gives nothing; one of which no more than the second is missing gives something. */
+const nothingShare = 0.95
+const someShare = 0.5
 
 /** In less light, in which modules give less than this share of their rating, 0..1, the meters say too little. */
 const lightShare = 0.04
@@ -19,45 +22,63 @@ const heardW = (modules: readonly SampledModule[]): number | null => {
 const isOfOneTime = (measuredAt: number | null, modules: readonly SampledModule[]): boolean =>
   measuredAt !== null && modules.every((m) => m.state === 'noData' || Math.abs(measuredAt - (m.measuredAt ?? 0)) <= sampleMs)
 
-/** What the silent modules of a string did not give, over what they should have given, 0..1; null where it is not known. */
-const lackOf = (sample: Sample, { id, powerW, measuredAt }: SampledString, modules: readonly SampledModule[]): number | null => {
-  const share = peersOf(sample).shareOfString(id)
-  if (powerW === null || share === null || share < lightShare || !isOfOneTime(measuredAt, modules)) return null
+/** By its own neighbours what is missing is known to the watt, but for what meters are apart. */
+const fineLack = (missing: number): number => (missing < apartShare ? 0 : missing)
+/** By other strings, which may face another way, only whether a string gives something or nothing. */
+const coarseLack = (missing: number): number | null => {
+  if (missing >= nothingShare) return 1
+  return missing <= someShare ? 0 : null
+}
+
+type Asked = { sample: Sample; string: SampledString; modules: readonly SampledModule[] }
+/**
+ * What the silent modules of a string did not give, over what they should have given, 0..1; null where it is not known.
+ * `share`: what one of them should have given over its rated power, by other strings or by the light.
+ */
+const lackOf = ({ sample, string: { id, powerW, measuredAt }, modules }: Asked, share: number): number | null => {
+  const own = peersOf(sample).shareOfString(id)
+  const should = own ?? share
+  if (powerW === null || should < lightShare || !isOfOneTime(measuredAt, modules)) return null
   const silent = modules.filter((m) => m.state === 'noData')
   const heard = heardW(modules.filter((m) => m.state !== 'noData'))
-  const should = share * silent.reduce((sum, { ratedW }) => sum + (ratedW ?? Number.NaN), 0)
-  if (heard === null || !(should > 0)) return null
-  const lack = Math.min(1, 1 - Math.max(0, powerW - heard) / should)
-  return lack < apartShare ? 0 : lack
+  const shouldW = should * silent.reduce((sum, { ratedW }) => sum + (ratedW ?? Number.NaN), 0)
+  if (heard === null || !(shouldW > 0)) return null
+  const missing = Math.min(1, 1 - Math.max(0, powerW - heard) / shouldW)
+  return own === null ? coarseLack(missing) : fineLack(missing)
 }
 
-const make = (sample: Sample): ReadonlyMap<number, number> => {
+type Strings = { of: ReadonlyMap<number, Asked>; lacks: Map<number, number | null> }
+const make = (sample: Sample): Strings => {
   const silent = new Set(sample.modules.flatMap((m) => (m.state === 'noData' && m.stringId !== null ? [m.stringId] : [])))
-  if (silent.size === 0) return new Map()
-  const byString = Map.groupBy(sample.modules, (m) => m.stringId)
-  const asked = sample.strings.filter(({ id }) => silent.has(id))
-  return new Map(
-    asked.flatMap((string) => {
-      const lack = lackOf(sample, string, byString.get(string.id) ?? [])
-      return lack === null ? [] : [[string.id, lack] as const]
-    }),
-  )
+  const byString = silent.size === 0 ? null : Map.groupBy(sample.modules, (m) => m.stringId)
+  const asked = byString === null ? [] : sample.strings.filter(({ id }) => silent.has(id))
+  return { of: new Map(asked.map((string) => [string.id, { sample, string, modules: byString?.get(string.id) ?? [] }])), lacks: new Map() }
 }
 
-const kept = new WeakMap<Sample, ReadonlyMap<number, number>>()
-const lacks = (sample: Sample): ReadonlyMap<number, number> => {
-  const known = kept.get(sample) ?? make(sample)
-  kept.set(sample, known)
-  return known
+const kept = new WeakMap<Sample, Strings>()
+/** Worked out once for each string of a sample. */
+const lackOfString = (sample: Sample, stringId: number, share: number): number | null => {
+  const { of, lacks } = kept.get(sample) ?? make(sample)
+  kept.set(sample, { of, lacks })
+  const asked = of.get(stringId)
+  const lack = lacks.has(stringId) ? lacks.get(stringId)! : asked ? lackOf(asked, share) : null
+  lacks.set(stringId, lack)
+  return lack
+}
+
+/** Its concentrator was not heard, or nobody listened, or people work there: then nobody can say what it gave. */
+const isUnknown = (sample: Sample, m: SampledModule): boolean => {
+  const cover = coversOf(sample).ofModule(m)
+  return typeof cover === 'string' || cover?.condition === 'concentratorOffline'
 }
 
 /**
  * What a silent module did not give, W, by what its inverter measured of its string less what the others of the string gave: 0 where it
- * gives power and only its messages are missing; null where that is not known. Several silent modules of a string share it.
+ * gives power and only its messages are missing; null where that is not known. Several silent modules of a string share it. Where too few of
+ * its string are heard it goes by `expectedW`, what it should give by other strings or by the light.
  */
-export const silentLostW = (sample: Sample, m: SampledModule): number | null => {
-  if (m.state !== 'noData' || m.stringId === null || m.ratedW === null || coversOf(sample).ofModule(m) !== null) return null
-  const lack = lacks(sample).get(m.stringId)
-  const share = peersOf(sample).shareOfString(m.stringId)
-  return lack === undefined || share === null ? null : lack * share * m.ratedW
+export const silentLostW = (sample: Sample, m: SampledModule, expectedW: number): number | null => {
+  if (m.state !== 'noData' || m.stringId === null || !m.ratedW || isUnknown(sample, m)) return null
+  const lack = lackOfString(sample, m.stringId, expectedW / m.ratedW)
+  return lack === null ? null : lack * (peersOf(sample).shareOfString(m.stringId) ?? expectedW / m.ratedW) * m.ratedW
 }

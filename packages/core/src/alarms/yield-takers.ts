@@ -12,7 +12,14 @@ export const yieldTakers = [
 ] as const satisfies ConditionName[]
 /** The same of a module that is silent: what it gives is known where the inverter measures its string. */
 export const silentTakers = ['moduleSilent'] as const satisfies ConditionName[]
-const ofOthers = ['plantStopped', 'inverterStopped', 'inverterLimited', 'stringZero', 'keepAliveStopped'] as const satisfies ConditionName[]
+const ofOthers = [
+  'plantStopped',
+  'inverterStopped',
+  'inverterLimited',
+  'stringZero',
+  'keepAliveStopped',
+  'powerLineSilent',
+] as const satisfies ConditionName[]
 const all: readonly ConditionName[] = [...ofOthers, ...yieldTakers, ...silentTakers]
 /** Conditions of modules that give nothing, or of which nothing is heard: many of them make the state of a plant. */
 export const unproductive = ['moduleZero', 'moduleSilent'] as const satisfies ConditionName[]
