@@ -7,8 +7,9 @@ import { code as gw, id, instant, value } from './kit/shapes.ts'
 /** What a concentrator can sign in with. `none`: nothing yet. `claimCode`: only a code for its first contact. */
 export const credentialStates = ['secret', 'claimCode', 'none', 'revoked'] as const
 
-/** How the devices behind it answered since it told last. */
-const lineQuality = z.object({
+/** How the devices behind it answered from `since` until it told so, `at`. */
+export const lineQuality = z.object({
+  since: instant,
   at: instant,
   asked: z.int(),
   answered: z.int(),

@@ -1,5 +1,6 @@
 import { linePhases, lineStates } from '@sundial/core/plc/network.ts'
 import { z } from 'zod'
+import { lineQuality } from './concentrator-details.ts'
 import { call } from './kit/call.ts'
 import { madeTask } from './kit/order.ts'
 import { counted, counting, code as gw, id, instant, page } from './kit/shapes.ts'
@@ -29,6 +30,9 @@ export const lineModule = z.object({
   areaConfidence: share,
   branch: z.string().nullable(),
   branchConfidence: share,
+  /** How it answered since its concentrator told last: share of the frames, 0 to 1, and mean time of an answer; null = not known. */
+  answered: share,
+  answerMs: share,
 })
 export type LineModule = z.infer<typeof lineModule>
 
@@ -71,6 +75,11 @@ export const powerLineCalls = {
       task: task.nullable(),
       /** The last such order, where it has failed: the key of its note. */
       lastFailed: z.object({ ...task.shape, note: z.string().nullable() }).nullable(),
+      /** How all devices behind the concentrator answered, as it told last; null: it has told nothing. */
+      quality: lineQuality.nullable(),
+      /** The order to read that now, and the last one where it has failed. */
+      qualityTask: task.nullable(),
+      qualityFailed: z.object({ ...task.shape, note: z.string().nullable() }).nullable(),
     }),
   }),
 
@@ -81,6 +90,17 @@ export const powerLineCalls = {
     writes: ['tasks', 'registers'],
     about:
       'Read the tree of the power line from a concentrator, which asks each of its modules. Answers the task; one that is under way is answered again.',
+    input: z.strictObject({ gw }),
+    output: madeTask,
+  }),
+
+  readLineQuality: call({
+    kind: 'post',
+    path: '/gateWay/readLineQuality',
+    may: 'devices.read',
+    writes: ['tasks', 'registers', 'concentrators'],
+    about:
+      'Ask a concentrator how its devices have answered since it told that by itself: frames asked and answered, time of an answer, signal. It asks no device for it. Answers the task; one that is under way is answered again.',
     input: z.strictObject({ gw }),
     output: madeTask,
   }),

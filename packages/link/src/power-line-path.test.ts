@@ -5,6 +5,7 @@ import { silent } from '@sundial/core/kit/log.ts'
 import { lineNodesIn, lineTreeOf } from '@sundial/core/plc/network.ts'
 import { type Field, start as startField } from '@sundial/field/start.ts'
 import { orderConcentrator } from '@sundial/store/commands/order-concentrator.ts'
+import { lineQualityOf, linesOf } from '@sundial/store/concentrators/line-quality.ts'
 import { everything } from '@sundial/store/kit/scope.ts'
 import { findPowerLine } from '@sundial/store/power-line/find-power-line.ts'
 import { testFleet, testGws } from '@sundial/store/test/fleet.ts'
@@ -81,5 +82,44 @@ describe('the tree of a power line from the order over a real concentrator to th
       expect(row.parent === null).toBe(row.hops === 1)
     }
     expect(Object.values(heard).some(({ hops }) => hops! > 1)).toBe(true)
+  })
+
+  it('has how its modules answer, counted by the concentrator, the moment that is asked for', { timeout: 120_000 }, async () => {
+    const { db } = seeded.store
+    const [station] = fleetOverCable().stations
+    const [mute, other] = station!.modules
+    await field.control.inject(station!.code, { kind: 'mute', modules: [mute!.code] })
+    const read = async () => {
+      const order = {
+        action: 'readLineQuality',
+        scope: everything,
+        gw,
+        args: { devices: [] },
+        userId: null,
+        address: null,
+        now: clock.now(),
+      } as const
+      const { taskId } = await orderConcentrator(db, order)
+      const status = async () => (await db.selectFrom('task').select('status').where('id', '=', taskId).executeTakeFirstOrThrow()).status
+      await expect.poll(status, { timeout: 60_000 }).toBe(2)
+    }
+    // what the concentrator has counted by then grows with each of its regular readings
+    const heardNow = async () => {
+      await read()
+      return (await lineQualityOf(db, gw))?.heard ?? 0
+    }
+    await expect.poll(heardNow, { timeout: 60_000 }).toBeGreaterThan(0)
+    const quality = (await lineQualityOf(db, gw))!
+    expect(quality.asked).toBeGreaterThan(quality.answered)
+    expect(quality.since).toBeLessThanOrEqual(quality.at)
+    const devices = await db.selectFrom('device').select(['id', 'code']).where('gw', '=', gw).where('kind', '=', 'module').execute()
+    const lines = await linesOf(
+      db,
+      devices.map(({ id }) => id),
+    )
+    const lineOf = (code: string) => lines.find((line) => line.code === code)!
+    expect(lineOf(mute!.code)).toMatchObject({ answered: 0, answerMs: null })
+    expect(lineOf(other!.code)).toMatchObject({ answerMs: expect.any(Number) })
+    expect(lineOf(other!.code).answered).toBeGreaterThan(0)
   })
 })

@@ -4,6 +4,7 @@ import { upkeepTitle } from './upkeep-order-names.ts'
 /** What a task about the devices behind a concentrator is called. */
 export const behindNames = {
   readDeviceVersions: { zh: '读取设备版本', en: 'reading of device versions', ja: '機器バージョンの読取' },
+  readLineQuality: { zh: '读取链路质量', en: 'reading of its link quality', ja: '通信品質の読取' },
 } as const
 
 type Name = (typeof behindNames)[keyof typeof behindNames]

@@ -329,6 +329,7 @@ export const orderAuditAction = phrases({
   'register.write': { zh: '下发集中器档案', en: 'Push of a device register ordered', ja: '機器台帳の配信を指示' },
   'register.open': { zh: '开启自动注册', en: 'Auto-registration opened', ja: '自動登録を開始' },
   'powerLine.read': { zh: '读取电力线拓扑', en: 'Reading of a power line ordered', ja: '電力線トポロジの読取を指示' },
+  'powerLine.quality': { zh: '读取链路质量', en: 'Reading of link quality ordered', ja: '通信品質の読取を指示' },
   'moduleWhitelist.read': { zh: '读取组件白名单', en: 'Reading of a module list ordered', ja: 'モジュール許可リストの読取を指示' },
   'moduleWhitelist.add': { zh: '加入组件白名单', en: 'Adding to a module list ordered', ja: 'モジュール許可リストへの追加を指示' },
   'moduleWhitelist.addAll': { zh: '全部加入组件白名单', en: 'Adding all to a module list ordered', ja: '許可リストへの全件追加を指示' },

@@ -153,6 +153,18 @@ export const passThroughValue = phrases({
   firmware: plantTerms.firmware,
   bootloader: { zh: '引导程序', en: 'Bootloader', ja: 'ブートローダー' },
   builtOn: { zh: '生产日期', en: 'Built on', ja: '製造日' },
+  register: { zh: '寄存器', en: 'Register', ja: 'レジスタ' },
+  bit: { zh: '位', en: 'Bit', ja: 'ビット' },
+  address: frameTerms.register,
+  count: frameTerms.count,
+  words: { zh: '写入的寄存器数', en: 'Registers written', ja: '書込レジスタ数' },
+  vendorName: { zh: '制造商', en: 'Maker', ja: '製造者' },
+  productCode: { zh: '产品代码', en: 'Product code', ja: '製品コード' },
+  revision: { zh: '修订版本', en: 'Revision', ja: 'リビジョン' },
+  vendorUrl: { zh: '制造商网址', en: 'Maker’s address', ja: '製造者の URL' },
+  productName: { zh: '产品名称', en: 'Product name', ja: '製品名' },
+  modelName: { zh: '型号名称', en: 'Model name', ja: '型式名' },
+  userApplicationName: { zh: '应用名称', en: 'Application', ja: 'アプリケーション名' },
 })
 
 /** Why a device refused: bits of DL/T 645, exceptions of Modbus. */

@@ -1,8 +1,10 @@
+import { concentrators } from './concentrators.ts'
 import { gridTerms } from './kit/grid-terms.ts'
 import { phrases } from './kit/phrases.ts'
 import { plantTerms } from './kit/plant-terms.ts'
 import { terms } from './kit/terms.ts'
 import { moduleWhitelist } from './module-whitelist.ts'
+import { readNow } from './read-now.ts'
 import { register } from './register.ts'
 
 /** The tree of the power line as a concentrator sees it: who is reached through whom, and how well. */
@@ -67,6 +69,25 @@ export const powerLine = phrases({
     en: 'confidence {{share}} %',
     ja: '信頼度 {{share}} %',
   },
+  answers: { zh: '链路质量', en: 'Link quality', ja: '通信品質' },
+  answersTold: {
+    zh: '{{since}} 至 {{at}} 的问答统计，由集中器计数',
+    en: 'frames from {{since}} to {{at}}, as the concentrator counted them',
+    ja: '{{since}}～{{at}} のフレーム（コンセントレータの計数）',
+  },
+  answersUntold: {
+    zh: '集中器尚未报告其设备的应答情况。',
+    en: 'The concentrator has not told yet how its devices answer.',
+    ja: '機器の応答状況はまだ報告されていません。',
+  },
+  readNow: readNow.readNow,
+  readingQuality: { zh: '正在读取链路质量…', en: 'Reading the link quality…', ja: '通信品質を読み取っています…' },
+  answered: { zh: '应答率', en: 'Answered', ja: '応答率' },
+  answeredOf: { zh: '{{answered}} / {{asked}} 帧', en: '{{answered}} of {{asked}} frames', ja: '{{answered}} / {{asked}} フレーム' },
+  answerMs: { zh: '应答时间', en: 'Answer after', ja: '応答時間' },
+  answerMsNote: { zh: '平均', en: 'on average', ja: '平均' },
+  devicesHeard: concentrators.devicesHeard,
+  ofCount: concentrators.ofCount,
   stranger: moduleWhitelist.stranger,
   none: moduleWhitelist.none,
 })

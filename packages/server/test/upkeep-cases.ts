@@ -39,6 +39,7 @@ export const concentratorChanges: string[] = [
   'readDeviceVersions',
   ...names,
   'readPowerLine',
+  'readLineQuality',
 ]
 
 /** Concentrators of a station, one for each order: of two at once the second is refused. */
@@ -67,6 +68,7 @@ export const concentratorOrderCases = async (s: TestServer, given: { station: Gi
     ...Object.fromEntries(names.map((name) => [name, asked(gws[name], upkeepOrders[name])])),
     powerLine: shown,
     readPowerLine: shown,
+    readLineQuality: shown,
     concentratorSettings: shown,
     deviceVersions: shown,
     /** It needs devices behind it. */

@@ -1,4 +1,5 @@
 import type { DecodedFrame } from '@sundial/contract/passed-frames.ts'
+import { splitValueName } from '@sundial/core/passthrough/value-name.ts'
 import { passThrough, passThroughError, passThroughValue } from '@sundial/phrases/pass-through.ts'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
@@ -12,7 +13,11 @@ export const useFrameWords = () => {
   const sayValue = useSay(passThroughValue)
   const sayError = useSay(passThroughError)
   const { number } = useFormat()
-  const valueName = (name: string): string => (isIn(passThroughValue, name) ? sayValue(name) : name)
+  const valueName = (name: string): string => {
+    const { base, number: nth } = splitValueName(name)
+    if (!isIn(passThroughValue, base)) return name
+    return nth === null ? sayValue(base) : `${sayValue(base)} ${nth}`
+  }
   const valueText = ({ value, unit, missing }: Value): string => {
     if (value === null) return missing ?? '–'
     return [typeof value === 'number' ? number(value, Number.isInteger(value) ? 0 : 2) : value, unit].filter(Boolean).join(' ')

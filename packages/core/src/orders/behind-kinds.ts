@@ -15,4 +15,17 @@ export const behindKinds = {
     audit: 'devices.versions',
     may: 'devices.read',
   },
+  /** How its devices have answered since it told last. It has counted that already and asks no device. */
+  readLineQuality: {
+    ...ofConcentrator,
+    type: 'powerLine',
+    op: 'quality.read',
+    followedBy: [],
+    validity: { baseMs: 60_000, perDeviceMs: 0, settleMs: 0 },
+    about: 'lineQuality',
+    contradictedBy: [],
+    onlyReads: true,
+    audit: 'powerLine.quality',
+    may: 'devices.read',
+  },
 } as const satisfies Record<string, ConcentratorOrderKind>

@@ -2,9 +2,19 @@ import { type OrderKind, usual } from './order-kind.ts'
 
 /**
  * What an order to a concentrator itself is about: its register of modules, its whitelist of those, its own settings and its upkeep, frames
- * that it passes to its devices, what those devices are, the tree of its power line, a program for its devices, or its own program.
+ * that it passes to its devices, what those devices are, the tree of its power line, how its devices answer, a program for its devices, or
+ * its own program.
  */
-export type Subject = 'register' | 'whitelist' | 'upkeep' | 'passThrough' | 'deviceVersions' | 'powerLine' | 'firmware' | 'ownProgram'
+export type Subject =
+  | 'register'
+  | 'whitelist'
+  | 'upkeep'
+  | 'passThrough'
+  | 'deviceVersions'
+  | 'powerLine'
+  | 'lineQuality'
+  | 'firmware'
+  | 'ownProgram'
 export type ConcentratorOrderKind = OrderKind & {
   about: Subject
   /** Kinds that are refused while an order of this kind, or of one of these, is under way at the same concentrator. */

@@ -7,6 +7,7 @@ import { rememberResponse } from '@sundial/store/commands/remember-event.ts'
 import { testGws } from '@sundial/store/test/fleet.ts'
 import { readRequest } from '@sundial/wire/dlt645/exchange.ts'
 import { encodeFrame } from '@sundial/wire/dlt645/frame.ts'
+import { encodeRtu } from '@sundial/wire/modbus/rtu.ts'
 import { readXlsx } from 'hucre/xlsx'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { irradianceSensorAt, irradianceSensorNumber, moduleNumber, modulesAt } from '../../test/day.ts'
@@ -101,6 +102,18 @@ describe('the file of the answers of pass-throughs', () => {
     const { payload } = await download(data, 'csv', i18n)
     expect(payload).toContain(passWords.askedHex[i18n])
     expect(payload).toContain(framed(one))
+  })
+
+  it.each([
+    ['zh', '寄存器 0 5; 寄存器 1 7'],
+    ['en', 'Register 0 5; Register 1 7'],
+    ['ja', 'レジスタ 0 5; レジスタ 1 7'],
+  ] as const)('names the registers of a Modbus answer in %s', async (i18n, said) => {
+    await call('transparentModbus', { device: irradianceSensorNumber, unit: 1, function: 3, address: 40_000, count: 2 })
+    const bytes = Uint8Array.of(1, 3, 4, 0, 5, 0, 7)
+    await answer({ frames: [{ hex: hexOf(encodeRtu({ unit: bytes[0]!, pdu: bytes.subarray(1) })), ms: 90, at: testNow }] })
+    const [, row] = await exported(i18n)
+    expect(row?.[8]).toBe(said)
   })
 
   it('is made for whoever sees the concentrator and its tasks alone', async () => {

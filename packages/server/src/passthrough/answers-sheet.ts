@@ -1,6 +1,7 @@
 import type { DecodedFrame, PassThrough } from '@sundial/contract/passed-frames.ts'
 import { loggedHex } from '@sundial/core/frames/frame-log.ts'
 import { passNoteOf, passResultOf } from '@sundial/core/passthrough/result.ts'
+import { splitValueName } from '@sundial/core/passthrough/value-name.ts'
 import { concentratorNotes } from '@sundial/phrases/concentrator-notes.ts'
 import { frameLog } from '@sundial/phrases/frame-log.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
@@ -29,7 +30,11 @@ const sayingIn = (language: Language) => {
     sayLog: (key: 'atIn' | 'concentrator' | 'number' | 'withPassword', filling: Record<string, string> = {}): string =>
       wordOf(`frameLog:${key}`, language, filling),
     known: (key: string): string | null => (isIn(passThrough, key) ? say(key) : null),
-    value: (name: string): string => (isIn(passThroughValue, name) ? wordOf(`passThroughValue:${name}`, language) : name),
+    value: (name: string): string => {
+      const { base, number } = splitValueName(name)
+      if (!isIn(passThroughValue, base)) return name
+      return [wordOf(`passThroughValue:${base}`, language), number].filter(Boolean).join(' ')
+    },
     error: (name: string): string => (isIn(passThroughError, name) ? wordOf(`passThroughError:${name}`, language) : name),
     note: (name: string): string => (isIn(concentratorNotes, name) ? wordOf(`concentratorNotes:${name}`, language) : say('noAnswer')),
   }

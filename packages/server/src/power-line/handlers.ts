@@ -5,6 +5,7 @@ import { actionsAbout } from '@sundial/core/orders/concentrator-kinds.ts'
 import { type LineState, lineNodesIn, lineStateOf, lineTreeOf, type PlacedNode } from '@sundial/core/plc/network.ts'
 import { median } from '@sundial/core/stations/performance.ts'
 import { limitsOfStation } from '@sundial/store/alarms/limit-settings.ts'
+import { lineQualityOf, linesOf, type ModuleLine } from '@sundial/store/concentrators/line-quality.ts'
 import { findPowerLine } from '@sundial/store/power-line/find-power-line.ts'
 import { modulesBehind, newestOrder, type RegisteredModule } from '@sundial/store/register/find-register.ts'
 import type { Handler, HandlersOf } from '../kit/handlers.ts'
@@ -12,9 +13,12 @@ import { countsOf, pageIn } from '../kit/pages.ts'
 import { giveToConcentrator } from '../orders/give-to-concentrator.ts'
 
 type ByNumber = ReadonlyMap<string, RegisteredModule>
+/** What is told of modules: which of our register they are, how they answered, and from which ratio on a link is weak, dB. */
+type Known = { ours: ByNumber; answers: ReadonlyMap<number, ModuleLine>; weakSnrDb: number }
 
-const rowOf = ({ parent, wasAsked, ...node }: PlacedNode, ours: ByNumber, weakSnrDb: number): LineModule => {
+const rowOf = ({ parent, wasAsked, ...node }: PlacedNode, { ours, answers, weakSnrDb }: Known): LineModule => {
   const own = ours.get(node.number)
+  const line = own && answers.get(own.id)
   return {
     ...node,
     id: node.number,
@@ -23,6 +27,8 @@ const rowOf = ({ parent, wasAsked, ...node }: PlacedNode, ours: ByNumber, weakSn
     string: own?.stringCode ?? null,
     state: lineStateOf({ ...node, wasAsked }, weakSnrDb),
     carrier: parent === null ? null : (ours.get(parent)?.code ?? parent),
+    answered: line ? line.answered / line.asked : null,
+    answerMs: line?.answerMs ?? null,
   }
 }
 
@@ -43,20 +49,35 @@ const sumsOf = (rows: readonly LineModule[]) => {
   }
 }
 
+type Told = { task: Order | null; lastFailed: (Order & { note: string | null }) | null }
+type Order = { id: number; number: string; action: string }
+/** The order while it is open, or where it has failed. */
+const toldOf = (order: Awaited<ReturnType<typeof newestOrder>>): Told => {
+  const told = order && { id: order.id, number: order.number, action: order.action }
+  return { task: told && order.isOpen ? told : null, lastFailed: told && order.isFailed ? { ...told, note: order.note } : null }
+}
+const qualityTold = ({ task, lastFailed }: Told) => ({ qualityTask: task, qualityFailed: lastFailed })
+
 const powerLine: Handler<'powerLine'> = async ({ gw, counts, targetPage, pageSize, ...query }, { server, scope, now }) => {
   const { db } = server.store
   const found = await findPowerLine(db, scope, gw)
   if (!found) throw new Refusal('notFound')
   const { stationId, timeZone, online, readAt, askedAt, data } = found
-  const [modules, order, limits] = await Promise.all([
+  const [modules, order, qualityOrder, quality, limits] = await Promise.all([
     modulesBehind(db, gw),
     newestOrder(db, gw, actionsAbout('powerLine')),
+    newestOrder(db, gw, actionsAbout('lineQuality')),
+    lineQualityOf(db, gw),
     limitsOfStation(db, stationId),
   ])
+  const lines = await linesOf(
+    db,
+    modules.map(({ id }) => id),
+  )
   const { weakSnrDb } = limitsAt(limits)(now)
   const ours = new Map(modules.map((module) => [module.number, module]))
-  const rows = lineTreeOf(lineNodesIn(data) ?? []).map((node) => rowOf(node, ours, weakSnrDb))
-  const told = order && { id: order.id, number: order.number, action: order.action }
+  const known = { ours, answers: new Map(lines.map((line) => [line.id, line])), weakSnrDb }
+  const rows = lineTreeOf(lineNodesIn(data) ?? []).map((node) => rowOf(node, known))
   return {
     ...pageIn(rows.filter(asked(query)), { targetPage, pageSize }),
     ...(await countsOf(counts, (conditions) => rows.filter(asked(conditions)).length)),
@@ -65,12 +86,14 @@ const powerLine: Handler<'powerLine'> = async ({ gw, counts, targetPage, pageSiz
     reading: readAt === null ? null : { readAt, tookMs: Math.max(0, readAt - askedAt!) },
     sums: sumsOf(rows),
     weakSnrDb,
-    task: told && order.isOpen ? told : null,
-    lastFailed: told && order.isFailed ? { ...told, note: order.note } : null,
+    ...toldOf(order),
+    quality,
+    ...qualityTold(toldOf(qualityOrder)),
   }
 }
 
 export const powerLineHandlers: HandlersOf<typeof powerLineCalls> = {
   powerLine,
   readPowerLine: ({ gw }, call) => giveToConcentrator(call, 'readPowerLine', gw),
+  readLineQuality: ({ gw }, call) => giveToConcentrator(call, 'readLineQuality', gw, { args: { devices: [] } }),
 }

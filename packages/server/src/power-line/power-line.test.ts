@@ -1,4 +1,6 @@
 import { calls } from '@sundial/contract/calls.ts'
+import { claimCommands } from '@sundial/store/commands/claim-commands.ts'
+import { rememberResponse } from '@sundial/store/commands/remember-event.ts'
 import { testGws } from '@sundial/store/test/fleet.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { asking } from '../../test/day.ts'
@@ -84,9 +86,37 @@ describe('the power line as a concentrator sees it', () => {
     expect(list).toHaveLength(4)
     expect(lastFailed).toMatchObject({ action: 'readPowerLine', note: 'answerUnreadable' })
   })
+  it('has how its devices answer, where the concentrator was asked for it; an answer that is none changes nothing', async () => {
+    await read({ devices })
+    expect(await tree()).toMatchObject({ quality: null, qualityTask: null, qualityFailed: null })
+    const answer = async (data: unknown) => {
+      await ask('readLineQuality', { gw }, s.bearer)
+      expect((await tree()).qualityTask).toMatchObject({ action: 'readLineQuality' })
+      await claimCommands(s.store.db, testNow)
+      const last = s.store.db.selectFrom('command').select(['id', 'op', 'args']).orderBy('seq', 'desc')
+      const { id, op, args } = await last.executeTakeFirstOrThrow()
+      expect({ op, args }).toEqual({ op: 'quality.read', args: { devices: [] } })
+      await rememberResponse(s.store.db, { id, gw, phase: 'done', devices: [], samples: [], result: JSON.stringify({ data }) }, testNow)
+    }
+    const since = testNow - 600_000
+    const told = (a: string, answered: number, ms: number | null) => ({ a, since, asked: 10, answered, ms, snr: null, rssi: null })
+    await answer({ devices: [told(one, 9, 200), told(two, 0, null)] })
+    const { list, quality, qualityTask } = await tree()
+    expect(quality).toEqual({ since, at: testNow, asked: 20, answered: 9, answerMs: 200, devices: 2, heard: 1 })
+    expect(qualityTask).toBeNull()
+    const answersOf = (own: string) => list.find(({ number }) => number === own)
+    expect(answersOf(one)).toMatchObject({ answered: 0.9, answerMs: 200 })
+    expect(answersOf(two)).toMatchObject({ answered: 0, answerMs: null })
+    expect(answersOf(three)).toMatchObject({ answered: null, answerMs: null })
+    await answer({ devices: 'x' })
+    expect(await tree()).toMatchObject({ quality, qualityFailed: { action: 'readLineQuality', note: 'answerUnreadable' } })
+    const { rows } = await s.store.pool.query("select count(*)::int as n from audit where action = 'powerLine.quality'")
+    expect(rows[0].n).toBe(2)
+  })
   it('is seen by whoever sees the plant, and read by nobody without the right to read devices', async () => {
     const viewer = await s.token('viewer')
     expect(await s.call(calls.powerLine.path, { gw }, viewer)).toMatchObject({ http: 200 })
     expect(await s.call(calls.readPowerLine.path, { gw }, viewer)).toMatchObject({ http: 403 })
+    expect(await s.call(calls.readLineQuality.path, { gw }, viewer)).toMatchObject({ http: 403 })
   })
 })

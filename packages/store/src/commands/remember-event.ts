@@ -1,5 +1,7 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import type { SaidQuality } from '@sundial/core/plc/quality.ts'
+import type { Kysely, Transaction } from 'kysely'
 import { rememberAir, type SaidAir } from '../concentrators/air-time.ts'
+import { rememberQuality } from '../concentrators/remember-quality.ts'
 import { type DeviceVersions, rememberVersions } from '../devices/remember-versions.ts'
 import type { Database } from '../kit/database.ts'
 import { type HeardStranger, rememberStranger } from '../register/remember-stranger.ts'
@@ -16,7 +18,7 @@ export type RememberedEvent =
   | { what: 'result'; report: CommandReport }
   | { what: 'gap'; stream: 'tm' | 'ev'; epoch: string; from: number; to: number; reason: string }
   | { what: 'notice'; at: number; code: string; subject: string | null; why: string | null }
-  | { what: 'quality'; since: number; at: number; devices: readonly DeviceLink[] }
+  | { what: 'quality'; since: number; at: number; devices: readonly Omit<SaidQuality, 'since'>[] }
   | { what: 'versions'; at: number; devices: readonly DeviceVersions[] }
   | ({ what: 'air' } & SaidAir)
   | ({ what: 'stranger' } & HeardStranger)
@@ -25,31 +27,9 @@ export type RememberedEvent =
   | { what: 'dropped' }
   | { what: 'unreadable'; topic: string; reason: string; sample: Uint8Array }
 
-/** How a device could be reached in a time: frames asked and answered, mean time of an answer. */
-export type DeviceLink = {
-  number: string
-  asked: number
-  answered: number
-  answerMs: number | null
-  snrDb: number | null
-  rssiDbm: number | null
-}
-
 export type EventOutcome = { fresh: boolean; report: ReportOutcome | null }
 
 type Tx = Transaction<Database>
-
-/** The last word about each device counts. */
-const rememberQuality = (tx: Tx, gw: string, { since, at, devices }: Extract<RememberedEvent, { what: 'quality' }>) =>
-  sql`
-    insert into device_link (gw, device_id, since, at, asked, answered, answer_ms, snr_db, rssi_dbm)
-    select ${gw}, d.id, ${new Date(since)}::timestamptz, ${new Date(at)}::timestamptz, q.asked, q.answered, q."answerMs", q."snrDb", q."rssiDbm"
-    from jsonb_to_recordset(${JSON.stringify(devices)}::jsonb)
-      as q (number text, asked integer, answered integer, "answerMs" integer, "snrDb" float8, "rssiDbm" float8)
-    join device d on d.number = q.number and d.gw = ${gw}
-    on conflict (gw, device_id) do update set since = excluded.since, at = excluded.at, asked = excluded.asked, answered = excluded.answered,
-      answer_ms = excluded.answer_ms, snr_db = coalesce(excluded.snr_db, device_link.snr_db), rssi_dbm = coalesce(excluded.rssi_dbm, device_link.rssi_dbm)
-    where device_link.at <= excluded.at`.execute(tx)
 
 /** Only what is not committed is lost. */
 const rememberGap = async (tx: Tx, gw: string, gap: Extract<RememberedEvent, { what: 'gap' }>, nowMs: number): Promise<void> => {
@@ -83,7 +63,13 @@ const apply = async (tx: Tx, gw: string, event: RememberedEvent, nowMs: number):
   }
   if (event.what === 'dropped') return null
   if (event.what === 'quality') {
-    await rememberQuality(tx, gw, event)
+    const { since, at, devices } = event
+    await rememberQuality(
+      tx,
+      gw,
+      devices.map((device) => ({ ...device, since })),
+      at,
+    )
     return null
   }
   if (event.what === 'air') {

@@ -3,6 +3,7 @@ import { oneOf } from '../kit/conditions.ts'
 import type { Db } from '../kit/open-store.ts'
 
 const lineColumns = {
+  since: col.ms.orNull,
   at: col.ms.orNull,
   asked: col.number,
   answered: col.number,
@@ -10,17 +11,17 @@ const lineColumns = {
   devices: col.number,
   heard: col.number,
 }
-export type LineQuality = RowOf<typeof lineColumns> & { at: number }
+export type LineQuality = RowOf<typeof lineColumns> & { since: number; at: number }
 
 /** How the devices behind a concentrator answered since it told last, all together; null where it has told nothing. */
 export const lineQualityOf = async (db: Db, gw: string): Promise<LineQuality | null> => {
   const [row] = await ask(db, lineColumns)`
-    select max(at) as at, coalesce(sum(asked), 0)::int as asked, coalesce(sum(answered), 0)::int as answered, count(*)::int as devices,
+    select min(since) as since, max(at) as at, coalesce(sum(asked), 0)::int as asked, coalesce(sum(answered), 0)::int as answered, count(*)::int as devices,
            (sum(answer_ms::float8 * answered) filter (where answer_ms is not null)
              / nullif(sum(answered) filter (where answer_ms is not null), 0)) as "answerMs",
            (count(*) filter (where answered > 0))::int as heard
       from device_link where gw = ${gw}`
-  return row && row.at !== null ? { ...row, at: row.at } : null
+  return row && row.at !== null && row.since !== null ? { ...row, since: row.since, at: row.at } : null
 }
 
 const moduleColumns = {

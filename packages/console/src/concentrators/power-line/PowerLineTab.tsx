@@ -16,6 +16,7 @@ import { TableSkeleton } from '../../kit/table/TableSkeleton.tsx'
 import type { Entity } from '../concentrator-draft.ts'
 import { OrderButton } from '../OrderButton.tsx'
 import { useWhyNot } from '../register/use-why-not.ts'
+import { LineAnswers } from './LineAnswers.tsx'
 import { lineList } from './line-list.ts'
 import { PowerLineHead } from './PowerLineHead.tsx'
 import { useLineColumns } from './use-line-columns.tsx'
@@ -41,19 +42,27 @@ const Rows = ({ gw }: { gw: string }) => {
 /** The tree of the power line behind a concentrator: who is reached through whom, how well, and where on the grid. */
 export const PowerLineTab = ({ entity: { gw } }: { entity: Entity }) => {
   const say = useSay(powerLine)
-  const head = useCall(powerLineCalls.powerLine, { gw, pageSize: 1 }, { everyMs: (last) => (last?.task ? 2000 : 60_000) })
+  const head = useCall(
+    powerLineCalls.powerLine,
+    { gw, pageSize: 1 },
+    { everyMs: (last) => (last?.task || last?.qualityTask ? 2000 : 60_000) },
+  )
   const shown = head.data
   const may = useMay(powerLineCalls.readPowerLine.may)
-  const why = useWhyNot({ online: shown?.online ?? true, task: shown?.task ?? null }, may ? null : say('noPermission'))
+  const whyNot = may ? null : say('noPermission')
+  const why = useWhyNot({ online: shown?.online ?? true, task: shown?.task ?? null }, whyNot)
+  const whyNotNow = useWhyNot({ online: shown?.online ?? true, task: shown?.qualityTask ?? null }, whyNot)
   const read = () => void callServer(powerLineCalls.readPowerLine, { gw }).catch(notifyError)
-  const readAt = shown?.reading?.readAt
+  const readQuality = () => void callServer(powerLineCalls.readLineQuality, { gw }).catch(notifyError)
+  const readAt = `${shown?.reading?.readAt} ${shown?.quality?.at}`
   // the rows are another answer, asked for less often
   useEffect(() => {
-    if (readAt !== undefined) void refetch('registers')
+    if (readAt) void refetch('registers')
   }, [readAt])
   if (!shown) return head.error ? <Problem error={head.error} onRetry={() => void head.refetch()} /> : <TableSkeleton />
   return (
     <section className="power-line">
+      <LineAnswers shown={shown} why={whyNotNow} onRead={readQuality} />
       <PowerLineHead shown={shown} why={why} onRead={read} />
       {shown.reading ? (
         <Rows gw={gw} />

@@ -46,6 +46,13 @@ export const useLineColumns = (): Record<LineColumn, Column<LineModule>> => {
     },
     string: { title: say('string'), render: ({ string }) => string ?? '–', card: ({ string }) => string },
     snr: { title: say('snr'), render: (row) => <SnrBar row={row} /> },
+    answered: {
+      title: say('answered'),
+      right: true,
+      render: ({ answered }) => (answered === null ? '–' : `${percent(answered, 1)} %`),
+      card: ({ answered }) => (answered === null ? null : `${say('answered')} ${percent(answered, 1)} %`),
+    },
+    answerMs: { title: say('answerMs'), right: true, render: ({ answerMs }) => (answerMs === null ? '–' : `${number(answerMs)} ms`) },
     hops: { title: say('hops'), right: true, render: ({ hops }) => number(hops) },
     carrier: {
       title: say('carrier'),
