@@ -63,6 +63,36 @@ it('a limit of a plant is tried on what the plant has measured, saved, and taken
     .waitFor()
 })
 
+it('a limit of one model of panels goes before that for all, says for which model it is, and is taken back', async () => {
+  const model = 'PERC-144-550'
+  await page.goto('/#/devOps/alarmLimits?plant=1')
+  await page.getByRole('combobox', { name: say(alarmLimits, 'model', 'en') }).click()
+  await page.getByText(new RegExp(`^${model} \\([\\d,]+ modules\\)`)).click()
+  // Of what is no module nothing can be set by model.
+  await rowOf('limitedShare').waitFor({ state: 'detached' })
+  expect(page.url()).toContain(`model=${model}`)
+  const value = () => dialog().getByRole('spinbutton').or(dialog().getByRole('textbox')).first()
+  const save = async (typed: string) => {
+    await rowOf('lowShare').getByRole('button').click()
+    await value().fill(typed)
+    await dialog().getByRole('button', { name: 'Save' }).click()
+  }
+  await save('80')
+  await rowOf('lowShare').getByText('80 %').waitFor()
+  await rowOf('lowShare')
+    .getByText(say(alarmLimits, 'forModel', 'en', { from: alarmLimits.ofThisPlant.en, model }))
+    .waitFor()
+  // For all models the usual value holds, and the row tells that this model has another.
+  await page.goto('/#/devOps/alarmLimits?plant=1')
+  await rowOf('lowShare').getByText('70 %', { exact: true }).waitFor()
+  await rowOf('lowShare').getByText(`${model}: 80 %`).waitFor()
+  await page.goto(`/#/devOps/alarmLimits?plant=1&model=${model}`)
+  await save('')
+  await rowOf('lowShare')
+    .getByText(say(alarmLimits, 'usual', 'en'))
+    .waitFor()
+})
+
 it('a delay is set in steps of a sample, tried, told in force on the page, and taken back', async () => {
   await page.goto('/#/devOps/alarmLimits?plant=1')
   await page.getByText(say(alarmLimits, 'delays', 'en'), { exact: true }).click()

@@ -99,6 +99,8 @@ export type AlarmRow = z.infer<typeof alarmRow>
 export const alarmMember = z.object({
   deviceId: id,
   label: z.string(),
+  /** Of its panel; null: not on record, or it is no module. */
+  model: z.string().nullable(),
   level,
   beganAt: instant,
   endedAt: instant.nullable(),

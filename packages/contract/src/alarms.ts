@@ -78,7 +78,7 @@ export const alarmCalls = {
       /** At most 200. */
       children: z.array(alarmRow),
       events: z.array(alarmEvent),
-      /** By which it was judged last (alarmLimits). */
+      /** By which it was judged last (alarmLimits); where its modules have panels of one model, the limits of this model. */
       limits: z.record(z.enum(limitNames), z.number()),
     }),
   }),

@@ -20,6 +20,7 @@ const module = (id: number): SampledModule => ({
   powerW: 300,
   measuredAt: noon,
   ratedW: 500,
+  model: null,
   voltageV: 40,
   temperatureC: 50,
   snrDb: 25,
@@ -55,6 +56,7 @@ export const well = (): Sample => ({
   filledShares: new Map([[gw, 1]]),
   weakModules: new Map(),
   limits: usualLimits,
+  limitsByModel: new Map(),
 })
 const counted = (sample: Sample, change: Partial<ObservedCounts>): Sample => ({
   ...sample,

@@ -1,4 +1,5 @@
 import { alarms } from './alarms.ts'
+import { deviceForm } from './device-form.ts'
 import { phrases } from './kit/phrases.ts'
 import { terms } from './kit/terms.ts'
 import { menu } from './menu.ts'
@@ -13,6 +14,15 @@ export const alarmLimits = phrases({
     ja: 'アラームの発生条件と遅延時間。発電所の値が組織の値より優先されます',
   },
   plant: alarms.plant,
+  model: deviceForm.modelOfPanel,
+  allModels: { zh: '全部组件型号', en: 'All panel models', ja: 'すべてのモジュール型式' },
+  ofModelCount: {
+    zh: '{{model}}（{{count, number}} 块）',
+    en: { one: '{{model}} ({{count, number}} module)', other: '{{model}} ({{count, number}} modules)' },
+    ja: '{{model}}（{{count, number}} 枚）',
+  },
+  forModel: { zh: '{{from}}，{{model}}', en: '{{from}}, {{model}}', ja: '{{from}}、{{model}}' },
+  valueOfModel: { zh: '{{model}}：{{value}}', en: '{{model}}: {{value}}', ja: '{{model}}：{{value}}' },
   allPlants: overview.allPlants,
   columnKind: alarms.kind,
   columnLimit: { zh: '限值', en: 'Limit', ja: 'しきい値' },
@@ -48,6 +58,11 @@ export const alarmLimits = phrases({
     zh: '留空：采用上级机构的限值或默认值',
     en: 'Empty: the value of the organisation above, or the usual one',
     ja: '空欄：上位組織の値、または標準値',
+  },
+  emptyOfModel: {
+    zh: '留空：采用全部组件型号的限值',
+    en: 'Empty: the value for all panel models',
+    ja: '空欄：すべてのモジュール型式に対する値',
   },
   saved: {
     zh: '已保存，从现在起的数据按新限值判断',

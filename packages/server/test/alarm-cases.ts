@@ -1,4 +1,5 @@
 import { absent, byOrganisation, type Given, many, one, organisation } from './foreign-case.ts'
+import { limitCases } from './limit-cases.ts'
 import { notificationCases, notificationChanges } from './notification-cases.ts'
 import { outOfServiceCases } from './out-of-service-cases.ts'
 import type { TestServer } from './server.ts'
@@ -52,10 +53,6 @@ export const alarmCases = async (s: TestServer, { station, string }: Givens) => 
     'counts[].orgNo': many(organisation, 'noRows', (orgNos) => ({ counts: orgNos.map((orgNo) => ({ orgNo })), text: 'none' })),
   }
   const figures = { stationId: one(station, 'noRows', (stationId) => ({ stationId })), ...byOrganisation }
-  const limitOwner = (more: object) => ({
-    stationId: one(station, 'notFound', (stationId) => ({ stationId, ...more })),
-    orgNo: one(organisation, 'notFound', (orgNo) => ({ orgNo, ...more })),
-  })
   const chosen = (more: object = {}) => ({ 'ids[]': many(alarm, 'notFound', (ids) => ({ ids, ...more })) })
   return {
     ...(await workOrderCases(s, { station, string })),
@@ -75,10 +72,8 @@ export const alarmCases = async (s: TestServer, { station, string }: Givens) => 
     alarmPie: figures,
     alarmsByPerson: figures,
     alarmPerformance: figures,
-    alarmLimits: limitOwner({}),
-    saveAlarmLimits: limitOwner({ version: 1, limits: [{ name: 'hotC', value: 80 }] }),
+    ...limitCases({ station }),
     ...soilingCases({ station }),
-    tryAlarmLimits: { stationId: one(station, 'notFound', (stationId) => ({ stationId, limits: [{ name: 'hotC', value: 80 }] })) },
     assignableUsers: chosen(),
     assignAlarms: {
       ...chosen(),

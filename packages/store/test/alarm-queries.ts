@@ -20,6 +20,7 @@ import { findEquipment } from '../src/alarms/change-out-of-service.ts'
 import { findAlarm, findAlarms } from '../src/alarms/find-alarms.ts'
 import { findOutOfService, lockOutOfService } from '../src/alarms/find-out-of-service.ts'
 import { findLimitOwner, lockLimitOwner } from '../src/alarms/limit-settings.ts'
+import { panelModels } from '../src/alarms/panel-models.ts'
 import type { Db } from '../src/kit/open-store.ts'
 import type { Scope } from '../src/kit/scope.ts'
 import { counted } from './figure-queries.ts'
@@ -47,6 +48,13 @@ export const alarmQueries: Record<string, Query> = {
   findLimitOwner: async (db, scope, { station }) => {
     const owners = [await findLimitOwner(db, scope, { stationId: station, orgNo: '' }), await findLimitOwner(db, scope, { orgNo: 'EAST' })]
     return owners.filter((owner) => owner !== undefined)
+  },
+  panelModels: async (db, scope, { station }) => {
+    const { org_id: id } = await db.selectFrom('station').select('org_id').where('id', '=', station).executeTakeFirstOrThrow()
+    return [
+      ...(await panelModels(db, scope, { id: station, stationId: station })),
+      ...(await panelModels(db, scope, { id, stationId: null })),
+    ]
   },
   lockLimitOwner: async (db, scope, { station }) => {
     const owner = await lockLimitOwner(db, scope, { stationId: station, orgNo: '' })

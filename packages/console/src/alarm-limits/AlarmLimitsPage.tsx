@@ -19,6 +19,7 @@ import { TableSkeleton } from '../kit/table/TableSkeleton.tsx'
 import { StationSelect } from '../parts/stations/StationSelect.tsx'
 import { LimitForm } from './LimitForm.tsx'
 import { delayEnd, delayGroups, isDelay, limitGroups, type Owner } from './limit-groups.ts'
+import { ModelSelect } from './ModelSelect.tsx'
 import { useLimitText } from './use-limit-text.ts'
 import './alarm-limits.css'
 
@@ -30,10 +31,11 @@ const headsOf = (shown: Shown) => heads.map((head) => (shown === 'delays' && hea
 
 const useFrom = (): ((row: LimitRow) => string) => {
   const say = useSay(alarmLimits)
-  return ({ from, fromName }) => {
+  const whose = ({ from, fromName }: LimitRow): string => {
     if (from === 'organisation') return fromName ?? say('above')
     return say(from === 'station' ? 'ofThisPlant' : 'usual')
   }
+  return (row) => (row.fromModel === null ? whose(row) : say('forModel', { from: whose(row), model: row.fromModel }))
 }
 
 /** `first`: the first limit of its kind of alarm. A wide page shows the name of the kind in this row only. */
@@ -56,6 +58,11 @@ const Row = ({ row, kind, first, onEdit }: RowProps) => {
       <td data-label={say(isDelay(name) ? 'columnDelay' : 'columnLimit')}>{isDelay(name) ? sayDelay(delayEnd(name)) : sayLimit(name)}</td>
       <td data-label={say('columnValue')} className="tabular">
         <span className="limit-value">{text(name, value)}</span>
+        {row.models.map((of) => (
+          <span key={of.model} className="meta limit-of-model">
+            {say('valueOfModel', { model: of.model, value: text(name, of.value) })}
+          </span>
+        ))}
       </td>
       <td data-label={say('columnFrom')}>{from(row)}</td>
       <td data-label={say('columnSince')} className="tabular">
@@ -75,7 +82,7 @@ const Row = ({ row, kind, first, onEdit }: RowProps) => {
   )
 }
 
-const Limits = ({ owner, shown }: { owner: Owner; shown: Shown }) => {
+const Limits = ({ owner, model, shown }: { owner: Owner; model: string | null; shown: Shown }) => {
   const say = useSay(alarmLimits)
   const sayKind = useSay(alarmCondition)
   const mayEdit = useMay('alarms.limits')
@@ -90,12 +97,14 @@ const Limits = ({ owner, shown }: { owner: Owner; shown: Shown }) => {
           .slice(0, mayEdit ? undefined : -1)}
       >
         {(shown === 'delays' ? delayGroups : limitGroups).flatMap(([condition, names]) =>
-          names.map((name, i) => (
-            <Row key={name} row={rows.get(name)!} kind={sayKind(condition)} first={i === 0} onEdit={mayEdit ? setEditing : null} />
-          )),
+          names
+            .flatMap((name) => rows.get(name) ?? [])
+            .map((row, i) => (
+              <Row key={row.name} row={row} kind={sayKind(condition)} first={i === 0} onEdit={mayEdit ? setEditing : null} />
+            )),
         )}
       </PlainTable>
-      {editing ? <LimitForm key={editing.name} owner={owner} row={editing} onClose={() => setEditing(null)} /> : null}
+      {editing ? <LimitForm key={editing.name} owner={owner} model={model} row={editing} onClose={() => setEditing(null)} /> : null}
     </>
   )
 }
@@ -104,17 +113,26 @@ const Limits = ({ owner, shown }: { owner: Owner; shown: Shown }) => {
 const NoLimits = ({ error, onRetry }: { error: CallError | null; onRetry: () => void }) =>
   error ? <Problem error={error} onRetry={onRetry} /> : <TableSkeleton />
 
+/** What the page shows: of which plant, or of all; of which model of panels, or of all. Its address says it. */
+type Asked = { stationId: number | null; model: string | null; shown: Shown }
+const searchOf = ({ stationId, model, shown }: Asked): Record<string, string> => ({
+  ...(stationId === null ? {} : { plant: String(stationId) }),
+  ...(model === null ? {} : { model }),
+  ...(shown === 'delays' ? { show: shown } : {}),
+})
+
 /** The limits by which alarms of all plants of one's organisation, or of one plant, are raised: values, whose they are, and their change. */
 export default function AlarmLimitsPage() {
   const say = useSay(alarmLimits)
   const [search, setSearch] = useSearchParams()
   const plant = Number(search.get('plant'))
   const stationId = Number.isSafeInteger(plant) && plant > 0 ? plant : null
-  const { data, error, refetch } = useCall(alarmLimitCalls.alarmLimits, stationId === null ? {} : { stationId })
+  const model = search.get('model')?.trim() || null
+  const asked = { ...(stationId === null ? {} : { stationId }), ...(model === null ? {} : { model }) }
+  const { data, error, refetch } = useCall(alarmLimitCalls.alarmLimits, asked)
   useTitle(say('title'))
   const shown: Shown = search.get('show') === 'delays' ? 'delays' : 'limits'
-  const go = (id: number | null, what: Shown): void =>
-    setSearch({ ...(id === null ? {} : { plant: String(id) }), ...(what === 'delays' ? { show: what } : {}) }, { replace: true })
+  const go = (changed: Partial<Asked>): void => setSearch(searchOf({ stationId, model, shown, ...changed }), { replace: true })
   return (
     <>
       <div className="page-head plant-period-head">
@@ -124,17 +142,18 @@ export default function AlarmLimitsPage() {
         <Segmented<Shown>
           value={shown}
           options={(['limits', 'delays'] as const).map((value) => ({ value, label: say(value) }))}
-          onChange={(what) => go(stationId, what)}
+          onChange={(what) => go({ shown: what })}
         />
+        <ModelSelect stationId={stationId} value={model} onChange={(value) => go({ model: value })} />
         <StationSelect
           aria-label={say('plant')}
           placeholder={say('allPlants')}
           allowClear
           value={stationId}
-          onChange={(id) => go(id, shown)}
+          onChange={(id) => go({ stationId: id, model: null })}
         />
       </div>
-      {data ? <Limits owner={data} shown={shown} /> : <NoLimits error={error} onRetry={() => void refetch()} />}
+      {data ? <Limits owner={data} model={model} shown={shown} /> : <NoLimits error={error} onRetry={() => void refetch()} />}
     </>
   )
 }

@@ -15,20 +15,22 @@ import { useLimitText } from './use-limit-text.ts'
 
 /** `value`: as people read it; null: none of its own. */
 type Draft = { value: number | null }
-type Props = { owner: Owner; row: LimitRow; onClose: () => void }
+/** `model`: of the panels for which the limit is set; null: for all. */
+type Props = { owner: Owner; model: string | null; row: LimitRow; onClose: () => void }
 
 const isWrong = ({ name }: LimitRow, { value }: Draft): boolean => value !== null && !isLimit(name, keptOf(name, value))
 
-const useLimitForm = ({ owner, row, onClose }: Props) => {
+const useLimitForm = ({ owner, model, row, onClose }: Props) => {
   const say = useSay(alarmLimits)
   const conflict = useConflict(owner.version)
   const { name, own } = row
   const whose = owner.stationId === null ? { orgNo: owner.orgNo } : { stationId: owner.stationId }
   const form = useForm(alarmLimitCalls.saveAlarmLimits, {
-    name: `limit ${owner.stationId ?? owner.orgNo} ${name}`,
+    name: `limit ${owner.stationId ?? owner.orgNo} ${name} ${model ?? ''}`,
     first: (): Draft => ({ value: own === null ? null : shownOf(name, own) }),
     input: ({ value }: Draft) => ({
       ...whose,
+      ...(model === null ? {} : { model }),
       version: conflict.version ?? owner.version,
       limits: [{ name, value: value === null ? null : keptOf(name, value) }],
     }),
@@ -54,7 +56,7 @@ const useLabel = (): ((name: LimitName) => string) => {
 
 /** Changes one limit of a plant or of an organisation; before, it can be tried on what a plant has measured. */
 export const LimitForm = (props: Props) => {
-  const { owner, row, onClose } = props
+  const { owner, model, row, onClose } = props
   const { name, value, own } = row
   const say = useSay(alarmLimits)
   const sayLimit = useSay(alarmLimit)
@@ -66,15 +68,17 @@ export const LimitForm = (props: Props) => {
   const fits = typed !== null && !isWrong(row, form.draft)
   return (
     <FormDialog title={say(isDelay(name) ? 'editDelay' : 'edit', { name: sayLimit(name) })} width={560} form={form} onClose={onClose}>
-      <p className="form-wide form-hint">{say('of', { name: owner.name, value: text(name, value) })}</p>
+      <p className="form-wide form-hint">
+        {say('of', { name: model === null ? owner.name : say('forModel', { from: owner.name, model }), value: text(name, value) })}
+      </p>
       <NumberField
         form={form}
         name="value"
         label={label(name)}
         wrong={say(isDelay(name) ? 'delay_wrong' : 'value_wrong', { min: text(name, min), max: text(name, max) })}
-        hint={say('emptyHint')}
+        hint={say(model === null ? 'emptyHint' : 'emptyOfModel')}
       />
-      <TryLimit owner={owner} limit={fits && keptOf(name, typed) !== own ? { name, value: keptOf(name, typed) } : null} />
+      <TryLimit owner={owner} model={model} limit={fits && keptOf(name, typed) !== own ? { name, value: keptOf(name, typed) } : null} />
       <ConflictNote
         of={conflict}
         form={form}

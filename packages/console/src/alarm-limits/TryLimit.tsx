@@ -15,7 +15,7 @@ import type { Owner } from './limit-groups.ts'
 
 type Limit = { name: LimitName; value: number }
 type Tried = OutputOf<typeof alarmLimitCalls.tryAlarmLimits> & { limit: Limit; stationId: number }
-type Props = { owner: Owner; limit: Limit | null }
+type Props = { owner: Owner; model: string | null; limit: Limit | null }
 
 const differs = ({ inForce, tried }: Tried['counts'][number]): boolean =>
   inForce.count !== tried.count || inForce.standsMs !== tried.standsMs
@@ -53,7 +53,7 @@ const Counts = ({ tried }: { tried: Tried }) => {
 }
 
 /** Judges what a plant has measured by a limit that is not saved yet. `limit` null: nothing is typed that could be tried. */
-export const TryLimit = ({ owner, limit }: Props) => {
+export const TryLimit = ({ owner, model, limit }: Props) => {
   const say = useSay(alarmLimits)
   const [chosen, setChosen] = useState(owner.stationId)
   const [busy, setBusy] = useState(false)
@@ -61,7 +61,7 @@ export const TryLimit = ({ owner, limit }: Props) => {
   const ask = async (stationId: number, asked: Limit): Promise<void> => {
     setBusy(true)
     try {
-      const answer = await callServer(alarmLimitCalls.tryAlarmLimits, { stationId, limits: [asked] })
+      const answer = await callServer(alarmLimitCalls.tryAlarmLimits, { stationId, ...(model === null ? {} : { model }), limits: [asked] })
       setTried({ ...answer, limit: asked, stationId })
     } catch (error) {
       notifyError(error)

@@ -1,3 +1,4 @@
+import { onceForEach } from '../kit/once-for-each.ts'
 import {
   type AlarmChange,
   type AlarmMember,
@@ -12,6 +13,8 @@ import { alarmKey, type ConditionName, conditionNames, conditionOf, delaysOf } f
 import { filledShares, noteGaps } from './data-gaps.ts'
 import { explainedBy, explainedByTags, standingCauses } from './explain.ts'
 import { noteReading } from './fold-member.ts'
+import type { Limits } from './limits.ts'
+import { limitsOfMembers } from './limits-of-member.ts'
 import { addLosses, addToAlarm } from './losses.ts'
 import { beginDay } from './lost-days.ts'
 import type { Place } from './places.ts'
@@ -45,8 +48,9 @@ const noteCondition = ({ state, at }: Draft, name: ConditionName, sample: Sample
   // A place is a text made for it, and a map finds such a text four times as fast as an object does.
   const known = new Map(Object.entries(before))
   const read = condition.read(sample, (member) => known.get(member))
-  const judging = { recurs: condition.recurs, ...delaysOf(name, sample.limits) }
-  for (const reading of read) noteReading(after, besideStronger(reading), judging, at)
+  const limitsOf = limitsOfMembers(sample)
+  const judgingBy = onceForEach((limits: Limits) => ({ recurs: condition.recurs, ...delaysOf(name, limits) }))
+  for (const reading of read) noteReading(after, besideStronger(reading), judgingBy(limitsOf(reading.member)), at)
   // What is no longer there has no alarm.
   const there = new Set(read.map((reading) => reading.member))
   for (const member of Object.keys(after)) if (!there.has(member)) delete after[member]

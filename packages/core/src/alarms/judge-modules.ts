@@ -1,6 +1,8 @@
+import { onceForEach } from '../kit/once-for-each.ts'
 import type { AlarmLevel, Reading, Standing } from './condition.ts'
 import { coversOf } from './covers.ts'
 import type { Limits } from './limits.ts'
+import { limitsOfMembers } from './limits-of-member.ts'
 import { peersOf } from './peers.ts'
 import { devicePlace, type Place, stationPlace } from './places.ts'
 import { type Said, unknown } from './said.ts'
@@ -26,11 +28,15 @@ const readingOf = (m: SampledModule, said: Said): Reading => ({ member: m.member
 
 /** A plant has thousands of modules, and of nearly all of them nothing is to be remembered: those are left out. */
 const readModules = (sample: Sample, known: Standing, judge: Judge, explained: Explained): Reading[] => {
-  const fresh = { sample, limits: sample.limits, stands: false }
-  const raised = { ...fresh, stands: true }
+  const limitsOf = limitsOfMembers(sample)
+  const judgedBy = onceForEach((limits: Limits) => ({
+    fresh: { sample, limits, stands: false },
+    raised: { sample, limits, stands: true },
+  }))
   const readings: Reading[] = []
   for (const m of sample.modules) {
     const before = known(m.member)
+    const { fresh, raised } = judgedBy(limitsOf(m.member))
     const said = judge(m, before?.isRaised ? raised : fresh)
     if (before || said.level) readings.push(readingOf(m, explained(sample, m) ? unknown : said))
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { contradiction, type LimitSetting, limitNames, limitRanges, limitsAt, settingAt, usualLimits } from './limits.ts'
 
-const hotC = (depth: number, since: number, value: number | null): LimitSetting => ({ name: 'hotC', depth, since, value })
+const hotC = (depth: number, since: number, value: number | null): LimitSetting => ({ name: 'hotC', depth, since, value, model: null })
 const [top, below, plant] = [1, 2, 1000]
 
 describe('which value of a limit is in force', () => {

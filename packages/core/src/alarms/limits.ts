@@ -106,30 +106,42 @@ export const contradiction = (limits: Limits): LimitName | null => inOrder.find(
 /**
  * A value that somebody gave a limit. `depth`: whose it is, counted from the top organisation; what is deeper wins, a plant most of all.
  * `value` null: from then on the owner has none of its own. `since`: from which instant on samples are judged by it, epoch ms.
+ * `model`: it holds for modules with panels of this model (settable-by-model.ts says which may); null: for all that have no value by their model.
  */
-export type LimitSetting = { name: LimitName; value: number | null; depth: number; since: number }
+export type LimitSetting = { name: LimitName; value: number | null; depth: number; since: number; model: string | null }
 
-/** The setting by which a limit is what it is at an instant; null = none: it is the usual one. Settings in any order. */
-export const settingAt = <S extends LimitSetting>(settings: readonly S[], name: LimitName, at: number): S | null => {
+/** What is higher wins: of one owner the value of a model before that of all models. */
+const rankOf = ({ depth, model }: LimitSetting): number => 2 * depth + (model === null ? 0 : 1)
+
+/**
+ * The setting by which a limit of modules of a model is what it is at an instant; null = none: it is the usual one. Settings in any order.
+ * `model` null: of what has no value by its model.
+ */
+export const settingAt = <S extends LimitSetting>(
+  settings: readonly S[],
+  name: LimitName,
+  at: number,
+  model: string | null = null,
+): S | null => {
   const latest = new Map<number, S>()
   for (const one of settings) {
-    if (one.name !== name || one.since > at) continue
-    const known = latest.get(one.depth)
-    if (!known || known.since <= one.since) latest.set(one.depth, one)
+    if (one.name !== name || one.since > at || (one.model !== null && one.model !== model)) continue
+    const known = latest.get(rankOf(one))
+    if (!known || known.since <= one.since) latest.set(rankOf(one), one)
   }
-  return [...latest.values()].filter(({ value }) => value !== null).sort((a, b) => b.depth - a.depth)[0] ?? null
+  return [...latest.values()].filter(({ value }) => value !== null).sort((a, b) => rankOf(b) - rankOf(a))[0] ?? null
 }
 
-const limitsThen = (settings: readonly LimitSetting[], at: number): Limits =>
-  Object.fromEntries(limitNames.map((name) => [name, settingAt(settings, name, at)?.value ?? usualLimits[name]])) as Limits
+const limitsThen = (settings: readonly LimitSetting[], at: number, model: string | null): Limits =>
+  Object.fromEntries(limitNames.map((name) => [name, settingAt(settings, name, at, model)?.value ?? usualLimits[name]])) as Limits
 
-/** The limits in force at any instant, epoch ms. One object for all instants between two changes. */
-export const limitsAt = (settings: readonly LimitSetting[]): ((at: number) => Limits) => {
+/** The limits in force at any instant, epoch ms, of modules of a model. One object for all instants between two changes. */
+export const limitsAt = (settings: readonly LimitSetting[], model: string | null = null): ((at: number) => Limits) => {
   const changes = [...new Set(settings.map(({ since }) => since))].sort((a, b) => a - b)
   const known = new Map<number, Limits>()
   return (at) => {
     const since = changes.findLast((change) => change <= at) ?? Number.NEGATIVE_INFINITY
-    const limits = known.get(since) ?? limitsThen(settings, since)
+    const limits = known.get(since) ?? limitsThen(settings, since, model)
     known.set(since, limits)
     return limits
   }

@@ -34,6 +34,7 @@ const modulesOf = (input: StationInput, states: readonly ModuleState[], fresh: F
     powerW: fresh(m, 'module', 'power'),
     measuredAt: lastOf(input.latestOf, { id: m.id, gw: m.gw, kind: 'module' }, 'power').at,
     ratedW: m.ratedW ?? null,
+    model: m.model ?? null,
     voltageV: fresh(m, 'module', 'voltage'),
     temperatureC: fresh(m, 'module', 'temperature'),
     snrDb: fresh(m, 'module', 'snr'),
@@ -72,7 +73,7 @@ const inverterOf = (d: JudgedDevice, fresh: Fresh, sunElevationDeg: number): Sam
 
 /** A plant at an instant, by the values that were the last at that instant. */
 export const sampleOf = (input: StationInput, at: number): Sample => {
-  const { place, parts, concentrators, latestOf, schedules, tags, results, lossThresholdDays, ratioOnRecord, limits } = input
+  const { place, parts, concentrators, latestOf, schedules, tags, results, lossThresholdDays, ratioOnRecord } = input
   const { modules, sunElevationDeg } = judgeStation(place, parts, concentrators, latestOf, at)
   const ages = { now: at, periodMsOf: periodMsOf(concentrators) }
   const fresh: Fresh = ({ id, gw }, kind, quantity) => freshOf(latestOf, { id, gw, kind }, quantity, ages)
@@ -98,6 +99,7 @@ export const sampleOf = (input: StationInput, at: number): Sample => {
     stuckSensors: new Set(),
     filledShares: new Map(),
     weakModules: new Map(),
-    limits,
+    limits: input.limits,
+    limitsByModel: input.limitsByModel,
   }
 }

@@ -3,7 +3,7 @@ import type { ModuleState } from '../devices/module-state.ts'
 import type { PlacedDevice } from '../devices/modules-now.ts'
 import type { ConcentratorFacts, StationParts, StationPlace } from '../stations/judge-station.ts'
 import type { LatestOf } from '../telemetry/latest-values.ts'
-import type { Limits } from './limits.ts'
+import type { LimitsThen } from './limits-by-model.ts'
 import type { SampledSchedule } from './missed-slots.ts'
 import type { ObservedCounts } from './observed.ts'
 import type { LastOrder } from './ordered-off.ts'
@@ -14,8 +14,8 @@ import type { WeakTold } from './weak-day.ts'
 
 /** Whether a concentrator was heard at an instant; unknown while the platform did not listen itself. */
 export type Presence = 'online' | 'offline' | 'unknown'
-/** A device as conditions need it. `ratedW` of a module, W; null = not on record. `isHeard`: it has ever reported. */
-export type JudgedDevice = PlacedDevice & { ratedW?: number | null; isHeard?: boolean }
+/** A device as conditions need it. `ratedW` of a module, W, and `model` of its panel; null = not on record. `isHeard`: it has ever reported. */
+export type JudgedDevice = PlacedDevice & { ratedW?: number | null; model?: string | null; isHeard?: boolean }
 export type SampledConcentrator = ConcentratorFacts &
   ObservedCounts & {
     presence: Presence
@@ -37,8 +37,7 @@ export type StationInput = {
   lossThresholdDays: number | null
   /** Performance ratio of its last good days on record, 0..1; null = not known. */
   ratioOnRecord: number | null
-  limits: Limits
-}
+} & LimitsThen
 
 export type SampledModule = {
   id: number
@@ -52,6 +51,8 @@ export type SampledModule = {
   powerW: number | null
   measuredAt: number | null
   ratedW: number | null
+  /** Of its panel; null = not on record. */
+  model: string | null
   voltageV: number | null
   temperatureC: number | null
   snrDb: number | null
@@ -66,7 +67,7 @@ export type SampledInverter = SampledPart & { isThrottled: boolean; outputShare:
 /** `powerW`: as its inverter measured it, at `measuredAt`, epoch ms; null = not known, or no module of it is silent. */
 export type SampledString = Omit<SampledPart, 'isHeard'> & { inverterId: number | null; powerW: number | null; measuredAt: number | null }
 
-/** A plant at one instant, as far as conditions judge it. */
+/** A plant at one instant, as far as conditions judge it, and the limits by which they do: those in force then. */
 export type Sample = {
   /** Epoch ms. */
   at: number
@@ -90,6 +91,4 @@ export type Sample = {
   filledShares: ReadonlyMap<string, number | null>
   /** Modules that were weak over their last day. */
   weakModules: ReadonlyMap<Place, WeakTold>
-  /** By which it is judged: those in force then. */
-  limits: Limits
-}
+} & LimitsThen

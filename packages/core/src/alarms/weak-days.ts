@@ -1,6 +1,7 @@
 import type { PlantAlarms } from './alarm-state.ts'
 import { sampleMs } from './condition.ts'
 import type { Limits } from './limits.ts'
+import { limitsOfMembers } from './limits-of-member.ts'
 import type { Place } from './places.ts'
 import type { Sample, SampledModule } from './sample.ts'
 import type { WeakDay, WeakTold } from './weak-day.ts'
@@ -31,7 +32,7 @@ export const noteWeakDay = (state: PlantAlarms, sample: Sample, compared: readon
   if (!sample.isDark) noteSample(weak.today, weak.told, compared)
   const { today } = weak
   if (today.samples > 0 && (sample.isDark || today.samples >= samplesMax)) {
-    weak.told = toldOf(weak.told, today, sample.limits)
+    weak.told = toldOf(weak.told, today, limitsOfMembers(sample))
     weak.today = newDay(sample.at)
   } else if (today.samples === 0) today.at = sample.at
 }
@@ -58,13 +59,17 @@ const noteShort = (day: WeakDay, { module, freeW }: Compared, short: number): vo
 }
 
 /** Of which modules a day says that they are weak. Those that it cannot judge stay as they were. */
-const toldOf = (before: Record<Place, WeakTold>, { at, sunH, short }: WeakDay, limits: Limits): Record<Place, WeakTold> => {
+const toldOf = (
+  before: Record<Place, WeakTold>,
+  { at, sunH, short }: WeakDay,
+  limitsOf: (member: Place) => Limits,
+): Record<Place, WeakTold> => {
   const told = { ...before }
-  const limit = limits.weakDayShare
-  const over = Math.max(limit / 2, limit - limits.betterShare)
   for (const [member, { group, h, freeWh }] of Object.entries(short)) {
     const sun = sunH[group] ?? 0
     if (sun < sunMinH) continue
+    const { weakDayShare: limit, betterShare } = limitsOf(member)
+    const over = Math.max(limit / 2, limit - betterShare)
     const share = h / sun
     if (share > (before[member] ? over : limit)) told[member] = { at, share, lostWh: freeWh }
     else delete told[member]

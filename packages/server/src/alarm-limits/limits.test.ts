@@ -76,6 +76,85 @@ describe('limits of alarms', () => {
     expect(await limit('east')).toMatchObject({ value: 85, version: 1 })
   })
 
+  describe('of panels of one model', () => {
+    const model = 'Helio-500'
+    const rowOf = async (input: object = {}) => {
+      const { data } = await call('east', 'alarmLimits', input)
+      return (data as Answer).list.find((row) => row.name === 'hotC')!
+    }
+    beforeEach(async () => {
+      await s.store.pool.query("update device set model = case when station_id = $1 then $2 else 'Other-400' end where kind = 'module'", [
+        s.stations[0],
+        model,
+      ])
+    })
+
+    it('go before those for all of the same owner, and not before those of its plants', async () => {
+      await save('east', { version: 1, ...hot(70) })
+      await save('east', { version: 2, model, ...hot(72) })
+      const ofEast = { value: 72, own: null, from: 'organisation', fromName: 'East', fromModel: model, models: [] }
+      expect(await rowOf({ ...station(), model })).toMatchObject(ofEast)
+      expect(await rowOf({ model })).toMatchObject({ ...ofEast, own: 72 })
+      expect(await rowOf()).toMatchObject({ value: 70, own: 70, fromModel: null, models: [{ model, value: 72 }] })
+      expect(await rowOf({ model: 'Other-400' })).toMatchObject({ value: 70, own: null, fromModel: null })
+      await save('east', { ...station(), version: 1, ...hot(75) })
+      expect(await rowOf({ ...station(), model })).toMatchObject({ value: 75, own: null, from: 'station', fromModel: null })
+      await save('east', { ...station(), version: 2, model, ...hot(76) })
+      expect(await rowOf({ ...station(), model })).toMatchObject({ value: 76, own: 76, from: 'station', fromModel: model })
+      await save('east', { ...station(), version: 3, model, ...hot(null) })
+      expect(await rowOf({ ...station(), model })).toMatchObject({ value: 75, own: null, from: 'station', fromModel: null })
+    })
+
+    it('are those of modules alone, and of models that the owner has', async () => {
+      const { data } = await call('east', 'alarmLimits', { model })
+      const names = (data as Answer).list.map(({ name }) => name)
+      expect(names).toEqual(expect.arrayContaining(['hotC', 'lowShare', 'moduleHotOnMin']))
+      expect(names).not.toEqual(expect.arrayContaining(['limitedShare']))
+      const limited = { limits: [{ name: 'limitedShare', value: 0.5 }] }
+      expect(await save('east', { version: 1, model, ...limited })).toMatchObject({ http: 400, code: '010001' })
+      expect(await save('east', { version: 1, model: 'Other-400', ...hot(70) })).toMatchObject({ http: 404 })
+      expect(await save('east', { version: 1, model: 'Other-400', ...hot(null) })).toMatchObject({ http: 200 })
+      expect((await call('east', 'alarmLimitModels', station())).data).toEqual({ list: [{ model, count: expect.any(Number) }] })
+      const all = (await call('all', 'alarmLimitModels')).data as { list: { model: string }[] }
+      expect(all.list.map((one) => one.model).toSorted()).toEqual([model, 'Other-400'])
+      expect((await call('east', 'alarmLimitModels')).data).toMatchObject({ list: [{ model }] })
+    })
+
+    it('that contradict each other are refused, also where those for all are what changes', async () => {
+      expect(await save('east', { version: 1, model, ...hot(95) })).toMatchObject({ http: 409, code: '012803' })
+      await save('east', { version: 1, model, limits: [{ name: 'tooHotC', value: 90 }] })
+      expect(await save('east', { version: 2, ...hot(92) })).toMatchObject({ http: 409, code: '012803' })
+      expect(await save('east', { version: 2, ...hot(89) })).toMatchObject({ http: 200 })
+    })
+
+    it('are saved in the audit with their model', async () => {
+      await save('east', { version: 1, ...hot(70) })
+      await save('east', { version: 2, model, ...hot(71) })
+      const { rows } = await s.store.pool.query(
+        "select subject, before, after, detail from audit where action = 'alarms.limits' order by id desc limit 1",
+      )
+      expect(rows).toEqual([{ subject: 'East', before: { hotC: null }, after: { hotC: 71 }, detail: { model } }])
+    })
+
+    it('are told of an alarm whose modules have such panels', async () => {
+      await save('east', { ...station(), version: 1, ...hot(75) })
+      await save('east', { ...station(), version: 2, model, ...hot(71) })
+      const { rows } = await s.store.pool.query(
+        `insert into alarm (station_id, condition, place, consequence, level, began_at, raised_at, times, changed_at)
+         values ($1, 'moduleHot', 'string:1', 'safety', 2, $2, $2, 1, $2) returning id`,
+        [s.stations[0], new Date(testNow)],
+      )
+      const id = Number(rows[0].id)
+      await s.store.pool.query(
+        `insert into alarm_member (alarm_id, station_id, device_id, level, began_at)
+         select $1, station_id, id, 2, $3 from device where station_id = $2 and kind = 'module' order by id limit 1`,
+        [id, s.stations[0], new Date(testNow)],
+      )
+      const { data } = await call('east', 'alarm', { id })
+      expect(data).toMatchObject({ limits: { hotC: 71, tooHotC: 95 }, members: [{ model }] })
+    })
+  })
+
   it('delays are settings in the same way: in force, whose, in steps of a sample, and what an alarm tells', async () => {
     const delay = (value: number | null) => ({ limits: [{ name: 'moduleHotOnMin', value }] })
     expect(await limit('east', station(), 'moduleHotOnMin')).toMatchObject({ value: 10, from: 'usual' })

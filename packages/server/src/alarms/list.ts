@@ -49,6 +49,13 @@ const childrenOf = async (causeId: number, { server, scope, user, now, language 
   return rows.map((row) => alarmRowOf(row, language))
 }
 
+/** The model of the modules that have an alarm now, or had it; null: they are of several, or of none. */
+const modelOf = (members: Awaited<ReturnType<typeof findMembers>>): string | null => {
+  const standing = members.filter(({ endedAt }) => endedAt === null)
+  const models = new Set((standing.length > 0 ? standing : members).map(({ model }) => model))
+  return models.size === 1 ? ([...models][0] ?? null) : null
+}
+
 /** @throws Refusal notFound */
 export const alarm: Handler<'alarm'> = async ({ id }, call) => {
   const { server, scope, user, now, language } = call
@@ -57,12 +64,14 @@ export const alarm: Handler<'alarm'> = async ({ id }, call) => {
   if (!found) throw new Refusal('notFound')
   const cause = found.causeId === null ? null : await findAlarm(server.store.db, scope, found.causeId, looking)
   const events = await findEvents(server.store.db, id)
+  const members = await findMembers(server.store.db, id)
+  const limits = await limitsOfStation(server.store.db, found.stationId)
   return {
     alarm: alarmRowOf(found, language),
     cause: cause && alarmRowOf(cause, language),
-    members: await findMembers(server.store.db, id),
+    members,
     children: await childrenOf(id, call),
-    limits: limitsAt(await limitsOfStation(server.store.db, found.stationId))(found.clearedAt ?? now),
+    limits: limitsAt(limits, modelOf(members))(found.clearedAt ?? now),
     events: events.map((event): AlarmEvent => ({ ...event, kind: event.kind as AlarmEventKind })),
   }
 }

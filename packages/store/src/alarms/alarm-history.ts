@@ -4,6 +4,7 @@ import type { Db } from '../kit/open-store.ts'
 const memberColumns = {
   deviceId: col.number,
   label: col.text,
+  model: col.text.orNull,
   level: col.numberOf<1 | 2>(),
   beganAt: col.ms,
   endedAt: col.ms.orNull,
@@ -13,7 +14,7 @@ const memberColumns = {
 /** Devices of an alarm that the caller sees, those that have it now first; at most 200. */
 export const findMembers = (db: Db, alarmId: number) =>
   ask(db, memberColumns)`
-    select m.device_id as "deviceId", x.code as label, m.level, m.began_at as "beganAt", m.ended_at as "endedAt", m.value, m.against
+    select m.device_id as "deviceId", x.code as label, x.model, m.level, m.began_at as "beganAt", m.ended_at as "endedAt", m.value, m.against
       from alarm_member m join device x on x.id = m.device_id
      where m.alarm_id = ${alarmId} order by m.ended_at desc nulls first, m.level, m.began_at, m.device_id limit 200`
 

@@ -6,12 +6,13 @@ import { organisationIn, stationIn } from '../kit/in-scope.ts'
 import type { Db } from '../kit/open-store.ts'
 import type { Scope } from '../kit/scope.ts'
 
-/** Deeper than any organisation stands. */
-const stationDepth = 1000
+/** How deep the values of a plant are: deeper than any organisation stands. */
+export const stationDepth = 1000
 
 const columns = {
   name: col.textOf<LimitName>(),
   value: col.number.orNull,
+  model: col.text.orNull,
   depth: col.number,
   since: col.ms,
   ofStation: col.bool,
@@ -28,7 +29,7 @@ export type KeptLimit = RowOf<typeof columns>
 /** @param target one row: `ids` of organisations from the top, and `station_id` or null */
 const limitsOf = (db: Db, target: RawBuilder<unknown>): Promise<KeptLimit[]> =>
   ask(db, columns)`
-    select l.name, l.value, coalesce(array_position(t.ids, l.org_id), ${stationDepth}::int) as depth, l.since, l.station_id is not null as "ofStation",
+    select l.name, l.value, l.model, coalesce(array_position(t.ids, l.org_id), ${stationDepth}::int) as depth, l.since, l.station_id is not null as "ofStation",
            case when t.station_id is null then l.org_id = t.ids[cardinality(t.ids)] else l.station_id is not null end as "isOwn",
            o.name as "orgName", o.names as "orgNames", (select u.real_name from person u where u.id = l.set_by) as "setBy"
       from (${target}) t join alarm_limit l on l.org_id = any (t.ids) or l.station_id = t.station_id
@@ -82,12 +83,12 @@ export const lockLimitOwner = async (trx: Db, scope: Scope, asked: AskedOwner): 
 export const keepLimits = async (
   trx: Db,
   { id, stationId }: LimitOwner,
-  limits: readonly { name: LimitName; value: number | null }[],
+  limits: readonly { name: LimitName; value: number | null; model: string | null }[],
   by: { userId: number; since: number },
 ): Promise<void> => {
   const owner = stationId === null ? { org_id: id } : { station_id: id }
   await trx
     .insertInto('alarm_limit')
-    .values(limits.map(({ name, value }) => ({ ...owner, name, value, since: new Date(by.since), set_by: by.userId })))
+    .values(limits.map(({ name, value, model }) => ({ ...owner, name, value, model, since: new Date(by.since), set_by: by.userId })))
     .execute()
 }

@@ -1,4 +1,4 @@
-import { limitsAt } from '@sundial/core/alarms/limits.ts'
+import { limitsOfPlantAt } from '@sundial/core/alarms/limits-by-model.ts'
 import { sampleOf } from '@sundial/core/alarms/make-sample.ts'
 import { scheduleThen } from '@sundial/core/alarms/missed-slots.ts'
 import { observedThen } from '@sundial/core/alarms/observed.ts'
@@ -23,6 +23,7 @@ const deviceColumns = {
   kind: col.textOf<DeviceKind>(),
   parentId: col.number.orNull,
   ratedW: col.number.orNull,
+  model: col.text.orNull,
   /** It has ever reported. */
   isHeard: col.bool,
 }
@@ -56,7 +57,7 @@ const readStation = (tx: Db, stationId: number, { from }: Span) =>
 
 const readDevices = async (tx: Db, stationId: number): Promise<StationInput['parts']> => {
   const rows = await ask(tx, deviceColumns)`
-    select d.id, d.gw, d.kind, d.parent_id as "parentId", d.rated_w as "ratedW", h.id is not null as "isHeard" from device d
+    select d.id, d.gw, d.kind, d.parent_id as "parentId", d.rated_w as "ratedW", d.model, h.id is not null as "isHeard" from device d
       left join (select distinct unnest(l.device_ids) as id from telemetry_latest l join concentrator c on c.gw = l.gw
                   where c.station_id = ${stationId}) h on h.id = d.id
      where d.station_id = ${stationId} order by d.id`
@@ -100,7 +101,7 @@ export const readPlant = async (tx: Db, stationId: number, span: Span): Promise<
   const results = lastResultsAt(await readResults(tx, stationId, span))
   const schedules = await readSchedules(tx, stationId, span)
   const tags = await readTags(tx, stationId, span)
-  const limits = limitsAt(await limitsOfStation(tx, stationId))
+  const limits = limitsOfPlantAt(await limitsOfStation(tx, stationId))
   const values = valuesThen(reports)
   return (at) => {
     const { latestOf, ...told } = values(at)
@@ -115,7 +116,7 @@ export const readPlant = async (tx: Db, stationId: number, span: Span): Promise<
       tags: tagsThen(tags, at),
       lossThresholdDays,
       ratioOnRecord,
-      limits: limits(at),
+      ...limits(at),
     }
     return sampleOf(own, at)
   }

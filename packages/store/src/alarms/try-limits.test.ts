@@ -1,5 +1,5 @@
 import { noAlarms } from '@sundial/core/alarms/alarm-state.ts'
-import type { Limits } from '@sundial/core/alarms/limits.ts'
+import type { LimitName, Limits } from '@sundial/core/alarms/limits.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { gw as firstGw } from '../../test/batches.ts'
 import { testGws } from '../../test/fleet.ts'
@@ -8,6 +8,7 @@ import { seededStore } from '../../test/opened-store.ts'
 import { remember } from '../telemetry/remember.ts'
 import { loadConcentrator } from '../telemetry/roster.ts'
 import { graceMs, judgePlant } from './judge-plants.ts'
+import { stationDepth } from './limit-settings.ts'
 import { triedSince, tryLimits } from './try-limits.ts'
 
 /** Midday at the plants of the test fleet. */
@@ -35,7 +36,10 @@ describe('what other limits would have raised', () => {
       ])
   }
   const plantOf = (id: number) => ({ id, latitudeDeg: 31, longitudeDeg: 121 })
-  const tried = async (changed: Partial<Limits>) => tryLimits(opened.store.db, plantOf(await stationId()), changed, end + graceMs)
+  const changedTo = (limits: Partial<Limits>, model: string | null = null) =>
+    Object.entries(limits).map(([name, value]) => ({ name: name as LimitName, value, model, depth: stationDepth }))
+  const tried = async (limits: Partial<Limits>, model?: string) =>
+    tryLimits(opened.store.db, plantOf(await stationId()), changedTo(limits, model), end + graceMs)
 
   const none = { count: 0, standsMs: 0 }
 
@@ -65,6 +69,26 @@ describe('what other limits would have raised', () => {
     await set(noon)
     expect(await raised()).toEqual(['moduleLow'])
     expect((await tried({ lowShare: 0.7 })).counts).toMatchObject([{ condition: 'moduleLow', inForce: { count: 1 }, tried: none }])
+  })
+
+  it('is counted of the modules with panels of a model alone, before what holds for all of the plant', async () => {
+    const id = await stationId()
+    await remembered()
+    await query(
+      "update device set model = 'Lesser-400' where kind = 'module' and code = (select min(code) from device where kind = 'module' and gw = $1)",
+      [firstGw],
+    )
+    expect((await tried({ lowShare: 0.9 }, 'Other-500')).counts).toEqual([])
+    expect((await tried({ lowShare: 0.9 }, 'Lesser-400')).counts).toMatchObject([{ condition: 'moduleLow', tried: { count: 1 } }])
+    expect((await tried({ lowShare: 0.9, moduleLowOnMin: 125 }, 'Lesser-400')).counts).toEqual([])
+    // Set for the model, it raises what it says, and what holds for all of the plant does not count for it.
+    await query("insert into alarm_limit (station_id, model, name, value, since) values ($1, 'Lesser-400', 'lowShare', 0.9, $2)", [
+      id,
+      new Date(noon),
+    ])
+    expect((await tried({ lowShare: 0.6 })).counts).toMatchObject([{ condition: 'moduleLow', inForce: { count: 1 }, tried: { count: 1 } }])
+    expect((await tried({ lowShare: 0.6 }, 'Lesser-400')).counts).toMatchObject([{ inForce: { count: 1 }, tried: none }])
+    await query('update device set model = null')
   })
 
   it('is counted of a changed delay too', async () => {

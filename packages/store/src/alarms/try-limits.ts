@@ -2,11 +2,13 @@ import { type ChangedAlarm, noAlarms } from '@sundial/core/alarms/alarm-state.ts
 import { sampleMs } from '@sundial/core/alarms/condition.ts'
 import type { ConditionName } from '@sundial/core/alarms/conditions.ts'
 import { judgeSample } from '@sundial/core/alarms/fold.ts'
-import type { Limits } from '@sundial/core/alarms/limits.ts'
+import type { LimitSetting } from '@sundial/core/alarms/limits.ts'
+import { asIfSet, limitsOfPlantAt } from '@sundial/core/alarms/limits-by-model.ts'
 import { isDark, type Place } from '@sundial/core/rsd/darkness.ts'
 import { askOne, col } from '../kit/ask.ts'
 import type { Db } from '../kit/open-store.ts'
 import { lastSample } from './judge-plants.ts'
+import { limitsOfStation } from './limit-settings.ts'
 import { readPlant } from './read-plant.ts'
 
 const dayMs = 86_400_000
@@ -34,6 +36,7 @@ type Raised = { count: number; standsMs: number }
 type Count = { condition: ConditionName; inForce: Raised; tried: Raised }
 export type TriedLimits = { from: number; to: number; days: number; counts: Count[] }
 
+export type Tried = Omit<LimitSetting, 'since'>
 type TriedPlant = Place & { id: number }
 const noneOf = (condition: ConditionName): Count => ({
   condition,
@@ -60,12 +63,14 @@ function* samplesOfDay(begin: number, place: Place): Iterable<{ at: number; isDa
 }
 
 /**
- * Judges the stored measurements of a plant's last days twice: by the limits that were in force, and by the same with some changed.
- * Answers how many alarms each raises, by kind, and nothing of kinds that neither does. @param now epoch ms
+ * Judges the stored measurements of a plant's last days twice: by the limits that were in force, and by those that would have been, had
+ * the owners of `changed` always had these values. Answers how many alarms each raises, by kind, and nothing of kinds that neither does.
+ * @param now epoch ms
  */
-export const tryLimits = async (db: Db, { id, ...place }: TriedPlant, changed: Partial<Limits>, now: number): Promise<TriedLimits> => {
+export const tryLimits = async (db: Db, { id, ...place }: TriedPlant, changed: readonly Tried[], now: number): Promise<TriedLimits> => {
   const to = lastSample(now)
   const from = await triedSince(db, id, to)
+  const triedAt = limitsOfPlantAt(asIfSet(await limitsOfStation(db, id), changed))
   const states = { inForce: noAlarms(), tried: noAlarms() }
   const counts = new Map<ConditionName, Count>()
   // What began before the time that counts is no news by any limits.
@@ -74,9 +79,8 @@ export const tryLimits = async (db: Db, { id, ...place }: TriedPlant, changed: P
     const sampleAt = await readPlant(db, id, { from: begin + sampleMs, to: begin + dayMs })
     for (const { at, isDay } of samplesOfDay(begin, place)) {
       const sample = sampleAt(at)
-      const changedSample = { ...sample, limits: { ...sample.limits, ...changed } }
       take(counts, 'inForce', judgeSample(sample, states.inForce).filter(isNews), isDay)
-      take(counts, 'tried', judgeSample(changedSample, states.tried).filter(isNews), isDay)
+      take(counts, 'tried', judgeSample({ ...sample, ...triedAt(at) }, states.tried).filter(isNews), isDay)
     }
   }
   return { from, to, days: Math.round((to - from) / dayMs), counts: [...counts.values()] }

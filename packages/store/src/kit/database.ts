@@ -80,6 +80,7 @@ export type Database = {
     value: number | null
     since: Date
     set_by: number | null
+    model: string | null
   }
   alarm_member: {
     alarm_id: number
