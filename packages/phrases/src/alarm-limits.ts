@@ -10,7 +10,7 @@ export const alarmLimits = phrases({
   title: menu.alarmLimits,
   about: {
     zh: '超过限值并持续到延时即产生告警；电站的设置优先于机构',
-    en: 'What raises an alarm, and after how long. A value of a plant goes before that of its organisation',
+    en: 'What raises an alarm. A plant goes before its organisation',
     ja: 'アラームの発生条件と遅延時間。発電所の値が組織の値より優先されます',
   },
   plant: alarms.plant,

@@ -23,6 +23,7 @@ export const ModelSelect = ({ stationId, value, onChange }: Props) => {
       showSearch
       popupMatchSelectWidth={false}
       value={value ?? undefined}
+      labelRender={({ value: model }) => model}
       options={isKnown ? options : [...options, { value, label: value }]}
       onChange={(model?: string) => onChange(model ?? null)}
     />
