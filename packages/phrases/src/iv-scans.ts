@@ -50,6 +50,11 @@ export const ivScans = phrases({
   eachModule: { zh: '全部组件', en: 'Each module', ja: '全モジュール' },
   nothingFound: { zh: '已扫描的组件都正常。', en: 'All scanned modules are healthy.', ja: 'スキャン済みのモジュールはすべて正常です。' },
   noneYet: { zh: '还没有曲线。', en: 'There are no curves yet.', ja: 'まだカーブがありません。' },
+  noData: {
+    zh: '没有 I-V 曲线数据：{{why}}。',
+    en: 'The scan ended without I-V curve data: {{why}}.',
+    ja: 'I-Vカーブのデータがありません：{{why}}。',
+  },
   noCurve: ivTerms.noCurve,
   awaited: ivTerms.awaited,
   notJudged: { zh: '未判定', en: 'Not judged', ja: '判定なし' },
@@ -84,6 +89,22 @@ export const ivScans = phrases({
   },
   pro: { zh: '支持', en: 'Speaks for it', ja: '根拠' },
   contra: { zh: '不支持', en: 'Speaks against it', ja: '反証' },
+})
+
+/** Why a scan ended without any curve: core/ivcurves/why-no-curve.ts. */
+export const ivNoCurveWords = phrases({
+  stopped: { zh: '扫描被停止', en: 'it was stopped', ja: 'スキャンが停止された' },
+  away: { zh: '集中器未连接', en: 'the concentrator was away', ja: 'コンセントレータが未接続' },
+  silent: { zh: '组件没有应答', en: 'no module answered', ja: 'モジュールの応答がない' },
+  dark: { zh: '光照不足', en: 'it was too dark', ja: '日射が不足' },
+  shutDown: { zh: '组件已关断', en: 'the modules were shut down', ja: 'モジュールが遮断中' },
+  other: { zh: '原因见各组件', en: 'see the reason at each module', ja: '理由は各モジュールを参照' },
+  ofReason: {
+    zh: '{{why}}（{{count, number}} 块）',
+    en: { one: '{{why}} ({{count, number}} module)', other: '{{why}} ({{count, number}} modules)' },
+    ja: '{{why}}（{{count, number}} 枚）',
+  },
+  and: { zh: '；', en: '; ', ja: '、' },
 })
 
 /** What a curve says of its module: core/ivcurves/classes.ts. */

@@ -1,13 +1,14 @@
 import type { IvClass } from '@sundial/core/ivcurves/classes.ts'
+import { whyNoCurve } from '@sundial/core/ivcurves/why-no-curve.ts'
 import { ivReport } from '@sundial/phrases/iv-report.ts'
-import { ivAdvice, ivClassWords, ivReasonWords, ivScans } from '@sundial/phrases/iv-scans.ts'
+import { ivAdvice, ivClassWords, ivNoCurveWords, ivReasonWords, ivScans } from '@sundial/phrases/iv-scans.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import { rsd } from '@sundial/phrases/rsd.ts'
 import { wordsOf } from '../kit/language.ts'
 import type { InRuns } from '../sheets/pdf-fonts.ts'
 import type { ScanReport } from './report.ts'
 
-export const wordOf = wordsOf({ ivReport, ivScans, ivClassWords, ivAdvice, ivReasonWords, rsd })
+export const wordOf = wordsOf({ ivReport, ivScans, ivClassWords, ivAdvice, ivNoCurveWords, ivReasonWords, rsd })
 
 /** What the pages of a report are made of. */
 export type Parts = {
@@ -39,3 +40,15 @@ export const money = (amount: number | null, currency: string | null, words: Lan
     ? '–'
     : new Intl.NumberFormat(words, { style: 'currency', currency, currencyDisplay: 'code' }).format(amount)
 export const lower = (share: number | null): string => (share === null ? '–' : `−${Math.round(100 * share)} %`)
+
+type Of = { report: { answer: Pick<ScanReport['answer'], 'list'> }; words: Language }
+/** Why a scan that has ended has no curve at all; null: it has one, or one can still come. */
+export const noCurveText = ({ report, words }: Of): string | null => {
+  const reasons = whyNoCurve(report.answer.list)
+  if (reasons === null) return null
+  const told = reasons.map(({ reason, count }) => {
+    const why = wordOf(`ivNoCurveWords:${reason}`, words)
+    return reasons.length === 1 ? why : wordOf('ivNoCurveWords:ofReason', words, { why, count })
+  })
+  return wordOf('ivScans:noData', words, { why: told.join(wordOf('ivNoCurveWords:and', words)) })
+}

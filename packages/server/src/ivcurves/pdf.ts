@@ -8,7 +8,7 @@ import { mainFontOf } from '../sheets/pdf-fonts.ts'
 import { type Column, good, ink, lines, quiet, table, warn } from '../sheets/pdf-table.ts'
 import { scanMap } from './pdf-map.ts'
 import { foundModules, notMeasured } from './pdf-modules.ts'
-import { kwh, lower, money, number, type Parts, wordOf } from './pdf-parts.ts'
+import { kwh, lower, money, noCurveText, number, type Parts, wordOf } from './pdf-parts.ts'
 import type { ScanReport } from './report.ts'
 
 const timeOf = ({ report, say }: Parts): string => {
@@ -43,7 +43,7 @@ const verdict = (parts: Parts): Content => {
   ]
   const box = {
     stack: [
-      { text: runs(judged === 0 ? say('verdictNone') : say('verdict', found)), fontSize: 11 },
+      { text: runs(judged === 0 ? (noCurveText(parts) ?? say('verdictNone')) : say('verdict', found)), fontSize: 11 },
       { text: runs(said.join(' · ')), fontSize: 8 },
     ],
     fillColor: isGood ? good : warn,

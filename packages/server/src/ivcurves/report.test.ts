@@ -8,6 +8,7 @@ import { deSoto, keyPoints } from '@sundial/core/pv/single-diode.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testNow } from '../../test/server.ts'
 import { signedInServer } from '../../test/serving.ts'
+import { noCurveText } from './pdf-parts.ts'
 
 type Report = OutputOf<typeof calls.ivScanDevices>
 type Curve = OutputOf<typeof calls.ivCurve>
@@ -91,6 +92,18 @@ describe('the report of an I-V scan', () => {
       expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
       expect(answer.rawPayload.length).toBeLessThan(300_000)
     }
+  })
+
+  it('says why it has no curve at all, each reason with its modules', async () => {
+    const { list } = await report()
+    const without = (notes: string[]) => notes.map((note) => ({ ...list[0]!, measuredAt: null, phase: 'unknown' as const, note }))
+    const text = (notes: string[], words: 'en' | 'ja' = 'en') => noCurveText({ report: { answer: { list: without(notes) } }, words })
+    expect(text(['noAnswer', 'noAnswer'])).toBe('The scan ended without I-V curve data: no module answered.')
+    expect(text(['tooDark', 'noAnswer', 'tooDark'])).toBe(
+      'The scan ended without I-V curve data: it was too dark (2 modules); no module answered (1 module).',
+    )
+    expect(text(['tooLate'], 'ja')).toBe('I-Vカーブのデータがありません：コンセントレータが未接続。')
+    expect(noCurveText({ report: { answer: { list } }, words: 'en' })).toBeNull()
   })
 
   it('is seen by whoever sees the plant', async () => {

@@ -1,7 +1,8 @@
 import { isAwaited } from '@sundial/core/ivcurves/awaited.ts'
+import { whyNoCurve } from '@sundial/core/ivcurves/why-no-curve.ts'
 import { noteText } from '@sundial/core/rsd/result-words.ts'
 import { ivReport } from '@sundial/phrases/iv-report.ts'
-import { ivAdvice, ivClassWords, ivScans } from '@sundial/phrases/iv-scans.ts'
+import { ivAdvice, ivClassWords, ivNoCurveWords, ivScans } from '@sundial/phrases/iv-scans.ts'
 import { rsd } from '@sundial/phrases/rsd.ts'
 import { Pagination, Segmented } from 'antd'
 import { useFormat } from '../../kit/format/use-format.ts'
@@ -10,6 +11,21 @@ import { CurveSketch } from './CurveSketch.tsx'
 import { axesOf, type RowView, rowViews, type ScanAnswer, type ScanListRow, type ScannedDevice } from './scan-rows.ts'
 
 const columns = ['columnModule', 'columnCurve', 'columnFinding', 'columnSure', 'columnPower', 'columnMoney', 'columnAdvice'] as const
+
+/** Why a scan that has ended has no curve at all; of several reasons with the number of modules. */
+const useNoCurveText = () => {
+  const say = useSay(ivScans)
+  const sayWhy = useSay(ivNoCurveWords)
+  return (list: readonly ScannedDevice[]): string | null => {
+    const reasons = whyNoCurve(list)
+    if (reasons === null) return null
+    const told = reasons.map(({ reason, count }) => {
+      const why = sayWhy(reason)
+      return reasons.length === 1 ? why : sayWhy('ofReason', { why, count })
+    })
+    return say('noData', { why: told.join(sayWhy('and')) })
+  }
+}
 
 /** Why nothing is listed. */
 const nothingWord = (list: readonly ScannedDevice[]) => {
@@ -37,6 +53,7 @@ export function ScanTable({ answer: { list, currency }, rows, view, page, chosen
   const say = useSay(ivScans)
   const sayReport = useSay(ivReport)
   const axes = axesOf(list)
+  const noCurve = useNoCurveText()(list)
   const words = { groups: sayReport('grouped'), findings: say('onlyFindings'), all: say('eachModule') }
   return (
     <section>
@@ -50,7 +67,8 @@ export function ScanTable({ answer: { list, currency }, rows, view, page, chosen
           onChange={onView}
         />
       </div>
-      {rows.length === 0 ? <p className="meta">{say(nothingWord(list))}</p> : null}
+      {noCurve === null ? null : <p>{noCurve}</p>}
+      {rows.length === 0 && noCurve === null ? <p className="meta">{say(nothingWord(list))}</p> : null}
       <table className="iv-table">
         <thead>
           <tr>
