@@ -2,7 +2,8 @@
  * Has the console start without a network on a phone that has opened its work orders (docs/decisions/0122): it keeps the files of this build
  * that those pages need. It asks the network first for the document, so that a new version is never held back, and takes files that carry a
  * hash in their names from what it keeps. Calls, downloads, the event stream and documents of embedded pages go by it.
- * It also shows messages about alarms that the server sends to this device (docs/decisions/0127).
+ * It also shows messages about alarms that the server sends to this device (docs/decisions/0127), and tells the server of a subscription that
+ * the browser has renewed (docs/decisions/0140).
  */
 const build = { version: '', files: [] }
 
@@ -93,6 +94,42 @@ const open = async (path = '/') => {
   return shown.navigate(address.href).catch(() => self.clients.openWindow(address.href))
 }
 
+/** Where this worker and the console keep what the server was last told of this browser (console/src/shell/settings/push-told.ts). */
+const tellings = 'sundial-push'
+const tellingAt = './push-told'
+
+const bytesOf = (text) => Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0))
+
+/** The subscription that the browser has now; where it has made none, one with the key of the platform that the last one had. */
+const renewed = async ({ newSubscription, oldSubscription }, { publicKey }) =>
+  newSubscription ??
+  (await self.registration.pushManager.getSubscription()) ??
+  self.registration.pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: oldSubscription?.options.applicationServerKey ?? bytesOf(publicKey),
+  })
+
+/**
+ * Tells the server that the browser has renewed its subscription. Whoever is signed in: the server takes it only for the account that has the
+ * device. Where that is not so, nobody is signed in or the server is not reached, the next opening of the console mends it
+ * (console/src/shell/settings/mend-push.ts), because what was told stands as it was.
+ */
+const renew = async (event) => {
+  const cache = await caches.open(tellings)
+  const told = await (await cache.match(tellingAt))?.json()
+  if (!told) return
+  const { endpoint, keys } = (await renewed(event, told)).toJSON()
+  const answer = await fetch('./faims/user/addPushDevice', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', background: '1' },
+    body: JSON.stringify({ endpoint, p256dh: keys.p256dh, auth: keys.auth, renews: told.mark }),
+    credentials: 'same-origin',
+  })
+  const { code, data } = await answer.json()
+  if (code === '00000') await cache.put(tellingAt, new Response(JSON.stringify({ ...told, mark: data.mark })))
+}
+
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)))
 self.addEventListener('push', (event) => event.waitUntil(show(messageOf(event.data))))
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()

@@ -1,4 +1,4 @@
-import { isPushAddress, isPushPublicKey, isPushSecret, pushAddressMax } from '@sundial/core/notifications/push.ts'
+import { isPushAddress, isPushMark, isPushPublicKey, isPushSecret, pushAddressMax } from '@sundial/core/notifications/push.ts'
 import { z } from 'zod'
 import { call } from './kit/call.ts'
 import { empty, id, instant } from './kit/shapes.ts'
@@ -37,13 +37,15 @@ export const pushCalls = {
     person: true,
     writes: ['account', 'audit'],
     about:
-      'Turn messages on in this browser, with what its push manager gave. It is kept encrypted, and no call tells it. A rule of notification says what is told.',
+      'Turn messages on in this browser, with what its push manager gave. It is kept encrypted, and no call tells it. A rule of notification says what is told. With `renews` it takes the place of what the same browser gave before; refused where the user has no such device.',
     input: z.strictObject({
       endpoint: z.string().max(pushAddressMax).refine(isPushAddress),
       p256dh: z.string().max(87).refine(isPushPublicKey),
       auth: z.string().max(22).refine(isPushSecret),
+      /** The mark of the subscription before, where the browser has renewed it. */
+      renews: z.string().max(43).refine(isPushMark).optional(),
     }),
-    output: z.object({ id }),
+    output: z.object({ id, mark: pushDevice.shape.mark }),
   }),
 
   deletePushDevice: call({

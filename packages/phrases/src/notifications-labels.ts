@@ -37,5 +37,6 @@ export const notificationAuditAction = phrases({
   'duty.deleteStandIn': { zh: '删除代班', en: 'Stand-in deleted', ja: '当直の代理を削除' },
   'notifications.again': { zh: '重新发送通知', en: 'Notification sent again', ja: '通知を再送' },
   'notifications.deviceOn': { zh: '在设备上开启消息', en: 'Messages on a device turned on', ja: '端末の通知をオン' },
+  'notifications.deviceRenewed': { zh: '更新设备消息的订阅', en: 'Messages on a device renewed', ja: '端末の通知を更新' },
   'notifications.deviceOff': { zh: '在设备上关闭消息', en: 'Messages on a device turned off', ja: '端末の通知をオフ' },
 })

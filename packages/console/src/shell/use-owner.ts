@@ -11,6 +11,12 @@ import { mayPage, type Session } from '../kit/session/use-session.ts'
 import { rememberWork, startWork } from '../kit/settings/work.ts'
 import { wearKeptLook } from './look.ts'
 
+/** Messages on this device; nobody has turned them on where notifications are not allowed. */
+const mendMessages = async (userId: number): Promise<void> => {
+  if (window.Notification?.permission === 'granted' && navigator.serviceWorker)
+    await (await import('./settings/push-browser.ts')).mendPush(userId)
+}
+
 /** Whose console this is: nothing of who was here before is left. What is not needed for the page itself is asked for behind it. */
 export const useOwner = (session: Session) => {
   const { userId } = session
@@ -28,6 +34,7 @@ export const useOwner = (session: Session) => {
   useEffect(() => {
     if (!arrived) return
     streamEvents(true)
-    for (const kept of [wearKeptLook(), startWork(userId)]) kept.catch((error: unknown) => notifyError(error, 'warning'))
+    for (const kept of [wearKeptLook(), startWork(userId), mendMessages(userId)])
+      kept.catch((error: unknown) => notifyError(error, 'warning'))
   }, [userId, arrived])
 }

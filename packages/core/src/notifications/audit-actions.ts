@@ -11,5 +11,6 @@ export const notificationAuditActions = [
   'duty.editStandIn',
   'duty.deleteStandIn',
   'notifications.deviceOn',
+  'notifications.deviceRenewed',
   'notifications.deviceOff',
 ] as const

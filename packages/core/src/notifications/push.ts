@@ -14,5 +14,7 @@ export const isPushAddress = (text: string): boolean => text.length <= pushAddre
 
 /** Public key of a browser, base64url: 65 bytes, a point of P-256 that is not compressed. */
 export const isPushPublicKey = (text: string): boolean => /^B[\w-]{86}$/.test(text)
+/** Mark of a subscription, base64url: the SHA-256 of its address. */
+export const isPushMark = (text: string): boolean => /^[\w-]{43}$/.test(text)
 /** Secret of a browser's subscription, base64url: 16 bytes. */
 export const isPushSecret = (text: string): boolean => /^[\w-]{22}$/.test(text)

@@ -55,6 +55,40 @@ describe('the devices of a user', () => {
     expect((await add()).http).toBe(200)
   })
 
+  it('stay the same device where the browser renews its subscription, told once or twice; what waits for it goes on', async () => {
+    const was = createHash('sha256').update(testSubscription.endpoint).digest('base64url')
+    const { id } = (await add()).data as { id: number }
+    const renewed = { endpoint: endpoint(1), renews: was }
+    const mark = createHash('sha256').update(endpoint(1)).digest('base64url')
+    expect(await add(renewed)).toMatchObject({ http: 200, data: { id, mark } })
+    expect(await add(renewed)).toMatchObject({ http: 200, data: { id } })
+    expect((await own()).list).toMatchObject([{ id, mark }])
+    const { rows } = await s.store.pool.query('select sealed from push_device')
+    expect(JSON.parse(makeSeal(Buffer.alloc(32, 7)).open(rows[0].sealed, sealedForPushDevice(mark))!)).toEqual({
+      ...testSubscription,
+      endpoint: endpoint(1),
+    })
+    const audit = await s.store.pool.query("select action from audit where action like 'notifications.device%' order by id desc limit 1")
+    expect(audit.rows).toEqual([{ action: 'notifications.deviceRenewed' }])
+  })
+
+  it('are one where a browser was told of twice, and keep their number at ten', async () => {
+    const mark = (n: number) => createHash('sha256').update(endpoint(n)).digest('base64url')
+    for (let n = 0; n < 10; n++) await add({ endpoint: endpoint(n) })
+    expect((await add({ endpoint: endpoint(1), renews: mark(0) })).http).toBe(200)
+    expect((await add({ endpoint: endpoint(10) })).http).toBe(200)
+    expect((await add({ endpoint: endpoint(11), renews: mark(10) })).http).toBe(200)
+    expect((await own()).list.map((device) => device.mark).toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 11].map(mark).toSorted())
+  })
+
+  it('are renewed for the account that has them alone: another one that is signed in gets no messages by it', async () => {
+    await add()
+    const renews = createHash('sha256').update(testSubscription.endpoint).digest('base64url')
+    expect(await add({ endpoint: endpoint(1), renews }, s.admin)).toMatchObject({ http: 404, code: '010003' })
+    expect((await own(s.admin)).list).toEqual([])
+    expect((await own()).list).toMatchObject([{ mark: renews }])
+  })
+
   it.each([
     ['an address without TLS', { endpoint: 'http://push.example.net/1' }],
     ['a key that is no point of the curve', { p256dh: `B${'A'.repeat(86)}` }],
@@ -64,6 +98,7 @@ describe('the devices of a user', () => {
     ['no address', { endpoint: 'push' }],
     ['a short secret', { auth: 'abc' }],
     ['a short key', { p256dh: 'BAAA' }],
+    ['no mark of the one before', { renews: 'abc' }],
   ])('are refused with %s', async (_, more) => expect((await add(more)).http).toBe(400))
 
   it('say so where the platform has got other keys, which happens where its own cannot be read any more', async () => {

@@ -3,6 +3,7 @@ import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { shorten } from '@sundial/core/kit/shorten.ts'
 import { pushDevicesMax } from '@sundial/core/notifications/push.ts'
 import { beyondScope } from '@sundial/store/kit/beyond-scope.ts'
+import type { Db } from '@sundial/store/kit/open-store.ts'
 import * as store from '@sundial/store/notifications/push-devices.ts'
 import { keptPushKey } from '@sundial/store/notifications/push-key.ts'
 import { change } from '../kit/change.ts'
@@ -39,18 +40,24 @@ export const pushDevices: Handler<'pushDevices'> = async (_, call) => {
   return { publicKey, list: rows.map(({ serverKey, ...row }) => ({ ...row, otherKeys: serverKey !== publicKey })) }
 }
 
-export const addPushDevice: Handler<'addPushDevice'> = async (subscription, call) => {
+/** A browser that renews its subscription stays the same device. @throws Refusal notFound where its user has no such device: it takes the messages of another account */
+const takePlaceOf = async (trx: Db, renews: string, device: { userId: number; mark: string }): Promise<void> => {
+  if (!(await store.renewPushDevice(trx, { ...device, renews }))) throw new Refusal('notFound')
+}
+
+export const addPushDevice: Handler<'addPushDevice'> = async ({ renews, ...subscription }, call) => {
   const { server, user, now } = call
   judgeSubscription(subscription, server.settings.privateWebhooks)
   const serverKey = await publicKeyOf(call)
   const mark = createHash('sha256').update(subscription.endpoint).digest('base64url')
-  return change(call, 'notifications.deviceOn', async (trx) => {
-    if ((await store.countPushDevices(trx, user.userId, mark)) >= pushDevicesMax)
+  return change(call, renews === undefined ? 'notifications.deviceOn' : 'notifications.deviceRenewed', async (trx) => {
+    if ((await store.countPushDevices(trx, user.userId, [mark, renews ?? mark])) >= pushDevicesMax)
       throw new Refusal('pushDevicesMany', { count: pushDevicesMax })
+    if (renews !== undefined) await takePlaceOf(trx, renews, { userId: user.userId, mark })
     const sealed = server.seal.close(JSON.stringify(subscription), sealedForPushDevice(mark))
     const agent = shorten(call.agent, agentMax)
     const id = await store.keepPushDevice(trx, { userId: user.userId, mark, sealed, serverKey, agent, now })
-    return { answer: { id }, subject: user.username, detail: { agent } }
+    return { answer: { id, mark }, subject: user.username, detail: { agent } }
   })
 }
 

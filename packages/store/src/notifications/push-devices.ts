@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { ask, askOne, col, type RowOf } from '../kit/ask.ts'
-import { oneOf } from '../kit/conditions.ts'
+import { oneOf, oneOfTexts } from '../kit/conditions.ts'
 import type { Db } from '../kit/open-store.ts'
 import { mayBeTold } from './notify-people.ts'
 
@@ -42,10 +42,27 @@ export const keepPushDevice = async (trx: Db, { userId, mark, sealed, serverKey,
   return id
 }
 
-/** How many devices a user has besides this one. The user's row is locked, so that of two that come at once both are counted. */
-export const countPushDevices = async (trx: Db, userId: number, mark: string): Promise<number> => {
+/** `renews`: the mark of the subscription before. */
+export type RenewedDevice = { userId: number; renews: string; mark: string }
+
+/** Gives a device the mark of the subscription that took the place of its own; what waits for it goes on. False: the user has neither of the two. */
+export const renewPushDevice = async (trx: Db, { userId, renews, mark }: RenewedDevice): Promise<boolean> => {
+  await sql`
+    update push_device set mark = ${mark} where user_id = ${userId} and mark = ${renews}
+      and not exists (select from push_device where user_id = ${userId} and mark = ${mark})`.execute(trx)
+  await sql`delete from push_device where user_id = ${userId} and mark = ${renews} and mark <> ${mark}`.execute(trx)
+  const found = await ask(trx, { id: col.number })`select id from push_device where user_id = ${userId} and mark = ${mark}`
+  return found.length > 0
+}
+
+/** How many devices a user has besides those of these marks. The user's row is locked, so that of two that come at once both are counted. */
+export const countPushDevices = async (trx: Db, userId: number, marks: readonly string[]): Promise<number> => {
   await sql`select from app_user where id = ${userId} for no key update`.execute(trx)
-  return (await askOne(trx, { n: col.number })`select count(*) as n from push_device where user_id = ${userId} and mark <> ${mark}`).n
+  return (
+    await askOne(trx, {
+      n: col.number,
+    })`select count(*) as n from push_device where user_id = ${userId} and not mark = ${oneOfTexts(marks)}`
+  ).n
 }
 
 /** Deletes a device of a user; what waits for it is given up. Answers what the browser called itself; undefined: the user has no such device. */

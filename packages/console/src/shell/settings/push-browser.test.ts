@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto'
 import { pushCalls } from '@sundial/contract/push-devices.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { browser, endpoint, publicKey } from '../../../test/push-manager.ts'
 import { callServer } from '../../kit/server/call-server.ts'
 import { bytesOf, markHere, markOf, pushAbilityOf, turnOff, turnOnHere } from './push-browser.ts'
 
-vi.mock('../../kit/server/call-server.ts', () => ({ callServer: vi.fn(async () => ({ id: 1 })) }))
-
-const publicKey = 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4'
-const endpoint = 'https://push.example.net/push/1'
+vi.mock('../../kit/server/call-server.ts', () => ({ callServer: vi.fn(async () => ({ id: 1, mark: 'mark of 1' })) }))
 
 describe('whether a browser takes messages', () => {
   const all = { isSecureContext: true, PushManager: {}, Notification: { permission: 'default' as const }, navigator: { serviceWorker: {} } }
@@ -29,60 +27,23 @@ describe('whether a browser takes messages', () => {
   ])('%s', (wanted, parts) => expect(pushAbilityOf(parts)).toBe(wanted))
 })
 
-/** A browser with a push manager; `permission`: what its user answers. */
-const browser = (permission: NotificationPermission, { subscribes = true } = {}) => {
-  const done: string[] = []
-  const subscription = (name: string) => ({
-    endpoint: name,
-    toJSON: () => ({ endpoint: name, keys: { p256dh: publicKey, auth: 'BTBZMqHH6r4Tts7J_aSIgg' } }),
-    unsubscribe: async () => {
-      done.push(`unsubscribe ${name}`)
-      held = null
-      return true
-    },
-  })
-  let held: ReturnType<typeof subscription> | null = null
-  const pushManager = {
-    getSubscription: async () => held,
-    subscribe: async ({ applicationServerKey }: { applicationServerKey: Uint8Array }) => {
-      if (!subscribes) throw new DOMException('push service error', 'AbortError')
-      done.push(`subscribe ${Buffer.from(applicationServerKey).toString('base64url') === publicKey}`)
-      held = subscription(endpoint)
-      return held
-    },
-  }
-  const registration = { pushManager }
-  vi.stubGlobal('navigator', {
-    serviceWorker: {
-      register: async () => registration,
-      ready: Promise.resolve(registration),
-      getRegistration: async () => registration,
-    },
-  })
-  vi.stubGlobal('Notification', { requestPermission: async () => permission })
-  const holds = (name: string): void => {
-    held = subscription(name)
-  }
-  return { done, holds }
-}
-
 describe('messages on this device', () => {
   beforeEach(() => vi.mocked(callServer).mockClear())
   afterEach(() => vi.unstubAllGlobals())
   const told = () => vi.mocked(callServer).mock.calls
 
   it('are turned on with the key of the platform, and the server is told what the browser gave', async () => {
-    const { done } = browser('granted')
-    expect(await turnOnHere(publicKey)).toBe('on')
+    const { done } = browser(vi.stubGlobal, 'granted')
+    expect(await turnOnHere(publicKey, 7)).toBe('on')
     expect(done).toEqual(['subscribe true'])
     expect(told()).toEqual([[pushCalls.addPushDevice, { endpoint, p256dh: publicKey, auth: 'BTBZMqHH6r4Tts7J_aSIgg' }]])
     expect(await markHere()).toBe(createHash('sha256').update(endpoint).digest('base64url'))
   })
 
   it('end what the browser was subscribed with before, as for another account', async () => {
-    const { done, holds } = browser('granted')
+    const { done, holds } = browser(vi.stubGlobal, 'granted')
     holds('https://push.example.net/push/0')
-    await turnOnHere(publicKey)
+    await turnOnHere(publicKey, 7)
     expect(done).toEqual(['unsubscribe https://push.example.net/push/0', 'subscribe true'])
   })
 
@@ -90,29 +51,29 @@ describe('messages on this device', () => {
     ['its user does not allow it', 'notGranted', browser, 'default' as const, {}],
     ['its push service is not reached', 'noService', browser, 'granted' as const, { subscribes: false }],
   ])('stay off where %s', async (_, wanted, make, permission, more) => {
-    make(permission, more)
-    expect(await turnOnHere(publicKey)).toBe(wanted)
+    make(vi.stubGlobal, permission, more)
+    expect(await turnOnHere(publicKey, 7)).toBe(wanted)
     expect(told()).toEqual([])
     expect(await markHere()).toBeNull()
   })
 
   it('stay off where the browser says something else, which is not hidden', async () => {
-    browser('granted')
+    browser(vi.stubGlobal, 'granted')
     const { pushManager } = await navigator.serviceWorker.ready
     vi.spyOn(pushManager, 'subscribe').mockRejectedValueOnce(new DOMException('wrong key', 'InvalidAccessError'))
-    await expect(turnOnHere(publicKey)).rejects.toThrow('wrong key')
+    await expect(turnOnHere(publicKey, 7)).rejects.toThrow('wrong key')
     expect(told()).toEqual([])
   })
 
   it('stay off where the server refuses', async () => {
-    const { done } = browser('granted')
+    const { done } = browser(vi.stubGlobal, 'granted')
     vi.mocked(callServer).mockRejectedValueOnce(new Error('too many'))
-    await expect(turnOnHere(publicKey)).rejects.toThrow('too many')
+    await expect(turnOnHere(publicKey, 7)).rejects.toThrow('too many')
     expect(done.at(-1)).toBe(`unsubscribe ${endpoint}`)
   })
 
   it('are turned off here and elsewhere', async () => {
-    const { done, holds } = browser('granted')
+    const { done, holds } = browser(vi.stubGlobal, 'granted')
     holds(endpoint)
     await turnOff(7, false)
     expect(done).toEqual([])

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useSay } from '../../kit/language/language.ts'
 import { notify, notifyError } from '../../kit/notices/notices.ts'
 import { useCall } from '../../kit/server/use-call.ts'
+import { useSignedIn } from '../../kit/session/use-session.ts'
 import { markHere, type PushAbility, pushAbilityOf, turnOff, turnOnHere } from './push-browser.ts'
 
 /** The mark of this browser; null: it is not subscribed; undefined: not known yet. */
@@ -37,6 +38,7 @@ export const usePushDevices = (): PushDevices => {
   const say = useSay(pushDevices)
   const { data, error } = useCall(pushCalls.pushDevices, {})
   const [mark, look] = useMarkHere()
+  const user = useSignedIn()
   const [ability, setAbility] = useState(() => pushAbilityOf(window))
   const [acts, setActs] = useState(false)
   const here = data?.list.find((device) => device.mark === mark)
@@ -47,8 +49,8 @@ export const usePushDevices = (): PushDevices => {
     await look()
     setActs(false)
   }
-  const turnOn = async (publicKey: string): Promise<void> => {
-    const turned = await turnOnHere(publicKey)
+  const turnOn = async (publicKey: string, userId: number): Promise<void> => {
+    const turned = await turnOnHere(publicKey, userId)
     if (turned === 'on') notify('success', say('turnedOn'))
     else notify('warning', say(turned))
   }
@@ -58,7 +60,7 @@ export const usePushDevices = (): PushDevices => {
     here,
     isAnothers: data !== undefined && typeof mark === 'string' && here === undefined,
     isBusy: acts || mark === undefined || (data === undefined && error === null),
-    turnOn: () => void (data && acting(() => turnOn(data.publicKey))),
+    turnOn: () => void (data && user && acting(() => turnOn(data.publicKey, user.userId))),
     turnOff: (device, name) =>
       void acting(async () => {
         await turnOff(device.id, device.id === here?.id)
