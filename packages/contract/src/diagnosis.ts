@@ -83,7 +83,11 @@ export const diagnosisCalls = {
     about:
       'Diagnose a plant, a string or a module now: each module beside the median of its string, hour by hour of the last days (30, fewer in plants of more than 4,000 modules), and how it falls behind: no output, low at the same hours (shade), since a day (something broke), more each day (dirt), always, or at no time in particular. With evidence, since when, and what it costs; of one module also its hours by day, and what may be behind it with the reasons for and against; of a string the same beside the strings of its inverter, its modules beside each other, and what is lost by cause. Of both how they answer over the power line.',
     input: z
-      .strictObject({ stationId: id.optional(), /** A string or a module. */ deviceId: id.optional() })
+      .strictObject({
+        stationId: id.optional(),
+        /** A string or a module. */ deviceId: id.optional(),
+        /** So many of the last days; 30 unless told. */ lastDays: z.int().min(7).max(30).optional(),
+      })
       .refine(({ stationId, deviceId }) => (stationId === undefined) !== (deviceId === undefined), {
         path: ['stationId'],
         params: { fault: 'insufficient' },

@@ -1,6 +1,7 @@
 import { type ChangedAlarm, noAlarms, type PlantAlarms } from '../src/alarms/alarm-state.ts'
 import { sampleMs } from '../src/alarms/condition.ts'
 import type { ConditionName } from '../src/alarms/conditions.ts'
+import type { DayFindingName } from '../src/alarms/day-findings.ts'
 import { foldAlarms } from '../src/alarms/fold.ts'
 import { usualLimits } from '../src/alarms/limits.ts'
 import type { ObservedCounts } from '../src/alarms/observed.ts'
@@ -48,6 +49,11 @@ export const well = (): Sample => ({
   concentrators: [{ gw, online: true, reportPeriodS: 60, presence: 'online', clockOffMs: null, unknownDevices: 0, registerDifferences: 0 }],
   schedules: [401, 402].map((id) => ({ id, isSwitch: id === 401, isShutdown: id === 401, missedCount: 0, missedAt: null })),
   tags: [],
+  findings: {
+    soiling: new Map([['station', null]]),
+    degradation: new Map([['station', null]]),
+    shade: new Map(ids.map((id) => [`module:${id}`, null])),
+  },
   results: { tests: new Map(ids.map((id) => [`module:${id}`, false])), updates: new Map([[`gw:${gw}`, false]]) },
   lossThresholdDays: 3,
   ratioOnRecord: null,
@@ -95,6 +101,12 @@ export const goneOffline = (sample: Sample): Sample => ({
   strings: sample.strings.map((s) => ({ ...s, state: 'noData' as const })),
   inverters: sample.inverters.map((s) => ({ ...s, state: 'noData' as const })),
   concentrators: sample.concentrators.map((c) => ({ ...c, presence: 'offline' as const })),
+})
+
+/** The same plant, of which a look at its days found something. */
+export const found = (sample: Sample, name: DayFindingName, member: string, value: number | null): Sample => ({
+  ...sample,
+  findings: { ...sample.findings, [name]: new Map([[member, value]]) },
 })
 
 /** What makes each condition hold: every row of the table has one. */
@@ -147,6 +159,9 @@ export const faults: Record<ConditionName, { fault: (sample: Sample) => Sample; 
   unexpectedShutdown: { fault: (s) => withModules(s, [3], { state: 'shutDown', powerW: 0 }), place: 'string:101' },
   moduleZero: { fault: (s) => withModules(s, [3], off), place: 'string:101' },
   bypassDiode: { fault: (s) => withModules(s, [3], { powerW: 200, voltageV: 27 }), place: 'string:101' },
+  recurrentShade: { fault: (s) => found(s, 'shade', 'module:3', 0.4), place: 'string:101' },
+  soiled: { fault: (s) => found(s, 'soiling', 'station', 0.05), place: 'station' },
+  agesFast: { fault: (s) => found(s, 'degradation', 'station', 0.012), place: 'station' },
   moduleLow: { fault: (s) => withModules(s, [3], { powerW: 200 }), place: 'string:101' },
   moduleWeak: { fault: (s) => ({ ...s, weakModules: new Map([['module:3', { at: noon, share: 0.2, lostWh: 40 }]]) }), place: 'string:101' },
   moduleSilent: { fault: (s) => withModules(s, [3], silent), place: 'string:101' },

@@ -240,6 +240,36 @@ export const alarmAdvice = phrases({
   },
   moduleLow_2: { zh: '清洁组件，清除遮挡', en: 'Clean the module and remove what shades it', ja: '清掃し、影の原因を取り除く' },
   moduleLow_3: { zh: '仍然偏低时做 I-V 扫描', en: 'If it stays low, scan its I-V curve', ja: '改善しなければ I-V 測定を行う' },
+  recurrentShade_1: {
+    zh: '在诊断页查看是哪些时段，再到现场看那时什么挡住了光',
+    en: 'See its hours on the page of diagnosis, and look on site what stands in the light then',
+    ja: '診断ページで時間帯を確認し、その時間に何が光を遮るか現場で見る',
+  },
+  recurrentShade_2: {
+    zh: '修剪树木或移开障碍物；无法移除的遮挡可调高限值',
+    en: 'Cut the tree or move the obstacle; where it has to stay, raise the limit',
+    ja: '樹木を剪定するか障害物を移す。残すほかなければしきい値を上げる',
+  },
+  soiled_1: {
+    zh: '在电站的“积灰与衰减”页签查看清洗何时划算',
+    en: 'See on the tab of soiling when a cleaning pays',
+    ja: '発電所の汚れのタブで、清掃の採算が合う日を確認する',
+  },
+  soiled_2: {
+    zh: '安排清洗；雨后自行恢复则报警结束',
+    en: 'Have the plant cleaned; where rain cleans it first, the alarm ends by itself',
+    ja: '清掃を手配する。先に雨で回復すればアラームは終わる',
+  },
+  agesFast_1: {
+    zh: '先排除积灰、遮挡和缓慢发展的故障',
+    en: 'Rule out dirt, shade and faults that grow slowly',
+    ja: '汚れ・影・ゆっくり進む故障を先に除外する',
+  },
+  agesFast_2: {
+    zh: '做 I-V 扫描，并向组件厂家主张质保',
+    en: 'Scan the I-V curves, and claim the warranty of the modules',
+    ja: 'I-V 測定を行い、モジュールの保証を請求する',
+  },
   moduleWeak_1: {
     zh: '查看一天中哪些时段偏低：固定时段是阴影',
     en: 'See which hours of its day are low: always the same ones mean shade',
@@ -504,6 +534,21 @@ export const alarmRules = phrases({
     zh: 'I 级：低于邻近组件的 {{poorPercent}} %。II 级：低于 {{lowPercent}} %',
     en: 'Level I: below {{poorPercent}} % of what its neighbours give. Level II: below {{lowPercent}} %',
     ja: 'レベル I：周囲の {{poorPercent}} % 未満。レベル II：{{lowPercent}} % 未満',
+  },
+  recurrentShade: {
+    zh: '14 天里每天在相同时段比同组串少发 {{shadePercent}} % 以上，其余时段正常；每天夜里判定',
+    en: 'Over 14 days it gave less than its string by {{shadePercent}} % or more at the same hours, and was well at the others; judged each night',
+    ja: '14 日間、同じ時間帯だけストリングより {{shadePercent}} % 以上少なく、他の時間帯は正常。毎晩判定',
+  },
+  soiled: {
+    zh: '积灰使电站损失 {{soiledPercent}} % 以上的电量；每天夜里判定',
+    en: 'Dirt takes {{soiledPercent}} % of the yield or more; judged each night',
+    ja: '汚れによる損失が発電電力量の {{soiledPercent}} % 以上。毎晩判定',
+  },
+  agesFast: {
+    zh: '每年的衰减可以确定超过质保的 {{warrantyPercent}} %；每天夜里判定',
+    en: 'It is certain that the plant loses more a year than the {{warrantyPercent}} % that are warranted; judged each night',
+    ja: '年間の劣化が保証の {{warrantyPercent}} % を確実に超える。毎晩判定',
   },
   moduleWeak: {
     zh: '有阳光的一天里，比邻近组件少发 {{weakPercent}} % 以上；日落时判定',

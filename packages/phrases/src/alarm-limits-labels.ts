@@ -46,6 +46,9 @@ export const alarmLimit = phrases({
   weakSnrDb: { zh: '信噪比', en: 'Signal-to-noise ratio', ja: '信号対雑音比' },
   betterSnrDb: { zh: '信噪比高于限值多少时恢复', en: 'Over when the ratio is so far above the limit', ja: '信号対雑音比の復帰幅' },
   silentShare: { zh: '静默组件的比例', en: 'Share of modules that are silent', ja: 'データのないモジュールの割合' },
+  shadeShare: { zh: '固定时段少发的比例', en: 'Share that is missing at these hours', ja: 'その時間帯の不足の割合' },
+  soiledShare: { zh: '积灰损失的比例', en: 'Share that dirt takes', ja: '汚れによる損失の割合' },
+  warrantyShare: { zh: '质保的年衰减率', en: 'Loss a year that is warranted', ja: '保証された年間劣化率' },
   keepAliveShare: {
     zh: '无令关断组件的比例',
     en: 'Share of modules shut down without an order',

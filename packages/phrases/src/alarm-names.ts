@@ -217,6 +217,44 @@ export const alarmNames = phrases({
     },
     ja: '低出力 モジュール {{count, number}} 枚、周囲より最大 {{below}} % 低い',
   },
+  recurrentShade_1: {
+    zh: '组件 {{code}} 每天在固定时段被遮挡',
+    en: 'Module {{code}} is shaded at the same hours each day',
+    ja: 'モジュール {{code}} が毎日同じ時間帯に影',
+  },
+  recurrentShade_1At: {
+    zh: '组件 {{code}} 每天在固定时段被遮挡：少发 {{value}} %',
+    en: 'Module {{code}} is shaded at the same hours each day: {{value}} % are missing then',
+    ja: 'モジュール {{code}} が毎日同じ時間帯に影：{{value}} % 不足',
+  },
+  recurrentShade_n: {
+    zh: '{{count, number}} 块组件每天在固定时段被遮挡',
+    en: {
+      one: '{{count, number}} module is shaded at the same hours each day',
+      other: '{{count, number}} modules are shaded at the same hours each day',
+    },
+    ja: '毎日同じ時間帯に影 モジュール {{count, number}} 枚',
+  },
+  recurrentShade_nAt: {
+    zh: '{{count, number}} 块组件每天在固定时段被遮挡，最多少发 {{value}} %',
+    en: {
+      one: '{{count, number}} module is shaded at the same hours each day, up to {{value}} % are missing then',
+      other: '{{count, number}} modules are shaded at the same hours each day, up to {{value}} % are missing then',
+    },
+    ja: '毎日同じ時間帯に影 モジュール {{count, number}} 枚、最大 {{value}} % 不足',
+  },
+  soiled_1: alarmCondition.soiled,
+  soiled_1At: {
+    zh: '电站积灰：损失 {{value}} % 的电量',
+    en: 'Plant is dirty: it loses {{value}} % of its yield',
+    ja: '発電所の汚れ：発電電力量の {{value}} % を損失',
+  },
+  agesFast_1: alarmCondition.agesFast,
+  agesFast_1At: {
+    zh: '衰减超过质保：每年至少 {{value}} %',
+    en: 'Ages faster than warranted: by {{value}} % a year at least',
+    ja: '保証を超える経年劣化：年 {{value}} % 以上',
+  },
   moduleWeak_1: {
     zh: '组件 {{code}} 日发电量偏低',
     en: 'Low yield of a day, module {{code}}',

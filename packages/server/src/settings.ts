@@ -19,6 +19,8 @@ declare module './kit/settings.ts' {
     pushContact: string | null
     /** How often it is looked whether somebody is to be told of an alarm, ms; null: this server tells nobody. */
     notifyLookMs: number | null
+    /** How often it is asked whether a plant's day before is to be looked at; null: never, for tests. */
+    nightlyLookMs: number | null
   }
 }
 
@@ -32,4 +34,5 @@ export const serverSettings: ServerSettings = {
   pushKey: null,
   pushContact: null,
   notifyLookMs: 2_000,
+  nightlyLookMs: 60_000,
 }

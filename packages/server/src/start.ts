@@ -2,32 +2,25 @@ import { join } from 'node:path'
 import type { Clock } from '@sundial/core/kit/clock.ts'
 import type { Log } from '@sundial/core/kit/log.ts'
 import type { StorageState } from '@sundial/core/kit/storage-state.ts'
-import { rightsChangeCountsMs } from '@sundial/core/rsd/second-person.ts'
-import { forgetOrderKeys } from '@sundial/store/commands/order-keys.ts'
 import { countDevices } from '@sundial/store/devices/station-devices.ts'
 import { keepFleet } from '@sundial/store/fleet-now/keep-fleet.ts'
 import { openStore } from '@sundial/store/kit/open-store.ts'
 import { watchDatabaseClock } from '@sundial/store/kit/watch-database-clock.ts'
-import { deleteEndedSessions } from '@sundial/store/session/session.ts'
-import { forgetAttempts } from '@sundial/store/session/throttles.ts'
-import { forgetRightsChanges } from '@sundial/store/users/accounts.ts'
 import type { FastifyInstance } from 'fastify'
-import type { FileStore } from './attachments/file-store.ts'
 import { type FilePlace, makeFiles } from './attachments/make-files.ts'
 import { mountAttachments } from './attachments/mount-attachments.ts'
-import { sweepAttachments } from './attachments/sweep.ts'
+import { makeNightlyLook } from './day-findings/look-nightly.ts'
 import { mountDocs } from './docs/mount-docs.ts'
 import { mountDownloads } from './downloads/mount-downloads.ts'
 import { mountEmbedDocument } from './embed/mount-embed-document.ts'
 import { mountEvents } from './events/mount-events.ts'
 import { exportFolder } from './exports/export-folder.ts'
-import { type Exporting, makeExporting } from './exports/exporting.ts'
+import { makeExporting } from './exports/exporting.ts'
 import { openExported } from './exports/handlers.ts'
 import { makeHandlers } from './handlers.ts'
 import { mountHealth } from './health/mount-health.ts'
 import { mountReports } from './health/mount-reports.ts'
 import { heavyFiles, heavyHandlers } from './heavy-handlers.ts'
-import type { ImportRegistry } from './imports/import-registry.ts'
 import { importFiles } from './imports/sheets.ts'
 import { makeImports } from './imports.ts'
 import type { OutputCheck } from './kit/answer.ts'
@@ -58,6 +51,7 @@ import { writeDueNotes, writeLastNotes } from './kit/write-counted.ts'
 import { beginNotifications } from './notifications/run-notifications.ts'
 import { warmEmergency } from './rsd/warm-emergency.ts'
 import { serverSettings } from './settings.ts'
+import { beginSweeping } from './sweep.ts'
 
 export type StartOptions = {
   databaseUrl: string
@@ -94,7 +88,6 @@ export type Started = {
 }
 
 const realClock: Clock = { now: () => Date.now() }
-const sweepMs = 600_000
 const notesMs = 15_000
 /** How each station stands is the link's to write; a server does it where no link has done so for this long. */
 const fleetOverdueMs = 10_000
@@ -132,23 +125,6 @@ const heavyOf = (server: Server, { databaseUrl, heavy = {} }: StartOptions, kept
   return inProcesses({ entry, beginning, limits, keptMb: kept.read, keepers: server, metrics, log })
 }
 
-type Swept = { imports: ImportRegistry; files: FileStore; exporting: Exporting; kept: KeptMb }
-const sweep = async (server: Server, { imports, files, exporting, kept }: Swept): Promise<void> => {
-  const now = server.clock.now()
-  const work = [
-    deleteEndedSessions(server.system.db, now),
-    forgetOrderKeys(server.system.db, now),
-    forgetAttempts(server.system.db, now),
-    forgetRightsChanges(server.system.db, now - 2 * rightsChangeCountsMs),
-    imports.uploads.sweep(now),
-    sweepAttachments(files, server.system.db, now),
-    exporting.sweep(now),
-    kept.measure(),
-  ]
-  for (const { reason } of (await Promise.allSettled(work)).filter((done) => done.status === 'rejected'))
-    server.log('warn', 'server.sweep', { error: reason instanceof Error ? reason.message : String(reason) })
-}
-
 /** Starts answering people. The database must have its schema. Resolves when it listens. */
 export const start = async (options: StartOptions): Promise<Started> => {
   const server = makeServer(options)
@@ -172,9 +148,10 @@ export const start = async (options: StartOptions): Promise<Started> => {
   if (options.consoleDir) await mountConsole(app, options.consoleDir, server.settings.https)
   await app.listen({ host: options.host, port: options.port })
   const sweepers = [
-    setInterval(() => void sweep(server, { imports, files, exporting, kept }), sweepMs).unref(),
+    beginSweeping(server, { imports, files, exporting, kept }),
     setInterval(() => void writeDueNotes(server), notesMs).unref(),
   ]
+  const nightly = makeNightlyLook({ server, heavy: background })
   const fleet = keepFleet({ db: server.system.db, clock: server.clock, log: server.log, overdueMs: fleetOverdueMs })
   const notifications = await beginNotifications(server)
   const stopComparing = watchDatabaseClock({ db: server.system.db, log: server.log })
@@ -188,6 +165,7 @@ export const start = async (options: StartOptions): Promise<Started> => {
     await fleet.stop()
     await notifications.stop()
     await exporting.stop()
+    await nightly.stop()
     heavy.stop()
     background.stop()
     await events.stop()

@@ -129,7 +129,7 @@ export const serverForTests = async (options: Partial<Options> = {}): Promise<Te
     version: '0.1.0-test',
     clock,
     ...Object.fromEntries((['storage', 'attachments'] as const).flatMap((key) => (options[key] ? [[key, options[key]]] : []))),
-    settings: { callsPerMinute: 1_000_000, notifyLookMs: null, firmwareKeys: [testMakersKey], ...settings },
+    settings: { callsPerMinute: 1_000_000, notifyLookMs: null, nightlyLookMs: null, firmwareKeys: [testMakersKey], ...settings },
     checkOutput,
   })
   const stations = (await store.db.selectFrom('station').select('id').orderBy('code').execute()).map((r) => r.id)

@@ -86,7 +86,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   ...all(users, 'alarm_limit', 'cleaning_cost', 'notify_rule', 'duty_calendar', 'duty_stand_in'),
   ...all(done, 'notify_delivery', 'notify_item', 'notify_queue'),
   ...all(done, 'work_order', 'work_order_alarm', 'work_order_step', 'work_order_entry', 'work_order_visit'),
-  ...all(derived, 'alarm_member', 'alarm_progress', 'alarm_snapshot', 'alarm_late', 'alarm_observation'),
+  ...all(derived, 'alarm_member', 'alarm_progress', 'alarm_snapshot', 'alarm_late', 'alarm_observation', 'day_finding', 'day_look'),
   ...all(runs, 'listening', 'listening_gap'),
   ...all(bytes, 'attachment', 'export_job', 'firmware_package'),
   ...all('credentials, and what they are signed with', 'concentrator_authority', 'concentrator_certificate', 'push_device', 'push_key'),

@@ -86,7 +86,10 @@ export const seenBefore: Record<string, string> = {
   organisation_move: 'org_id in (select before.visible_organisations())',
   ...ofAll(['block', 'concentrator', 'concentrator_event', 'device', 'station_slot', 'station_day'], ofStations),
   ...ofAll(['schedule', 'schedule_slot', 'schedule_slot_order'], ofStations),
-  ...ofAll(['alarm', 'alarm_member', 'alarm_event', 'alarm_progress', 'alarm_snapshot', 'alarm_late', 'out_of_service'], ofStations),
+  ...ofAll(
+    ['alarm', 'alarm_member', 'alarm_event', 'alarm_progress', 'alarm_snapshot', 'alarm_late', 'day_finding', 'day_look', 'out_of_service'],
+    ofStations,
+  ),
   ...ofAll(['rsd_certificate'], ofStations),
   ...ofAll(['work_order', 'work_order_alarm', 'work_order_step', 'work_order_entry', 'work_order_visit'], ofStations),
   ...ofAll(['equipment', 'replacement', 'transformer_area', 'branch', 'container', 'interconnection_setting'], ofStations),

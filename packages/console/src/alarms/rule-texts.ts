@@ -23,5 +23,8 @@ export const ruleTexts = (limits: Limits) => ({
   unknownCount: limits.unknownCount,
   differCount: limits.differCount,
   silentPercent: percent(limits.silentShare),
+  shadePercent: percent(limits.shadeShare),
+  soiledPercent: percent(limits.soiledShare),
+  warrantyPercent: percent(limits.warrantyShare),
   keepAlivePercent: percent(limits.keepAliveShare),
 })

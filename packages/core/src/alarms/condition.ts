@@ -38,7 +38,16 @@ export type Condition = {
    * Nothing is said of a member of which one of these conditions says so: the stronger one tells why, and ends this one when it is raised. What
    * stands after it in the table counts as it was at the sample before.
    */
-  unless?: readonly ('hotSpot' | 'voltageLow' | 'bypassDiode' | 'unexpectedShutdown' | 'moduleZero' | 'moduleLow' | 'moduleWeak')[]
+  unless?: readonly (
+    | 'hotSpot'
+    | 'voltageLow'
+    | 'bypassDiode'
+    | 'recurrentShade'
+    | 'unexpectedShutdown'
+    | 'moduleZero'
+    | 'moduleLow'
+    | 'moduleWeak'
+  )[]
   /** Each new `value` while it stands is told as raised again: it has happened once more. */
   recurs?: true
   unit: '' | '°C' | 'W' | '%' | 'V' | 'dB' | 'ms' | 'W/m²'

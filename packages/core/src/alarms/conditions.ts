@@ -1,5 +1,6 @@
 import { concentratorConditions } from './concentrator-conditions.ts'
 import { type Condition, type Delays, samplesOf } from './condition.ts'
+import { dayConditions } from './day-conditions.ts'
 import { type DelayedCondition, usualDelays } from './delays.ts'
 import type { Limits } from './limits.ts'
 import { moduleConditions } from './module-conditions.ts'
@@ -12,6 +13,7 @@ export const conditions = {
   ...plantConditions,
   ...concentratorConditions,
   ...moduleConditions,
+  ...dayConditions,
   ...recordConditions,
   ...scheduleConditions,
 } as const

@@ -33,6 +33,11 @@ const usualValues = {
   betterSnrDb: 2,
   /** Of the modules of a concentrator, 0..1: where more than this share are silent while it is heard, its power line is at fault. */
   silentShare: 0.8,
+  /** What dirt takes of the yield of a plant, and what a module lacks at the hours in which it is shaded day after day, 0..1. */
+  soiledShare: 0.03,
+  shadeShare: 0.1,
+  /** What the makers of modules warrant that they lose in a year at most, 0..1: a plant that loses more for certain ages too fast. */
+  warrantyShare: 0.007,
   /** Of the modules of a concentrator that are heard, 0..1: where more than this share shut down without an order, its keep-alive has stopped. */
   keepAliveShare: 0.8,
   /** Lost over what a plant should have given, 0..1: from it on a day counts as one of loss. */
@@ -74,6 +79,9 @@ const valueRanges: Record<ValueName, LimitRange> = {
   weakSnrDb: { min: 0, max: 30, unit: 'dB' },
   betterSnrDb: { min: 0, max: 10, unit: 'dB' },
   silentShare: { min: 0.3, max: 0.99, unit: '' },
+  soiledShare: { min: 0.005, max: 0.3, unit: '' },
+  shadeShare: { min: 0.1, max: 0.9, unit: '' },
+  warrantyShare: { min: 0.002, max: 0.03, unit: '' },
   keepAliveShare: { min: 0.3, max: 0.99, unit: '' },
   lostDayShare: { min: 0.001, max: 0.5, unit: '' },
   gapShare: { min: 0.01, max: 0.9, unit: '' },

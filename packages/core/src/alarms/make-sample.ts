@@ -73,7 +73,7 @@ const inverterOf = (d: JudgedDevice, fresh: Fresh, sunElevationDeg: number): Sam
 
 /** A plant at an instant, by the values that were the last at that instant. */
 export const sampleOf = (input: StationInput, at: number): Sample => {
-  const { place, parts, concentrators, latestOf, schedules, tags, results, lossThresholdDays, ratioOnRecord } = input
+  const { place, parts, concentrators, latestOf, schedules, tags, results, findings, lossThresholdDays, ratioOnRecord } = input
   const { modules, sunElevationDeg } = judgeStation(place, parts, concentrators, latestOf, at)
   const ages = { now: at, periodMsOf: periodMsOf(concentrators) }
   const fresh: Fresh = ({ id, gw }, kind, quantity) => freshOf(latestOf, { id, gw, kind }, quantity, ages)
@@ -93,6 +93,7 @@ export const sampleOf = (input: StationInput, at: number): Sample => {
     schedules,
     tags,
     results,
+    findings,
     lossThresholdDays,
     ratioOnRecord,
     lostDaysInARow: 0,

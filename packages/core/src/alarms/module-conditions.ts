@@ -1,5 +1,6 @@
 import type { Condition } from './condition.ts'
 import { coversOf } from './covers.ts'
+import { recurrentShade } from './day-conditions.ts'
 import { diode } from './diode.ts'
 import { heat, hotSpot } from './heat.ts'
 import { eachModule, type Judged, levelOf, sharedByPeers, uncovered } from './judge-modules.ts'
@@ -143,10 +144,11 @@ export const moduleConditions = {
     unit: 'V',
     read: uncovered(diode),
   },
+  recurrentShade,
   moduleLow: {
     consequence: 'production',
     at: 'string',
-    unless: ['hotSpot', 'voltageLow', 'bypassDiode', 'moduleWeak'],
+    unless: ['hotSpot', 'voltageLow', 'bypassDiode', 'recurrentShade', 'moduleWeak'],
     unit: 'W',
     read: uncovered(low),
   },
@@ -154,7 +156,7 @@ export const moduleConditions = {
   moduleWeak: {
     consequence: 'production',
     at: 'string',
-    unless: ['unexpectedShutdown', 'moduleZero', 'hotSpot', 'voltageLow', 'bypassDiode', 'moduleLow'],
+    unless: ['unexpectedShutdown', 'moduleZero', 'hotSpot', 'voltageLow', 'bypassDiode', 'recurrentShade', 'moduleLow'],
     unit: '%',
     read: uncovered(weak),
   },

@@ -3,6 +3,7 @@ import type { ModuleState } from '../devices/module-state.ts'
 import type { PlacedDevice } from '../devices/modules-now.ts'
 import type { ConcentratorFacts, StationParts, StationPlace } from '../stations/judge-station.ts'
 import type { LatestOf } from '../telemetry/latest-values.ts'
+import type { DayFindings } from './day-findings.ts'
 import type { LimitsThen } from './limits-by-model.ts'
 import type { SampledSchedule } from './missed-slots.ts'
 import type { ObservedCounts } from './observed.ts'
@@ -30,6 +31,7 @@ export type StationInput = {
   /** By module the last switching order, as far as it is known. */
   orders: ReadonlyMap<number, LastOrder>
   results: LastResults
+  findings: DayFindings
   schedules: readonly SampledSchedule[]
   /** Lock-out tags under which people work. */
   tags: readonly SampledTag[]
@@ -82,6 +84,8 @@ export type Sample = {
   tags: readonly SampledTag[]
   /** What tests and updates came to. */
   results: LastResults
+  /** What the days of the plant say. */
+  findings: DayFindings
   lossThresholdDays: number | null
   ratioOnRecord: number | null
   /** Days of loss in a row up to now, irradiance meters that have shown the same for too long, and days of data: what the fold remembers. */

@@ -7,6 +7,7 @@ export const yieldTakers = [
   'hotSpot',
   'voltageLow',
   'bypassDiode',
+  'recurrentShade',
   'moduleLow',
   'moduleWeak',
 ] as const satisfies ConditionName[]

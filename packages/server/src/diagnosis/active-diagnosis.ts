@@ -124,7 +124,7 @@ const idsOf = ({ only, string, modules }: Asked): number[] => {
 export const activeDiagnosis: Handler<'activeDiagnosis'> = async (input, call) => {
   const asked = await subjectOf(input, call)
   const { station, modules, only } = asked
-  const days = Math.max(daysMin, Math.min(daysMax, Math.floor(moduleDaysMax / Math.max(1, modules.length))))
+  const days = Math.max(daysMin, Math.min(input.lastDays ?? daysMax, Math.floor(moduleDaysMax / Math.max(1, modules.length))))
   const span = { from: call.now - days * dayMs, to: call.now }
   const judged: Finding[] = []
   const grids: HourGrid[] = []

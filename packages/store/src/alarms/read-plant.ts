@@ -1,3 +1,4 @@
+import { dayFindingsThen } from '@sundial/core/alarms/day-findings.ts'
 import { limitsOfPlantAt } from '@sundial/core/alarms/limits-by-model.ts'
 import { sampleOf } from '@sundial/core/alarms/make-sample.ts'
 import { scheduleThen } from '@sundial/core/alarms/missed-slots.ts'
@@ -11,6 +12,7 @@ import { type ValuesThen, valuesThen } from '@sundial/core/alarms/values-then.ts
 import type { DeviceKind } from '@sundial/core/devices/kinds.ts'
 import { ask, askOne, col } from '../kit/ask.ts'
 import type { Db } from '../kit/open-store.ts'
+import { readDayFindings } from './day-findings.ts'
 import { limitsOfStation } from './limit-settings.ts'
 import { readObservations } from './observe.ts'
 import { readChanges, readGaps, readOrders, readReports, readTags, type Span } from './read-past.ts'
@@ -99,6 +101,7 @@ export const readPlant = async (tx: Db, stationId: number, span: Span): Promise<
   )
   const orders = lastOrdersAt(await readOrders(tx, stationId, [...off], span))
   const results = lastResultsAt(await readResults(tx, stationId, span))
+  const findings = dayFindingsThen(await readDayFindings(tx, stationId, span))
   const schedules = await readSchedules(tx, stationId, span)
   const tags = await readTags(tx, stationId, span)
   const limits = limitsOfPlantAt(await limitsOfStation(tx, stationId))
@@ -112,6 +115,7 @@ export const readPlant = async (tx: Db, stationId: number, span: Span): Promise<
       latestOf,
       orders: orders(at),
       results: results(at),
+      findings: findings(at),
       schedules: schedules.map((one) => scheduleThen(one, at)),
       tags: tagsThen(tags, at),
       lossThresholdDays,

@@ -429,6 +429,17 @@ export type Database = {
     changed_by: number | null
     changed_at: Date | null
   }
+  day_finding: {
+    station_id: number
+    device_id: number | null
+    name: 'soiling' | 'degradation' | 'shade'
+    at: Date
+    value: number | null
+  }
+  day_look: {
+    station_id: number
+    day: string
+  }
   device: {
     id: Generated<number>
     station_id: number

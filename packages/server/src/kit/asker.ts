@@ -1,6 +1,6 @@
 import { type Permission, permissions } from '@sundial/core/session/permissions.ts'
 import { z } from 'zod'
-import type { SignedIn } from '../kit/context.ts'
+import type { SignedIn } from './context.ts'
 
 const shape = z.object({
   userId: z.number(),
@@ -16,10 +16,10 @@ const shape = z.object({
   atTop: z.boolean(),
 })
 
-/** As whom a file is made: rights and scope of the moment when it was asked for, as the database keeps them. */
+/** As whom work in the background is done: rights and scope of the moment when it was asked for, as the database keeps them. */
 export const askerOf = (user: SignedIn): z.infer<typeof shape> => shape.parse({ ...user, permissions: [...user.permissions].toSorted() })
 
-/** The same as those who make files want it: nobody who could do anything else. */
+/** The same as those who do the work want it: nobody who could do anything else. */
 export const askerFrom = (kept: unknown): SignedIn => {
   const { scope, permissions: held, ...who } = shape.parse(kept)
   const { orgPaths, stationIds } = scope
