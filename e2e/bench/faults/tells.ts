@@ -39,6 +39,8 @@ export const tells: Record<FaultKind, Scored | Unscored> = {
   swapped: found([], 'hangs in another string than the plan says; nothing is lost', ['weakLink']),
   shutDown: found(['unexpectedShutdown'], 'is off, and nobody ordered it', ['moduleZero', ...uneven]),
   inverterFault: found(['inverterStopped'], 'stands still and says so', ['stringZero', 'moduleZero', 'lostDays', 'plantStopped']),
+  groundFault: found(['insulationLow'], 'stands still and says why', ['stringZero', 'moduleZero', 'lostDays', 'plantStopped']),
+  arc: found(['arcDetected'], 'stands still and says why', ['stringZero', 'moduleZero', 'lostDays', 'plantStopped']),
   inverterClipped: found(['inverterLimited'], 'holds its modules back, and says that it does (SunSpec state 5)', ['lostDays']),
   inverterCurtailed: found(['inverterLimited'], 'holds its modules back for the grid, and says that it does', ['lostDays']),
   concentratorOffline: found(['concentratorOffline'], 'is not heard', ['dataGap']),

@@ -108,7 +108,17 @@ export const benchBus = (modules: Map<string, BenchModule>) => {
 /** An inverter whose inputs show the sums of the outputs of the modules that really hang there, all of them at the first where nothing is said. */
 export const benchInverter = (modules: Map<string, BenchModule>, hang?: () => readonly (readonly string[])[] | null): ModbusDriver => ({
   readInverter: async () => ({
-    inverter: { acPower: 900, dcPower: 920, frequency: 50, acVoltage: 230.1, temperature: 41, energyTotal: 1234, state: 4 },
+    inverter: {
+      acPower: 900,
+      dcPower: 920,
+      frequency: 50,
+      acVoltage: 230.1,
+      temperature: 41,
+      energyTotal: 1234,
+      state: 4,
+      events: 0,
+      inputEvents: null,
+    },
     inputs: (hang?.() ?? [[...modules.keys()]]).map((own) => ({
       voltage: own.reduce((sum, number) => sum + (modules.get(number)?.on ? 38 : 0.8), 0),
       current: 8.1,

@@ -5,7 +5,7 @@ import { alarmOrders, alarmViews } from '@sundial/core/alarms/views.ts'
 import { z } from 'zod'
 import { alarmEvent, alarmMember, alarmRow, level, personShown, status } from './alarm-row.ts'
 import { call } from './kit/call.ts'
-import { askedInstant, counted, counting, id, monitorId, orgNo, page } from './kit/shapes.ts'
+import { askedInstant, counted, counting, id, instant, monitorId, orgNo, page } from './kit/shapes.ts'
 import { fits, spanIssue } from './kit/span.ts'
 
 const conditions = {
@@ -78,6 +78,11 @@ export const alarmCalls = {
       /** At most 200. */
       children: z.array(alarmRow),
       events: z.array(alarmEvent),
+      /**
+       * Of a latched alarm that stands: whether its device still says so, and when it was reset since that was said last; null: it is not
+       * latched, or over.
+       */
+      latch: z.object({ isSaid: z.boolean(), resetAt: instant.nullable() }).nullable(),
       /** By which it was judged last (alarmLimits); where its modules have panels of one model, the limits of this model. */
       limits: z.record(z.enum(limitNames), z.number()),
     }),
@@ -145,6 +150,16 @@ export const alarmCalls = {
     writes: ['alarms'],
     about: 'Put alarms aside until an instant at most seven days ahead, with the reason; with `until` null, take them back.',
     input: z.strictObject({ ...chosen, until: askedInstant.nullable(), reason: z.string().trim().max(200).default('') }),
+    output: changed,
+  }),
+  resetAlarm: call({
+    kind: 'post',
+    path: '/pv/resetAlarm',
+    may: 'alarms.handle',
+    writes: ['alarms'],
+    about:
+      'Reset a latched alarm (an arc): it ends at the next judgement. Refused while its device still reports the condition, or has not reported since. Nothing is changed where an alarm is not latched or is over.',
+    input: z.strictObject({ id, note: z.string().trim().min(1).max(500) }),
     output: changed,
   }),
   closeAlarms: call({

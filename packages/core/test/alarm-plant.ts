@@ -5,7 +5,7 @@ import type { DayFindingName } from '../src/alarms/day-findings.ts'
 import { foldAlarms } from '../src/alarms/fold.ts'
 import { usualLimits } from '../src/alarms/limits.ts'
 import type { ObservedCounts } from '../src/alarms/observed.ts'
-import type { Sample, SampledModule } from '../src/alarms/sample.ts'
+import type { Sample, SampledInverter, SampledModule } from '../src/alarms/sample.ts'
 
 export const noon = Date.parse('2026-06-21T04:00:00Z')
 const gw = 'gw1'
@@ -44,6 +44,8 @@ export const well = (): Sample => ({
     isThrottled: false,
     outputShare: 0.6,
     ratedW: 5000,
+    hasGroundFault: false,
+    hasArc: false,
   })),
   irradianceSensors: [{ id: 301, gw, isHeard: true, state: 'measuring', irradianceWm2: 800 }],
   concentrators: [{ gw, online: true, reportPeriodS: 60, presence: 'online', clockOffMs: null, unknownDevices: 0, registerDifferences: 0 }],
@@ -54,6 +56,7 @@ export const well = (): Sample => ({
     degradation: new Map([['station', null]]),
     shade: new Map(ids.map((id) => [`module:${id}`, null])),
   },
+  resets: new Map(),
   results: { tests: new Map(ids.map((id) => [`module:${id}`, false])), updates: new Map([[`gw:${gw}`, false]]) },
   lossThresholdDays: 3,
   ratioOnRecord: null,
@@ -99,7 +102,7 @@ export const stringOff = (sample: Sample): Sample => ({ ...inverterOff(sample), 
 export const goneOffline = (sample: Sample): Sample => ({
   ...withModules(sample, ids, silent),
   strings: sample.strings.map((s) => ({ ...s, state: 'noData' as const })),
-  inverters: sample.inverters.map((s) => ({ ...s, state: 'noData' as const })),
+  inverters: sample.inverters.map((s) => ({ ...s, state: 'noData' as const, hasGroundFault: null, hasArc: null })),
   concentrators: sample.concentrators.map((c) => ({ ...c, presence: 'offline' as const })),
 })
 
@@ -109,8 +112,20 @@ export const found = (sample: Sample, name: DayFindingName, member: string, valu
   findings: { ...sample.findings, [name]: new Map([[member, value]]) },
 })
 
-/** What makes each condition hold: every row of the table has one. */
-export const faults: Record<ConditionName, { fault: (sample: Sample) => Sample; place: string }> = {
+export const withInverter = (sample: Sample, id: number, change: Partial<SampledInverter>): Sample => ({
+  ...sample,
+  inverters: sample.inverters.map((one) => (one.id === id ? { ...one, ...change } : one)),
+})
+
+type Fault = { fault: (sample: Sample) => Sample; place: string; over?: (sample: Sample) => Sample }
+/** What makes each condition hold: every row of the table has one. `over`: what ends it where it takes more than that all is well. */
+export const faults: Record<ConditionName, Fault> = {
+  insulationLow: { fault: (s) => withInverter(s, 202, { hasGroundFault: true }), place: 'inverter:202' },
+  arcDetected: {
+    fault: (s) => withInverter(s, 202, { hasArc: true }),
+    place: 'inverter:202',
+    over: (s) => ({ ...s, resets: new Map([['arcDetected inverter:202', Number.POSITIVE_INFINITY]]) }),
+  },
   plantStopped: { fault: breaker, place: 'station' },
   inverterStopped: { fault: inverterOff, place: 'inverter:201' },
   inverterLimited: {

@@ -17,6 +17,36 @@ export const alarmAdvice = phrases({
     en: 'The modules may still be live: shut down before any work',
     ja: 'モジュールは通電中の可能性あり。作業前に遮断する',
   },
+  insulationLow_1: {
+    zh: '有触电危险：不要触摸组件边框和支架，先关断',
+    en: 'Risk of electric shock: do not touch frames or racks; shut down first',
+    ja: '感電の危険：モジュールの枠や架台に触れず、先に遮断する',
+  },
+  insulationLow_2: {
+    zh: '断开后逐路测量各组串对地绝缘，找出故障组串',
+    en: 'Disconnect and measure the insulation of each string to earth',
+    ja: '切り離して各ストリングの対地絶縁を測定し、故障箇所を特定する',
+  },
+  insulationLow_3: {
+    zh: '检查破损的电缆、进水的接头和接线盒',
+    en: 'Look for damaged cables, and for water in connectors and junction boxes',
+    ja: 'ケーブルの損傷、コネクタや接続箱の浸水を点検する',
+  },
+  arcDetected_1: {
+    zh: '有火灾危险：立即关断，并查看现场有无烟雾和焦痕',
+    en: 'Risk of fire: shut down now, and look for smoke and burn marks on site',
+    ja: '火災の危険：直ちに遮断し、現場の煙や焦げ跡を確認する',
+  },
+  arcDetected_2: {
+    zh: '检查各路输入的接头、端子和电缆，修复之前不要重启逆变器',
+    en: 'Check connectors, terminals and cables of its inputs; do not restart the inverter before the repair',
+    ja: '各入力のコネクタ・端子・ケーブルを点検し、修理前にPCSを再起動しない',
+  },
+  arcDetected_3: {
+    zh: '修复后先在逆变器上复位，再在此处复位告警',
+    en: 'After the repair reset the inverter itself, then reset the alarm here',
+    ja: '修理後、先にPCS本体をリセットし、次にここでアラームをリセットする',
+  },
   inverterStopped_1: { zh: '读取逆变器面板上的故障代码', en: 'Read the fault code on the inverter', ja: 'PCSの故障コードを確認する' },
   inverterStopped_2: {
     zh: '检查直流、交流开关是否跳闸',
@@ -424,6 +454,16 @@ export const alarmRules = phrases({
     zh: '有日照时所有逆变器都没有输出',
     en: 'No inverter gives anything although the sun is up',
     ja: '日照があるのに全PCSの出力がない',
+  },
+  insulationLow: {
+    zh: '逆变器报告接地故障（SunSpec 事件位）',
+    en: 'The inverter reports a ground fault (event bit of SunSpec)',
+    ja: 'PCSが地絡を報告している（SunSpec のイベントビット）',
+  },
+  arcDetected: {
+    zh: '逆变器报告其输入端有电弧（SunSpec 事件位）；报告消失后告警仍保持，直到有人复位',
+    en: 'The inverter reports an arc on one of its inputs (event bit of SunSpec); the alarm stays until a person resets it, also when the report has ended',
+    ja: 'PCSが入力のアークを報告している（SunSpec のイベントビット）。報告が消えても、人がリセットするまでアラームは続く',
   },
   inverterStopped: {
     zh: '逆变器没有输出，而其组件可以发电',

@@ -12,6 +12,12 @@ export const alarmNames = phrases({
     en: 'Plant stopped: {{value}} of {{against}} inverters',
     ja: '発電所の停止：PCS {{against}} 台中 {{value}} 台が停止',
   },
+  insulationLow_1: {
+    zh: '逆变器 {{code}} 绝缘阻抗低或接地故障',
+    en: 'Low insulation or ground fault, inverter {{code}}',
+    ja: 'PCS {{code}} の絶縁低下または地絡',
+  },
+  arcDetected_1: { zh: '逆变器 {{code}} 检测到电弧', en: 'Arc detected, inverter {{code}}', ja: 'PCS {{code}} がアークを検出' },
   inverterStopped_1: { zh: '逆变器 {{code}} 停机', en: 'Inverter {{code}} stopped', ja: 'PCS {{code}} が停止' },
   inverterLimited_1: { zh: '逆变器 {{code}} 限功率运行', en: 'Inverter {{code}} is limited', ja: 'PCS {{code}} の出力抑制' },
   inverterLimited_1At: {

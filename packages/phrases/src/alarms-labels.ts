@@ -4,6 +4,8 @@ import { subjectTerms } from './kit/subject-terms.ts'
 /** Kinds of alarms: core/alarms/conditions.ts. */
 export const alarmCondition = phrases({
   plantStopped: { zh: '全站停机', en: 'Plant stopped', ja: '発電所の停止' },
+  insulationLow: { zh: '绝缘阻抗低或接地故障', en: 'Low insulation or ground fault', ja: '絶縁低下・地絡' },
+  arcDetected: { zh: '电弧故障', en: 'Arc fault', ja: 'アーク故障' },
   inverterStopped: { zh: '逆变器停机', en: 'Inverter stopped', ja: 'PCSの停止' },
   inverterLimited: { zh: '逆变器限功率', en: 'Inverter limited', ja: 'PCSの出力抑制' },
   lostDays: { zh: '持续损失', en: 'Loss on several days', ja: '連日の損失' },
@@ -77,6 +79,7 @@ export const alarmEventKind = phrases({
   inService: { zh: '设备恢复投运', en: 'Equipment back in service', ja: '機器の使用を再開' },
   assigned: { zh: '已分派', en: 'Assigned', ja: '割り当て' },
   ordered: { zh: '按规则创建工单', en: 'Work order made by rule', ja: 'ルールで作業指示を作成' },
+  reset: { zh: '已复位', en: 'Reset', ja: 'リセット' },
   closed: { zh: '关闭告警', en: 'Alarm closed', ja: 'クローズ' },
   commented: { zh: '备注', en: 'Comment', ja: 'コメント' },
 })
@@ -90,6 +93,7 @@ export const alarmAuditAction = phrases({
   'alarms.outOfService': { zh: '将设备停运', en: 'Equipment out of service', ja: '機器の使用停止' },
   'alarms.inService': { zh: '将设备恢复投运', en: 'Equipment put back in service', ja: '機器の使用再開' },
   'alarms.assign': { zh: '分派告警', en: 'Alarm assigned', ja: 'アラームを割り当て' },
+  'alarms.reset': { zh: '复位告警', en: 'Alarm reset', ja: 'アラームをリセット' },
   'alarms.close': { zh: '关闭告警记录', en: 'Alarm record closed', ja: 'アラームをクローズ' },
   'alarms.comment': { zh: '备注告警', en: 'Comment on an alarm', ja: 'アラームにコメント' },
   'alarms.limits': { zh: '修改告警限值', en: 'Alarm limits changed', ja: 'アラームのしきい値を変更' },

@@ -6,6 +6,11 @@ export const alarmRefusals = phrases({
     en: 'The condition of {{label}} still stands, so the alarm was not closed. Shelve it if it has to wait.',
     ja: '{{label}} の異常はまだ続いているため、クローズできません。待つ必要がある場合は保留してください。',
   },
+  resetTooEarly: {
+    zh: '{{label}} 仍在报告该故障，或尚未有新数据证明故障消失，不能复位。',
+    en: '{{label}} still reports this fault, or has sent no data since, so the alarm was not reset.',
+    ja: '{{label}} はまだこの故障を報告しているか、その後のデータがないため、リセットできません。',
+  },
   shelfUntil: {
     zh: '搁置截止时间须晚于现在，且不超过 7 天。',
     en: 'An alarm is shelved until a time that lies ahead, within 7 days.',

@@ -269,6 +269,33 @@ export const alarms = phrases({
   day: lockOuts.day,
   reason: terms.reason,
   reasonMissing: lockOuts.reasonMissing,
+  latch: { zh: '手动复位', en: 'Reset by hand', ja: '手動リセット' },
+  latchSaid: {
+    zh: '设备仍在报告该故障。故障消失后才能复位。',
+    en: 'The device still reports it. The alarm can be reset when that has ended.',
+    ja: '機器がまだ報告しています。報告が終わるとリセットできます。',
+  },
+  latchHeld: {
+    zh: '设备已不再报告。告警保持，直到有人检查现场并复位。',
+    en: 'The device no longer reports it. The alarm stays until a person has checked the site and resets it.',
+    ja: '機器の報告は終わりました。現場を確認してリセットするまでアラームは続きます。',
+  },
+  latchReset: {
+    zh: '已于 {{time}} 复位；最迟在 10 分钟内的下一次判断时结束。',
+    en: 'Reset {{time}}; it ends at the next judgement, within 10 minutes.',
+    ja: '{{time}} にリセット済み。10 分以内の次回判定で終了します。',
+  },
+  resetAlarm: { zh: '复位告警…', en: 'Reset alarm…', ja: 'リセット…' },
+  resetTitle: { zh: '复位告警', en: 'Reset the alarm', ja: 'アラームをリセット' },
+  resetGo: { zh: '复位', en: 'Reset alarm', ja: 'リセットする' },
+  resetNote: { zh: '检查和处理结果', en: 'What was found and done', ja: '点検と対応の結果' },
+  resetNoteMissing: { zh: '请填写检查和处理结果', en: 'Say what was found and done', ja: '点検と対応の結果を入力してください' },
+  resetText: {
+    zh: '仅在故障已查明并修复后复位。设备再次报告时会重新告警。',
+    en: 'Reset it only when the fault was found and repaired. If the device reports it once more, the alarm is raised again.',
+    ja: '故障を特定し修理した後にのみリセットします。機器が再び報告すると再発します。',
+  },
+  didReset: { zh: '已复位告警', en: 'Alarm reset', ja: 'アラームをリセットしました' },
   closeTitle: {
     zh: '关闭 {{count, number}} 个告警',
     en: { one: 'Close {{count, number}} alarm', other: 'Close {{count, number}} alarms' },

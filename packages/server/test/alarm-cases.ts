@@ -11,6 +11,7 @@ export const alarmChanges = [
   'acknowledgeAlarms',
   'shelveAlarms',
   'assignAlarms',
+  'resetAlarm',
   'closeAlarms',
   'commentAlarm',
   'takeOutOfService',
@@ -32,6 +33,11 @@ export const addAlarm = async (s: TestServer, stationId: number): Promise<number
 }
 
 type Givens = { station: Given; string: Given }
+
+const casesOfOne = (alarm: Given) => ({
+  resetAlarm: { id: one(alarm, 'notFound', (id) => ({ id, note: 'connector replaced' })) },
+  commentAlarm: { id: one(alarm, 'notFound', (id) => ({ id, text: 'seen' })) },
+})
 
 /** Calls about alarms, each with one's own, one of another organisation, and none. */
 export const alarmCases = async (s: TestServer, { station, string }: Givens) => {
@@ -82,6 +88,6 @@ export const alarmCases = async (s: TestServer, { station, string }: Givens) => 
     acknowledgeAlarms: chosen(),
     shelveAlarms: chosen({ until: s.clock.now() + 3_600_000, reason: 'part ordered' }),
     closeAlarms: chosen(),
-    commentAlarm: { id: one(alarm, 'notFound', (id) => ({ id, text: 'seen' })) },
+    ...casesOfOne(alarm),
   }
 }

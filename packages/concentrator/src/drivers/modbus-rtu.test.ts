@@ -12,7 +12,16 @@ afterEach(async () => {
 
 const scales = { W_SF: 1, DCW_SF: 1, Hz_SF: -2, V_SF: -1, Tmp_SF: -1, WH_SF: 0 }
 const values = { W: 60_010, DCW: 61_500, Hz: 49.98, TmpCab: 41.5, WH: 123_456, St: 4 }
-const said = { acPower: 60_010, dcPower: 61_500, frequency: 49.98, temperature: 41.5, energyTotal: 123_456, state: 4 }
+const said = {
+  acPower: 60_010,
+  dcPower: 61_500,
+  frequency: 49.98,
+  temperature: 41.5,
+  energyTotal: 123_456,
+  state: 4,
+  events: null,
+  inputEvents: null,
+}
 const integers = (id: 101 | 102 | 103, voltage: object): BenchModel => [id, { ...scales, ...values, ...voltage }]
 const inputs: BenchModel = [
   160,
@@ -49,6 +58,26 @@ describe('an inverter over Modbus RTU behind a bridge', () => {
   ])('with %s gives core’s quantities', async (_, own, wanted) => {
     const driver = driverOf(await bridgeOf([[1, ...own]]))
     expect((await driver.readInverter())?.inverter).toEqual(wanted)
+  })
+  it.each<[string, BenchModel[], { events: number | null; inputEvents: number | null }]>([
+    [
+      'of models 103 and 160',
+      [integers(103, { Evt1: 1 }), [160, { N: 2, Evt: 1 }, [{ DCEvt: 0x8000 }, { DCEvt: 2 }]]],
+      { events: 1, inputEvents: 0x8003 },
+    ],
+    ['of inputs alone', [integers(103, {}), [160, { N: 1 }, [{ DCEvt: 0x8000_0000 }]]], { events: null, inputEvents: 0x8000_0000 }],
+    [
+      'of models 701 and 714',
+      [
+        [701, { ...scales, Alrm: 3 }],
+        [714, { NPrt: 1, PrtAlrms: 0 }, [{ DCAlrm: 0x8000 }]],
+      ],
+      { events: 3, inputEvents: 0x8000 },
+    ],
+    ['that all is well', [integers(103, { Evt1: 0 }), [160, { N: 1, Evt: 0 }, [{}]]], { events: 0, inputEvents: 0 }],
+  ])('says its events: %s', async (_, own, wanted) => {
+    const driver = driverOf(await bridgeOf([[1, ...own]]))
+    expect((await driver.readInverter())?.inverter).toMatchObject(wanted)
   })
   it.each<[string, BenchModel[], number]>([
     ['model 160', [inputs], 2],

@@ -24,8 +24,8 @@ describe.runIf(python !== undefined)('a server that others wrote: pymodbus (skip
   it.each(ways)('is read by our driver: %s, %s', async (framing, way) => {
     const port = await freePort()
     const registers = sunspecRegisters(
-      [103, { W: 4200, W_SF: 0, PPVphAB: 401.2, V_SF: -1, Hz: 50.01, Hz_SF: -2, St: 4 }],
-      [160, { DCA_SF: -2, DCV_SF: -1, N: 1 }, [{ ID: 1, DCV: 760.5, DCA: 5.52 }]],
+      [103, { W: 4200, W_SF: 0, PPVphAB: 401.2, V_SF: -1, Hz: 50.01, Hz_SF: -2, St: 4, Evt1: 0x9000_0001 }],
+      [160, { DCA_SF: -2, DCV_SF: -1, N: 1, Evt: 1 }, [{ ID: 1, DCV: 760.5, DCA: 5.52, DCEvt: 0x8000 }]],
     )
     const stranger = startPymodbus({ port, base: 40_000, registers, framing })
     closers.push(() => stranger.stop())
@@ -38,7 +38,17 @@ describe.runIf(python !== undefined)('a server that others wrote: pymodbus (skip
     await expect
       .poll(() => driver.readInverter(), { timeout: 20_000, interval: 50 })
       .toEqual({
-        inverter: { acPower: 4200, dcPower: null, frequency: 50.01, acVoltage: 401.2, temperature: null, energyTotal: null, state: 4 },
+        inverter: {
+          acPower: 4200,
+          dcPower: null,
+          frequency: 50.01,
+          acVoltage: 401.2,
+          temperature: null,
+          energyTotal: null,
+          state: 4,
+          events: 0x9000_0001,
+          inputEvents: 0x8001,
+        },
         inputs: [{ voltage: 760.5, current: 5.52 }],
       })
     expect(await driver.readIrradianceSensor()).toBeNull()

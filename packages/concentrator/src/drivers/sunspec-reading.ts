@@ -18,6 +18,8 @@ const plainInverter = (v: PointValues): Inverter => ({
   temperature: number(v.TmpCab),
   energyTotal: number(v.WH),
   state: number(v.St),
+  events: number(v.Evt1),
+  inputEvents: null,
 })
 
 /** Model 701 counts its states from 0 in the order in which 103 counts them from 1. */
@@ -29,7 +31,18 @@ const derInverter = (v: PointValues, dc: PointValues): Inverter => ({
   temperature: number(v.TmpCab),
   energyTotal: number(v.TotWhInj),
   state: typeof v.InvSt === 'number' ? v.InvSt + 1 : null,
+  events: number(v.Alrm),
+  inputEvents: null,
 })
+
+/** Bits that are set in any of these words; null where none of them is implemented. */
+const anyOf = (words: readonly (PointValue | undefined)[]): number | null => {
+  const known = words.map(number).filter((word) => word !== null)
+  return known.length === 0 ? null : known.reduce((all, word) => (all | word) >>> 0, 0)
+}
+/** Events of all inputs together: of models 160 and 714, whose bits are the same. */
+const inputEventsOf = ({ values, blocks }: ModelValues): number | null =>
+  anyOf([values.Evt, values.PrtAlrms, ...blocks.flatMap((b) => [b.DCEvt, b.DCAlrm])])
 
 /** Models of an inverter, the most telling first. */
 export const inverterModels = [103, 102, 101, 113, 112, 111, 701] as const satisfies readonly ModelId[]
@@ -44,8 +57,9 @@ export const readInverterBy = async (
   if (!own) return null
   const dc = has(714) ? await read(714) : null
   const inputs = has(160) ? await read(160) : dc
+  const said = id === 701 ? derInverter(own.values, dc?.values ?? {}) : plainInverter(own.values)
   return {
-    inverter: id === 701 ? derInverter(own.values, dc?.values ?? {}) : plainInverter(own.values),
+    inverter: { ...said, inputEvents: inputs && inputEventsOf(inputs) },
     inputs: (inputs?.blocks ?? []).map((b) => ({ voltage: number(b.DCV), current: number(b.DCA) })),
   }
 }

@@ -1,6 +1,7 @@
 import { AssignForm } from './AssignForm.tsx'
 import { CloseForm } from './CloseForm.tsx'
 import { OrderForm } from './OrderForm.tsx'
+import { ResetForm } from './ResetForm.tsx'
 import { PutBackOfAlarm, TakeOutOfAlarm } from './ServiceOfAlarm.tsx'
 import { ShelveForm } from './ShelveForm.tsx'
 import type { Acts } from './use-acts.ts'
@@ -9,6 +10,7 @@ const forms = {
   assign: AssignForm,
   shelve: ShelveForm,
   close: CloseForm,
+  reset: ResetForm,
   order: OrderForm,
   takeOut: TakeOutOfAlarm,
   putBack: PutBackOfAlarm,

@@ -19,6 +19,7 @@ import { PanelAdvice } from './PanelAdvice.tsx'
 import { type Detail, PanelEvidence } from './PanelEvidence.tsx'
 import { PanelHead, type PanelWays } from './PanelHead.tsx'
 import { PanelHistory } from './PanelHistory.tsx'
+import { PanelLatch } from './PanelLatch.tsx'
 import { PanelOrders } from './PanelOrders.tsx'
 import type { Acts } from './use-acts.ts'
 import './alarm-panel.css'
@@ -61,12 +62,15 @@ const Related = ({ title, rows, onOpen }: { title: string; rows: readonly AlarmR
   )
 }
 
-const Parts = ({ detail, onOpen }: { detail: Detail; onOpen: (id: number) => void }) => {
+type OfDetail = { acts: Acts; onOpen: (id: number) => void }
+
+const Parts = ({ detail, acts, onOpen }: OfDetail & { detail: Detail }) => {
   const say = useSay(alarms)
   const { alarm: row, cause, children, members, events, limits } = detail
   return (
     <>
       <Related title={say('cause')} rows={cause ? [cause] : []} onOpen={onOpen} />
+      <PanelLatch detail={detail} acts={acts} />
       <PanelEvidence row={row} members={members} limits={limits} />
       <Related title={say('whatItExplains')} rows={children} onOpen={onOpen} />
       <PanelAdvice row={row} />
@@ -87,9 +91,9 @@ const PanelBones = () => (
 )
 
 /** The alarm with its parts; grey bars while it is being read; the reason where it could not be read. */
-const Body = ({ answer: { data, error, refetch }, onOpen }: { answer: Answer; onOpen: (id: number) => void }) => {
+const Body = ({ answer: { data, error, refetch }, ...ways }: OfDetail & { answer: Answer }) => {
   const say = useSay(alarms)
-  if (data) return <Parts key={data.alarm.id} detail={data} onOpen={onOpen} />
+  if (data) return <Parts key={data.alarm.id} detail={data} {...ways} />
   return error ? <PanelProblem error={error} noSuch={say('noSuch')} onRetry={() => void refetch()} /> : <PanelBones />
 }
 
@@ -109,7 +113,7 @@ export const AlarmPanel = ({ id, row: listed, acts, narrow, onOpen, comment, ...
       <div className="alarm-panel-scroll">
         {row ? <PanelHead row={row} {...ways} /> : null}
         {narrow ? null : doing}
-        <Body answer={answer} onOpen={onOpen} />
+        <Body answer={answer} acts={acts} onOpen={onOpen} />
       </div>
       {answer.data && acts.may ? <CommentForm key={id} id={id} box={comment} /> : null}
       {narrow ? doing : null}

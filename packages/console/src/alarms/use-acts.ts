@@ -8,7 +8,7 @@ import { notify, notifyError } from '../kit/notices/notices.ts'
 import { callServer } from '../kit/server/call-server.ts'
 import { useMay } from '../kit/session/use-session.ts'
 
-export type AlarmDialog = { kind: 'assign' | 'shelve' | 'close' | 'order' | 'takeOut' | 'putBack'; rows: readonly AlarmRow[] }
+export type AlarmDialog = { kind: 'assign' | 'shelve' | 'close' | 'reset' | 'order' | 'takeOut' | 'putBack'; rows: readonly AlarmRow[] }
 export type Acts = ReturnType<typeof useActs>
 
 const idsOf = (rows: readonly AlarmRow[]): number[] => rows.map(({ id }) => id)

@@ -30,6 +30,8 @@ export type MemberState = {
   against: number | null
   /** When it happened once more while it stood, epoch ms; of conditions that recur. */
   again?: number
+  /** When it was said last, epoch ms; of conditions that are latched. */
+  lastOn?: number
 } & Taken
 
 /** An alarm that stands, or that was cleared so short a time ago that its return is the same alarm. */

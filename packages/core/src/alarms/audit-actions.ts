@@ -7,6 +7,7 @@ export const alarmAuditActions = [
   'alarms.outOfService',
   'alarms.inService',
   'alarms.assign',
+  'alarms.reset',
   'alarms.close',
   'alarms.comment',
   'alarms.limits',

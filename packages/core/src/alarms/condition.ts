@@ -50,6 +50,8 @@ export type Condition = {
   )[]
   /** Each new `value` while it stands is told as raised again: it has happened once more. */
   recurs?: true
+  /** Once raised it stays, though its condition is gone, until a person resets it (ISA-18.2). */
+  latched?: true
   unit: '' | '°C' | 'W' | '%' | 'V' | 'dB' | 'ms' | 'W/m²'
   read(sample: Sample, known: Standing): Reading[]
 }

@@ -8,7 +8,7 @@ import { usualLimits } from './limits.ts'
 import type { Sample } from './sample.ts'
 
 describe.each(conditionNames)('condition %s', (name) => {
-  const { fault, place } = faults[name]
+  const { fault, place, over = (sample) => sample } = faults[name]
   const { raiseAfter, clearAfter } = delaysOf(name, usualLimits)
   const begin = () => {
     const state = noAlarms()
@@ -30,7 +30,7 @@ describe.each(conditionNames)('condition %s', (name) => {
 
   it('is cleared after its delay, and comes back within a day as the same alarm', () => {
     const { state } = begin()
-    const cleared = run(times(clearAfter, well()), state, noon + raiseAfter * sampleMs)
+    const cleared = run(times(clearAfter, over(well())), state, noon + raiseAfter * sampleMs)
     expect(
       cleared
         .slice(0, -1)

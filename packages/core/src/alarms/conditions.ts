@@ -2,6 +2,7 @@ import { concentratorConditions } from './concentrator-conditions.ts'
 import { type Condition, type Delays, samplesOf } from './condition.ts'
 import { dayConditions } from './day-conditions.ts'
 import { type DelayedCondition, usualDelays } from './delays.ts'
+import { inverterSafety } from './inverter-safety.ts'
 import type { Limits } from './limits.ts'
 import { moduleConditions } from './module-conditions.ts'
 import { plantConditions } from './plant-conditions.ts'
@@ -10,6 +11,7 @@ import { scheduleConditions } from './schedule-conditions.ts'
 
 /** All conditions, in the order of what they explain: what stands above comes first. */
 export const conditions = {
+  ...inverterSafety,
   ...plantConditions,
   ...concentratorConditions,
   ...moduleConditions,

@@ -2,6 +2,8 @@ import type { Place } from './places.ts'
 
 /** Conditions that explain what stands below them. */
 export type CoveringCondition =
+  | 'insulationLow'
+  | 'arcDetected'
   | 'plantStopped'
   | 'concentratorOffline'
   | 'powerLineSilent'

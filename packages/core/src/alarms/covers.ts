@@ -1,4 +1,5 @@
 import type { Cover, CoveringCondition } from './cover.ts'
+import { tripOf } from './inverter-safety.ts'
 import { concentratorPlace, devicePlace, type Place, stationPlace } from './places.ts'
 import type { Sample, SampledModule } from './sample.ts'
 import { coverOfShut, linesWithoutKeepAlive, shutDownInverters } from './shut-down.ts'
@@ -62,6 +63,16 @@ const stoppedOf = ({ inverters, sunElevationDeg }: Sample, shutDown: ReadonlyMap
   return new Set(inverters.filter(isStopped).map(({ id }) => id))
 }
 
+/** Inverters that stand still and say themselves why: a ground fault or an arc is the cause, and not that they stopped. */
+const trippedOf = ({ inverters }: Sample, stopped: ReadonlySet<number>): Map<number, Cover> => {
+  const tripped = new Map<number, Cover>()
+  for (const inverter of inverters) {
+    const trip = stopped.has(inverter.id) ? tripOf(inverter) : null
+    if (trip !== null) tripped.set(inverter.id, trip)
+  }
+  return tripped
+}
+
 const unheard = ({ gw, presence }: Sample['concentrators'][number]): Cover | null => {
   if (presence === 'unknown') return 'notListened'
   return presence === 'offline' ? { condition: 'concentratorOffline', place: concentratorPlace(gw) } : null
@@ -92,14 +103,15 @@ const make = (sample: Sample): Covers => {
   const isEachWithout = sample.inverters.every(({ id }) => stoppedInverters.has(id) || shutDown.has(id))
   const isPlantStopped = stoppedInverters.size > 1 && isEachWithout
   const zeroStrings = sample.strings.filter((s) => s.state === 'zero').map((s) => s.id)
-  const ofStopped = coversBy(stoppedInverters, 'inverterStopped', (id) => devicePlace('inverter', id))
+  const tripped = trippedOf(sample, stoppedInverters)
+  const ofStopped = new Map([...coversBy(stoppedInverters, 'inverterStopped', (id) => devicePlace('inverter', id)), ...tripped])
   const ofZero = coversBy(zeroStrings, 'stringZero', (id) => devicePlace('string', id))
   const ofSilentLine = coversBy(silentLines, 'powerLineSilent', concentratorPlace)
   const ofGw = (gw: string): Cover | null => ofUnheard.get(gw) ?? null
   const tagged = taggedOf(sample)
   const ofPlant: Cover | null = isPlantStopped ? { condition: 'plantStopped', place: stationPlace } : null
   const ofInverter: Covers['ofInverter'] = ({ id, gw }) =>
-    tagged.ofInverter(id) ?? ofGw(gw) ?? ofPlant ?? (stoppedInverters.has(id) ? null : (shutDown.get(id) ?? null))
+    tagged.ofInverter(id) ?? ofGw(gw) ?? ofPlant ?? tripped.get(id) ?? (stoppedInverters.has(id) ? null : (shutDown.get(id) ?? null))
   const ofWiring = (inverterId: number | null): Cover | null =>
     ofPlant ?? (inverterId === null ? null : (ofStopped.get(inverterId) ?? null))
   const ofString: Covers['ofString'] = ({ id, gw, inverterId }) => tagged.ofString(id, inverterId) ?? ofGw(gw) ?? ofWiring(inverterId)

@@ -17,7 +17,7 @@ it('delays are of conditions that there are; one without is told at the first sa
 })
 
 describe.each(delayedConditions)('a changed delay of %s', (name) => {
-  const { fault } = faults[name]
+  const { fault, over = (sample) => sample } = faults[name]
   const onMin = usualDelays[name].on + 10
   const limits = { [`${name}OnMin`]: onMin, [`${name}OffMin`]: 25 }
   const onSamples = onMin / 5
@@ -31,7 +31,7 @@ describe.each(delayedConditions)('a changed delay of %s', (name) => {
   it('lets the alarm stand one sample before it is over, and ends it at that sample', () => {
     const state = noAlarms()
     run(times(onSamples, by(limits, fault(well()))), state)
-    const changed = run(times(5, by(limits, well())), state, noon + onSamples * sampleMs)
+    const changed = run(times(5, by(limits, over(well()))), state, noon + onSamples * sampleMs)
     expect(changed.slice(0, -1).flatMap((alarms) => alarms.flatMap(({ changes }) => changes))).toEqual([])
     expect(changed.at(-1)).toMatchObject([{ condition: name, changes: ['cleared'], standing: [] }])
   })

@@ -4,6 +4,8 @@
  * that is not here is told at once: what it reads has happened, or its reading has the time in it.
  */
 export const usualDelays = {
+  insulationLow: { on: 5, off: 5, onMax: 30 },
+  arcDetected: { on: 5, off: 5, onMax: 30 },
   plantStopped: { on: 10, off: 10, onMax: 120 },
   inverterStopped: { on: 15, off: 10, onMax: 240 },
   inverterLimited: { on: 30, off: 30, onMax: 480 },

@@ -2,6 +2,7 @@ import type { MemberState, PlantAlarms } from './alarm-state.ts'
 import { alarmKey } from './conditions.ts'
 import type { Cover } from './cover.ts'
 import { coversOf } from './covers.ts'
+import { isTrip } from './inverter-safety.ts'
 import { type Place, partsOfPlace } from './places.ts'
 import type { Sample, SampledModule } from './sample.ts'
 import { tagOver } from './tags-then.ts'
@@ -57,6 +58,8 @@ export const standingCauses = (
   if (standing.size === 0) return causes
   const coverOf = coverByPlace(sample)
   for (const [key, members] of standing) {
+    // People are told of an arc whatever else explains why its inverter stands still.
+    if (isTrip(key.split(' ', 1)[0]!)) continue
     const of = new Set(members.map(([place]) => (partsOfPlace(place).kind === 'concentrator' ? undefined : coverOf.get(place))))
     const [cause] = of
     if (of.size === 1 && cause !== undefined && cause !== key && standing.has(cause) && state.alarms[cause]) causes.set(key, cause)

@@ -15,10 +15,16 @@ const begun = ({ place, since }: Reading, at: number): MemberState => ({
   lossBasis: since ? 'peers' : null,
 })
 
-type Judging = { recurs: Condition['recurs'] } & Delays
+type Judging = Pick<Condition, 'recurs' | 'latched'> & Delays & { isHeld(member: MemberState): boolean }
 
 /** Both in place: a sample of a plant is thousands of readings. */
-const noteOn = (member: MemberState, { level, value, against, place }: Reading, { raiseAfter, recurs }: Judging, at: number): void => {
+const noteOn = (
+  member: MemberState,
+  { level, value, against, place }: Reading,
+  { raiseAfter, recurs, latched }: Judging,
+  at: number,
+): void => {
+  if (latched) member.lastOn = at
   if (recurs && member.isRaised && value !== member.value) member.again = at
   member.place = place
   member.on++
@@ -32,9 +38,10 @@ const noteOn = (member: MemberState, { level, value, against, place }: Reading, 
 }
 
 /** Answers whether it is over: it was never raised, or it said no for long enough. */
-const noteOff = (member: MemberState, { clearAfter }: Delays): boolean => {
+const noteOff = (member: MemberState, { clearAfter, isHeld }: Judging): boolean => {
   member.on = 0
   member.first = 0
+  if (isHeld(member)) return false
   member.off++
   return !member.isRaised || member.off >= clearAfter
 }

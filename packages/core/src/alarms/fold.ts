@@ -40,6 +40,12 @@ const besideStrongerOnes = (state: PlantAlarms, { unless = [] }: Condition): ((r
   }
 }
 
+/** Whether a member of a latched condition stays though its condition is gone: nobody has reset its alarm since that was said last. */
+const isHeld =
+  ({ resets }: Sample, name: ConditionName, { latched }: Condition) =>
+  ({ isRaised, place, lastOn, began }: MemberState): boolean =>
+    latched === true && isRaised && (resets.get(alarmKey(name, place)) ?? 0) <= (lastOn ?? began)
+
 const noteCondition = ({ state, at }: Draft, name: ConditionName, sample: Sample): void => {
   const condition = conditionOf(name)
   const before = state.members[name] ?? {}
@@ -49,7 +55,8 @@ const noteCondition = ({ state, at }: Draft, name: ConditionName, sample: Sample
   const known = new Map(Object.entries(before))
   const read = condition.read(sample, (member) => known.get(member))
   const limitsOf = limitsOfMembers(sample)
-  const judgingBy = onceForEach((limits: Limits) => ({ recurs: condition.recurs, ...delaysOf(name, limits) }))
+  const isMemberHeld = isHeld(sample, name, condition)
+  const judgingBy = onceForEach((limits: Limits) => ({ ...condition, ...delaysOf(name, limits), isHeld: isMemberHeld }))
   for (const reading of read) noteReading(after, besideStronger(reading), judgingBy(limitsOf(reading.member)), at)
   // What is no longer there has no alarm.
   const there = new Set(read.map((reading) => reading.member))

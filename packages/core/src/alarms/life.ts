@@ -11,6 +11,7 @@ export const personEventKinds = [
   'outOfService',
   'inService',
   'assigned',
+  'reset',
   'closed',
   'commented',
 ] as const

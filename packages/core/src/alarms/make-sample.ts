@@ -1,4 +1,5 @@
 import { inverterState, inverterThrottled, sensorState, stringState } from '../devices/device-states.ts'
+import { saysArc, saysGroundFault } from '../devices/inverter-events.ts'
 import { asleepElevationDeg, type ModuleState } from '../devices/module-state.ts'
 import { freshOf, judgeStation, lastOf, periodMsOf } from '../stations/judge-station.ts'
 import { devicePlace, type Place } from './places.ts'
@@ -60,6 +61,7 @@ const stringsOf = (input: StationInput, modules: readonly SampledModule[], fresh
 
 const inverterOf = (d: JudgedDevice, fresh: Fresh, sunElevationDeg: number): SampledInverter => {
   const said = { state: fresh(d, 'inverter', 'state'), acPowerW: fresh(d, 'inverter', 'acPower') }
+  const events = { own: fresh(d, 'inverter', 'events'), ofInputs: fresh(d, 'inverter', 'inputEvents') }
   return {
     id: d.id,
     gw: d.gw,
@@ -68,12 +70,14 @@ const inverterOf = (d: JudgedDevice, fresh: Fresh, sunElevationDeg: number): Sam
     isThrottled: said.state === inverterThrottled,
     outputShare: said.acPowerW === null || !d.ratedW ? null : said.acPowerW / d.ratedW,
     ratedW: d.ratedW ?? null,
+    hasGroundFault: saysGroundFault(events),
+    hasArc: saysArc(events),
   }
 }
 
 /** A plant at an instant, by the values that were the last at that instant. */
 export const sampleOf = (input: StationInput, at: number): Sample => {
-  const { place, parts, concentrators, latestOf, schedules, tags, results, findings, lossThresholdDays, ratioOnRecord } = input
+  const { place, parts, concentrators, latestOf, schedules, tags, resets, results, findings, lossThresholdDays, ratioOnRecord } = input
   const { modules, sunElevationDeg } = judgeStation(place, parts, concentrators, latestOf, at)
   const ages = { now: at, periodMsOf: periodMsOf(concentrators) }
   const fresh: Fresh = ({ id, gw }, kind, quantity) => freshOf(latestOf, { id, gw, kind }, quantity, ages)
@@ -92,6 +96,7 @@ export const sampleOf = (input: StationInput, at: number): Sample => {
     concentrators,
     schedules,
     tags,
+    resets,
     results,
     findings,
     lossThresholdDays,

@@ -14,4 +14,6 @@ export const alarmRefusals = {
   inServiceAlready: { code: '012806', http: 409 },
   /** The day on which equipment is expected back is today or later. */
   expectedOnPast: { code: '012807', http: 400 },
+  /** A latched alarm is reset when its device says that the condition is gone, and not before. */
+  resetTooEarly: { code: '012808', http: 409 },
 } as const

@@ -10,6 +10,7 @@ import type { ObservedCounts } from './observed.ts'
 import type { LastOrder } from './ordered-off.ts'
 import type { LastResults } from './past-results.ts'
 import type { Place } from './places.ts'
+import type { Resets } from './resets-then.ts'
 import type { SampledTag } from './tags-then.ts'
 import type { WeakTold } from './weak-day.ts'
 
@@ -35,6 +36,7 @@ export type StationInput = {
   schedules: readonly SampledSchedule[]
   /** Lock-out tags under which people work. */
   tags: readonly SampledTag[]
+  resets: Resets
   /** After so many days of loss in a row it is to alarm; null: never. */
   lossThresholdDays: number | null
   /** Performance ratio of its last good days on record, 0..1; null = not known. */
@@ -65,7 +67,14 @@ export type SampledModule = {
 }
 export type SampledPart = { id: number; gw: string; state: DeviceState; isHeard: boolean }
 /** `isThrottled`: it says that it holds its output back. `outputShare`: AC power over rated power, `ratedW`; null = not known. */
-export type SampledInverter = SampledPart & { isThrottled: boolean; outputShare: number | null; ratedW: number | null }
+export type SampledInverter = SampledPart & {
+  isThrottled: boolean
+  outputShare: number | null
+  ratedW: number | null
+  /** What it says of itself; null = it says nothing of it. */
+  hasGroundFault: boolean | null
+  hasArc: boolean | null
+}
 /** `powerW`: as its inverter measured it, at `measuredAt`, epoch ms; null = not known, or no module of it is silent. */
 export type SampledString = Omit<SampledPart, 'isHeard'> & { inverterId: number | null; powerW: number | null; measuredAt: number | null }
 
@@ -82,6 +91,7 @@ export type Sample = {
   concentrators: readonly SampledConcentrator[]
   schedules: readonly SampledSchedule[]
   tags: readonly SampledTag[]
+  resets: Resets
   /** What tests and updates came to. */
   results: LastResults
   /** What the days of the plant say. */

@@ -14,6 +14,8 @@ export const yieldTakers = [
 /** The same of a module that is silent: what it gives is known where the inverter measures its string. */
 export const silentTakers = ['moduleSilent'] as const satisfies ConditionName[]
 const ofOthers = [
+  'arcDetected',
+  'insulationLow',
   'plantStopped',
   'inverterStopped',
   'inverterLimited',

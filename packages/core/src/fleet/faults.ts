@@ -34,6 +34,8 @@ const rows = {
   ),
   shutDown: row('module', 'was switched off'),
   inverterFault: row('inverter', 'stands still with a fault'),
+  groundFault: row('inverter', 'one of its inputs has a ground fault: it trips and says so', level('input', 1, 1, 24)),
+  arc: row('inverter', 'an arc burns on one of its inputs: it trips, says so and stays tripped', level('input', 1, 1, 24)),
   inverterClipped: row('inverter', 'gives no more than a share of its rating', share(0.6)),
   inverterCurtailed: row('inverter', 'is told by the grid to give no more than a share of its rating', share(0.5)),
   concentratorOffline: row('concentrator', 'is off'),

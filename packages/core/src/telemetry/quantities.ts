@@ -33,6 +33,9 @@ export const quantities = {
     energyTotal: { unit: 'Wh', decimals: 0, min: 0, max: 4.3e9 },
     /** SunSpec operating state 1..8 (4 = MPPT, 2 = sleeping, 7 = fault). */
     state: { unit: '', decimals: 0, min: 0, max: 8 },
+    /** What it says is wrong, as bits: SunSpec's events of inverters (Evt1, of model 701 Alrm), and of all its inputs (models 160 and 714). */
+    events: { unit: '', decimals: 0, min: 0, max: 0xffff_ffff },
+    inputEvents: { unit: '', decimals: 0, min: 0, max: 0xffff_ffff },
   },
   /** Nothing yet: a meter is in the register only. */
   meter: {},

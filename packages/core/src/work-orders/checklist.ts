@@ -23,6 +23,8 @@ const unreachable: readonly WorkStep[] = ['checkSupply', 'checkSignal', 'restart
 
 /** What is to be done about each kind of fault. */
 const checklists: Record<ConditionName, readonly WorkStep[]> = {
+  insulationLow: ['secure', 'inspect', 'photoBefore', 'measure', 'repair', 'energise', 'readBack', 'photoAfter'],
+  arcDetected: ['secure', 'inspect', 'photoBefore', 'measure', 'repair', 'restart', 'energise', 'readBack', 'photoAfter'],
   plantStopped: ['inspect', 'photoBefore', 'checkSupply', 'repair', 'readBack'],
   inverterStopped: ['secure', 'inspect', 'photoBefore', 'checkSupply', 'measure', 'repair', 'energise', 'readBack'],
   inverterLimited: ['inspect', 'photoBefore', 'clean', 'readBack'],

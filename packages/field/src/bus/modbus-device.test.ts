@@ -2,7 +2,10 @@ import { once } from 'node:events'
 import { createConnection } from 'node:net'
 import { type ModbusOptions, openModbus } from '@sundial/concentrator/drivers/modbus.ts'
 import type { FaultPlan } from '@sundial/core/fleet/plan.ts'
+import { encodeRequest } from '@sundial/wire/modbus/pdu.ts'
+import { decodeAnswer } from '@sundial/wire/modbus/reply.ts'
 import { encodeAdu } from '@sundial/wire/modbus/tcp.ts'
+import { describeModels } from '@sundial/wire/sunspec/describe.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { closeAll, closeLater } from '../../test/connected-bus.ts'
 import { inverterNumber, irradianceSensorNumber, midnightMs, moduleNumber, noonMs, smallStation } from '../../test/small-station.ts'
@@ -55,6 +58,20 @@ describe('an inverter over Modbus TCP', () => {
     expect((await driverOf(night.device).readInverter())!.inverter).toMatchObject({ acPower: 0, state: 2 })
     const faulty = await inverterAt(noonMs, [{ kind: 'inverterFault', inverter: 'I1' }])
     expect((await driverOf(faulty.device).readInverter())!.inverter).toMatchObject({ acPower: 0, state: 7 })
+  })
+  it.each([
+    ['groundFault', { events: 1, inputEvents: 1 }, [0, 1]],
+    ['arc', { events: 0, inputEvents: 0x8000 }, [0, 0x8000]],
+  ] as const)('trips by %s, and says so of itself, of its inputs and of the second one', async (kind, told, ofInputs) => {
+    const { device } = await inverterAt(noonMs, [{ kind, inverter: 'I1', level: 2 }])
+    const driver = driverOf(device)
+    expect((await driver.readInverter())!.inverter).toMatchObject({ acPower: 0, state: 7, ...told })
+    const { bytes } = await driver.pass(1, encodeRequest({ fn: 3, address: 40_122, count: 50 }))
+    const answer = decodeAnswer({ fn: 3, address: 40_122, count: 50 }, bytes!)
+    const inputs = describeModels(answer.kind === 'registers' ? answer.registers : new Uint16Array())!
+    expect(inputs[0]).toMatchObject({ id: 160, values: { Evt: ofInputs[1] }, blocks: ofInputs.map((DCEvt) => ({ DCEvt })) })
+    const well = await inverterAt(noonMs)
+    expect((await driverOf(well.device).readInverter())!.inverter).toMatchObject({ state: 4, events: 0, inputEvents: 0 })
   })
   it('is looked for once: later readings take one request per model', async () => {
     const { device } = await inverterAt(noonMs)

@@ -2,6 +2,7 @@ import { encodeDevice } from '@sundial/wire/sunspec/device.ts'
 import { encodeModel } from '@sundial/wire/sunspec/model-codec.ts'
 import { models } from '@sundial/wire/sunspec/models.ts'
 import type { PointValues } from '@sundial/wire/sunspec/points.ts'
+import { eventsOfInput, eventsOfInputs, ownEvents } from '../kit/inverter-events.ts'
 import type { InverterNow, IrradianceSensorNow } from '../kit/readings.ts'
 
 export type Nameplate = { number: string; model: string }
@@ -46,7 +47,7 @@ const inverterValues = (now: InverterNow, powerScale: number): PointValues => ({
   TmpCab: now.temperatureC,
   Tmp_SF: -1,
   St: now.state,
-  Evt1: 0,
+  Evt1: ownEvents(now),
   Evt2: 0,
 })
 
@@ -58,6 +59,7 @@ const inputsOf = (now: InverterNow): PointValues[] =>
     DCA: input?.currentA ?? null,
     DCV: input?.voltageV ?? null,
     DCW: input ? input.currentA * input.voltageV : null,
+    DCEvt: eventsOfInput(now, i + 1),
   }))
 
 /** Power limit of the grid: model 123. */
@@ -74,7 +76,7 @@ const controls = ({ curtailedShare }: InverterNow): PointValues => ({
 export const inverterRegisters = (plate: Nameplate, ratedW: number, now: InverterNow): Uint16Array => {
   const powerScale = scaleFor(headroom * ratedW)
   const blocks = inputsOf(now)
-  const inputs = { DCA_SF: -2, DCV_SF: -1, DCW_SF: powerScale, Evt: 0, N: blocks.length }
+  const inputs = { DCA_SF: -2, DCV_SF: -1, DCW_SF: powerScale, Evt: eventsOfInputs(now), N: blocks.length }
   return encodeDevice([
     common(plate),
     encodeModel(models[103], { values: inverterValues(now, powerScale), blocks: [] }),

@@ -1,6 +1,7 @@
 import type { DeviceKind } from '@sundial/core/devices/kinds.ts'
 import { type ModuleQuantity, quantitiesOf } from '@sundial/core/telemetry/quantities.ts'
 import { deviceC, moduleAnswers, moduleSnrDb, rssiDbm, sensorGain } from '../kit/device-readings.ts'
+import { eventsOfInputs, ownEvents } from '../kit/inverter-events.ts'
 import { isOn } from '../kit/module-power.ts'
 import { type InverterNow, inverterNow, irradianceSensorNow, stringNow } from '../kit/readings.ts'
 import type { Row } from '../kit/row.ts'
@@ -71,6 +72,8 @@ const inverterReading = (now: Omit<InverterNow, 'inputs'>): Record<string, numbe
   temperature: now.temperatureC,
   energyTotal: now.energyTotalWh,
   state: now.state,
+  events: ownEvents(now),
+  inputEvents: eventsOfInputs(now),
 })
 
 export const inverterColumns = ({ array, counters, totalsWh, atMs }: Row, places: Int32Array): Columns =>

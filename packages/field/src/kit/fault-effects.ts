@@ -40,8 +40,13 @@ const onLine = (effects: FaultEffects, { kind, gw }: ConcentratorFault, plan: St
 type Places = Record<'module' | 'inverter' | 'irradianceSensor', ReadonlyMap<string, number>>
 
 const onInverter = (effects: FaultEffects, { kind }: InverterFault, k: number, level: number): void => {
-  if (kind === 'inverterFault') effects.inverterFault[k] = 1
-  else effects[kind === 'inverterClipped' ? 'clippedShare' : 'curtailedShare'][k] = level
+  if (kind === 'inverterClipped' || kind === 'inverterCurtailed') {
+    effects[kind === 'inverterClipped' ? 'clippedShare' : 'curtailedShare'][k] = level
+    return
+  }
+  // A ground fault and an arc trip the inverter (IEC 62109-2, UL 1699B).
+  effects.inverterFault[k] = 1
+  if (kind !== 'inverterFault') effects[kind === 'arc' ? 'arcInput' : 'groundFaultInput'][k] = Math.round(level)
 }
 
 const onIrradianceSensor = (effects: FaultEffects, { kind, since }: IrradianceSensorFault, m: number, level: number): void => {

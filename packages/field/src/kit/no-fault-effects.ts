@@ -33,6 +33,9 @@ export type FaultEffects = {
   latencyMs: Float64Array
   /** By the inverter's index in the plan: stopped; share of its rating that it delivers; share that the grid allows. */
   inverterFault: Uint8Array
+  /** The input with a ground fault, the one with an arc, from 1; 0 = none. */
+  groundFaultInput: Uint8Array
+  arcInput: Uint8Array
   clippedShare: Float64Array
   curtailedShare: Float64Array
   /** By the irradiance meter's index in the plan: repeats one value; share of the irradiance that it reads. */
@@ -72,6 +75,8 @@ export const noFaultEffects = (plan: StationPlan): FaultEffects => {
     driftFromMs: numbers(Number.NaN),
     latencyMs: numbers(),
     inverterFault: new Uint8Array(inverters),
+    groundFaultInput: new Uint8Array(inverters),
+    arcInput: new Uint8Array(inverters),
     clippedShare: new Float64Array(inverters).fill(1),
     curtailedShare: new Float64Array(inverters).fill(1),
     stuckIrradianceSensors: new Uint8Array(plan.irradianceSensors.length),

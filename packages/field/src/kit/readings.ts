@@ -15,6 +15,9 @@ export type InverterNow = {
   energyTotalWh: number
   /** SunSpec operating state. */
   state: number
+  /** The input with a ground fault, the one with an arc, from 1; 0 = none. */
+  groundFaultInput: number
+  arcInput: number
   /** What the grid allows, as a share of the rating; null = it says nothing. */
   curtailedShare: number | null
   /** By MPPT input. */
@@ -65,6 +68,8 @@ export const inverterNow = (array: StationArray, k: number, atMs: number, energy
     temperatureC: array.sky.airC + 4 + (28 * acPowerW) / plan.inverters[k]!.ratedW,
     energyTotalWh,
     state: inverterState(array, k),
+    groundFaultInput: array.effects.groundFaultInput[k]!,
+    arcInput: array.effects.arcInput[k]!,
     curtailedShare: array.effects.curtailedShare[k]! < 1 ? array.effects.curtailedShare[k]! : null,
   }
 }

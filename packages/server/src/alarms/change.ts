@@ -1,8 +1,10 @@
+import { conditionOf } from '@sundial/core/alarms/conditions.ts'
 import { shelfMaxMs } from '@sundial/core/alarms/life.ts'
 import type { AuditAction } from '@sundial/core/kit/audit-actions.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { assignable, needAssignable } from '@sundial/store/alarms/assignable.ts'
 import { addEvent, type ChosenAlarm, type Doing, labelOf, lockChosen, shelve, takeOn } from '@sundial/store/alarms/change-alarms.ts'
+import { latchesOf } from '@sundial/store/alarms/latch.ts'
 import type { Db } from '@sundial/store/kit/open-store.ts'
 import { type Changed, changeMany } from '../kit/change.ts'
 import type { SignedInCall } from '../kit/context.ts'
@@ -85,6 +87,18 @@ export const closeAlarms: Handler<'closeAlarms'> = ({ ids, note }, call) =>
       if (alarm.clearedAt === null) throw new Refusal('alarmStands', { label: labelOf(alarm) })
       await takeOn(trx, alarm, doing, { kind: 'closed', at: doing.now })
       await addEvent(trx, alarm, doing, { kind: 'closed', text: note })
+      return { after: { note } }
+    },
+  })
+
+export const resetAlarm: Handler<'resetAlarm'> = ({ id, note }, call) =>
+  changeChosen(call, 'alarms.reset', {
+    ids: [id],
+    isDue: ({ condition, clearedAt }) => clearedAt === null && conditionOf(condition).latched === true,
+    work: async (trx, alarm, doing) => {
+      const latch = (await latchesOf(trx, [alarm.id])).get(alarm.id)
+      if (!latch || latch.isSaid) throw new Refusal('resetTooEarly', { label: labelOf(alarm) })
+      await addEvent(trx, alarm, doing, { kind: 'reset', text: note })
       return { after: { note } }
     },
   })

@@ -1,10 +1,12 @@
 import type { AlarmEvent, AlarmRow } from '@sundial/contract/alarm-row.ts'
+import { conditionOf } from '@sundial/core/alarms/conditions.ts'
 import type { AlarmEventKind } from '@sundial/core/alarms/life.ts'
 import { limitsAt } from '@sundial/core/alarms/limits.ts'
 import type { AlarmOrder } from '@sundial/core/alarms/views.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { findEvents, findMembers } from '@sundial/store/alarms/alarm-history.ts'
 import { type AlarmFilter, findAlarm, findAlarms } from '@sundial/store/alarms/find-alarms.ts'
+import { latchesOf } from '@sundial/store/alarms/latch.ts'
 import { limitsOfStation } from '@sundial/store/alarms/limit-settings.ts'
 import type { ReadCall } from '../kit/context.ts'
 import type { Handler, ReadHandler } from '../kit/handlers.ts'
@@ -71,6 +73,7 @@ export const alarm: Handler<'alarm'> = async ({ id }, call) => {
     cause: cause && alarmRowOf(cause, language),
     members,
     children: await childrenOf(id, call),
+    latch: conditionOf(found.condition).latched ? ((await latchesOf(server.store.db, [id])).get(id) ?? null) : null,
     limits: limitsAt(limits, modelOf(members))(found.clearedAt ?? now),
     events: events.map((event): AlarmEvent => ({ ...event, kind: event.kind as AlarmEventKind })),
   }

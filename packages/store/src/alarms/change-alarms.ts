@@ -1,3 +1,4 @@
+import type { ConditionName } from '@sundial/core/alarms/conditions.ts'
 import { type AlarmEventKind, type AlarmLife, type LifeEvent, lifeAfter } from '@sundial/core/alarms/life.ts'
 import { partsOfPlace } from '@sundial/core/alarms/places.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
@@ -13,7 +14,7 @@ const chosenColumns = {
   id: col.number,
   stationId: col.number,
   stationName: col.text,
-  condition: col.text,
+  condition: col.textOf<ConditionName>(),
   place: col.text,
   code: col.text.orNull,
   clearedAt: col.ms.orNull,

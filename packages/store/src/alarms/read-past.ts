@@ -1,5 +1,7 @@
+import { alarmKey, type ConditionName } from '@sundial/core/alarms/conditions.ts'
 import type { SwitchingOrder } from '@sundial/core/alarms/ordered-off.ts'
 import type { ConcentratorChange, ListeningGap } from '@sundial/core/alarms/presence-then.ts'
+import type { ResetThen } from '@sundial/core/alarms/resets-then.ts'
 import type { TagThen } from '@sundial/core/alarms/tags-then.ts'
 import { countsAtSample, type PastReport } from '@sundial/core/alarms/values-then.ts'
 import { columnPlaces, isThen } from '@sundial/core/devices/column-places.ts'
@@ -22,7 +24,7 @@ const periodMaxS = 900
 const judged: Partial<Record<ReportingKind, readonly string[]>> = {
   module: ['power', 'voltage', 'temperature', 'rsdVoltage', 'switchState', 'snr'],
   string: ['voltage', 'current'],
-  inverter: ['state', 'acPower'],
+  inverter: ['state', 'acPower', 'events', 'inputEvents'],
   irradianceSensor: ['irradiance'],
 }
 
@@ -99,6 +101,14 @@ export const readTags = (tx: Db, stationId: number, { from, to }: Span): Promise
      where g.station_id = ${stationId} and g.created_at <= ${new Date(to)} and least(g.until_at, g.removed_at) > ${new Date(from)}
        and (g.kind = 'station' or g.device_id is not null)
      order by g.id`
+
+/** Resets of latched alarms of a plant up to the end of a time, in order of time. */
+export const readResets = async (tx: Db, stationId: number, { to }: Pick<Span, 'to'>): Promise<ResetThen[]> => {
+  const rows = await ask(tx, { condition: col.textOf<ConditionName>(), place: col.text, at: col.ms })`
+    select a.condition, a.place, e.at from alarm_event e join alarm a on a.id = e.alarm_id
+     where e.station_id = ${stationId} and e.kind = 'reset' and e.at <= ${new Date(to)} order by e.at, e.id`
+  return rows.map(({ condition, place, at }) => ({ key: alarmKey(condition, place), at }))
+}
 
 /** Of modules that do not say that they are off orders of so many days are read: an alarm that an older one raised stays as it is. */
 const orderDays = 3

@@ -6,6 +6,7 @@ import { observedThen } from '@sundial/core/alarms/observed.ts'
 import { lastOrdersAt } from '@sundial/core/alarms/ordered-off.ts'
 import { lastResultsAt } from '@sundial/core/alarms/past-results.ts'
 import { concentratorThen } from '@sundial/core/alarms/presence-then.ts'
+import { resetsThen } from '@sundial/core/alarms/resets-then.ts'
 import type { JudgedDevice, Sample, SampledConcentrator, StationInput } from '@sundial/core/alarms/sample.ts'
 import { tagsThen } from '@sundial/core/alarms/tags-then.ts'
 import { type ValuesThen, valuesThen } from '@sundial/core/alarms/values-then.ts'
@@ -15,7 +16,7 @@ import type { Db } from '../kit/open-store.ts'
 import { readDayFindings } from './day-findings.ts'
 import { limitsOfStation } from './limit-settings.ts'
 import { readObservations } from './observe.ts'
-import { readChanges, readGaps, readOrders, readReports, readTags, type Span } from './read-past.ts'
+import { readChanges, readGaps, readOrders, readReports, readResets, readTags, type Span } from './read-past.ts'
 import { readResults } from './read-results.ts'
 import { readSchedules } from './read-schedules.ts'
 
@@ -104,6 +105,7 @@ export const readPlant = async (tx: Db, stationId: number, span: Span): Promise<
   const findings = dayFindingsThen(await readDayFindings(tx, stationId, span))
   const schedules = await readSchedules(tx, stationId, span)
   const tags = await readTags(tx, stationId, span)
+  const resets = await readResets(tx, stationId, span)
   const limits = limitsOfPlantAt(await limitsOfStation(tx, stationId))
   const values = valuesThen(reports)
   return (at) => {
@@ -118,6 +120,7 @@ export const readPlant = async (tx: Db, stationId: number, span: Span): Promise<
       findings: findings(at),
       schedules: schedules.map((one) => scheduleThen(one, at)),
       tags: tagsThen(tags, at),
+      resets: resetsThen(resets, at),
       lossThresholdDays,
       ratioOnRecord,
       ...limits(at),
