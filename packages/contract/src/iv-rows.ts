@@ -1,4 +1,5 @@
 import { ivClasses, ivGrades } from '@sundial/core/ivcurves/classes.ts'
+import { courses } from '@sundial/core/ivcurves/compare-scans.ts'
 import { taskOutcomes } from '@sundial/core/orders/outcomes.ts'
 import { devicePhases } from '@sundial/core/orders/phases.ts'
 import { z } from 'zod'
@@ -20,6 +21,9 @@ export const scanRow = z.object({
   /** Who asked for it; null: a schedule. */
   operator: z.string().nullable(),
   outcome: z.enum(taskOutcomes),
+  /** Since when it is stopped, and by whom; null: it was not, or the platform did. What has come is kept. */
+  stoppedAt: instant.nullable(),
+  stoppedBy: z.string().nullable(),
   totalCount: z.int(),
   /** Modules with a curve. */
   scannedCount: z.int(),
@@ -82,3 +86,29 @@ export const reported = device.extend({
   usualSketch: z.array(z.tuple([z.number(), z.number()])),
 })
 export type ReportedModule = z.infer<typeof reported>
+
+const compared = z.object({ maxW: value, shortA: value, openV: value, fillFactor: value, openOhm: value })
+
+/** What one of two scans says of a module; null: it has no curve of it. */
+const side = z
+  .object({
+    ivClass: verdict.ivClass,
+    grade: verdict.grade,
+    /** At 1000 W/m² and 25 °C (IEC 60891); null: light, heat or rating is not known. `openOhm`: slope near the open circuit, where resistances in series show. */
+    figures: z.object({ maxW: z.number(), shortA: z.number(), openV: z.number(), fillFactor: z.number(), openOhm: z.number() }).nullable(),
+  })
+  .nullable()
+
+/** A module beside an earlier scan. `changes`: share of what each figure was before; null: it is not known of both. */
+export const comparedModule = z.object({
+  id,
+  code: z.string(),
+  stringCode: z.string().nullable(),
+  course: z.enum(courses),
+  now: side,
+  before: side,
+  changes: compared.nullable(),
+})
+
+/** A scan of a comparison with the median of its light, W/m². */
+export const comparedScan = z.object({ scan: scanRow, irradiance: value })

@@ -3,7 +3,7 @@ import { reliabilities } from '@sundial/core/ivcurves/conditions.ts'
 import { pointsMax, pointsMin, pointsUsual } from '@sundial/core/ivcurves/swept.ts'
 import { z } from 'zod'
 import { ticket } from './downloads.ts'
-import { cost, device, figures, reported, scanRow } from './iv-rows.ts'
+import { comparedModule, comparedScan, cost, device, figures, reported, scanRow } from './iv-rows.ts'
 import { call } from './kit/call.ts'
 import { madeTask, orderInput } from './kit/order.ts'
 import { paperInput } from './kit/paper.ts'
@@ -31,11 +31,13 @@ export const ivCurveCalls = {
     path: '/deviceBSD/getIvScanHistoryList',
     may: 'tasks',
     reads: ['tasks'],
-    about: 'I-V scans that were made, of one plant, of one device or of all, paged, the newest first.',
+    about:
+      'I-V scans that were made, of one plant, of one device or of all, paged, the newest first. `earlierThan`: those before a scan that have a curve of one of its modules.',
     input: z.strictObject({
       ...page,
       stationId: id.optional(),
       deviceId: id.optional(),
+      earlierThan: id.optional(),
       ...counting(z.strictObject({ stationId: id.optional() })),
     }),
     output: z.object({ list: z.array(scanRow), pageTotalCount: z.int(), countedTo, ...counted }),
@@ -69,6 +71,18 @@ export const ivCurveCalls = {
       /** Of `monthMoney`; null where the plant has no price. */
       currency: z.string().nullable(),
     }),
+  }),
+
+  compareIvScans: call({
+    kind: 'post',
+    path: '/deviceBSD/compareIvScans',
+    may: 'tasks',
+    reads: ['tasks'],
+    heavy: true,
+    about:
+      'A scan beside an earlier one of the same plant: of each module what was found then and now, its figures at standard conditions and how they changed, those that got worse first (a worse grade, or the same one with 3 % less power or more). A module with a curve in one scan only says in which.',
+    input: z.strictObject({ scanId: id, earlierId: id }),
+    output: z.object({ now: comparedScan, before: comparedScan, list: z.array(comparedModule) }),
   }),
 
   exportIvScan: call({

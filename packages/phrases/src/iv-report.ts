@@ -7,6 +7,7 @@ import { phrases } from './kit/phrases.ts'
 import { plantTerms } from './kit/plant-terms.ts'
 import { terms } from './kit/terms.ts'
 import { tasks } from './tasks.ts'
+import { upkeep } from './upkeep.ts'
 
 /** The report of an I-V scan: its page, and its PDF. */
 export const ivReport = phrases({
@@ -19,6 +20,25 @@ export const ivReport = phrases({
   sinceRunning: { zh: '{{from}} 开始，进行中', en: 'since {{from}}, still running', ja: '{{from}} 開始、実行中' },
   askedBy: { zh: '{{name}} 下达', en: 'asked by {{name}}', ja: '{{name}} が指示' },
   bySchedule: { zh: '计划任务', en: 'by a schedule', ja: 'スケジュール' },
+  stopped: {
+    zh: '{{time}} 停止，{{scanned, number}} / {{total, number}} 条曲线',
+    en: 'stopped at {{time}}, {{scanned, number}} of {{total, number}} curves',
+    ja: '{{time}} に停止、カーブ {{scanned, number}} / {{total, number}}',
+  },
+  stoppedBy: {
+    zh: '{{name}} 于 {{time}} 停止，{{scanned, number}} / {{total, number}} 条曲线',
+    en: 'stopped by {{name}} at {{time}}, {{scanned, number}} of {{total, number}} curves',
+    ja: '{{name}} が {{time}} に停止、カーブ {{scanned, number}} / {{total, number}}',
+  },
+  stopEllipsis: upkeep.stop,
+  stopTitle: { zh: '停止此扫描？', en: 'Stop this scan?', ja: 'このスキャンを停止しますか？' },
+  stopText: {
+    zh: '已有的曲线保留。正在扫描的组件会扫完，其余组件没有曲线。',
+    en: 'Curves that have come are kept. Modules that are being scanned are finished; the others get no curve.',
+    ja: '取得済みのカーブは残ります。スキャン中のモジュールは最後まで行い、残りはカーブなしになります。',
+  },
+  stopGo: { zh: '停止扫描', en: 'Stop the scan', ja: 'スキャンを停止' },
+  stopDone: { zh: '扫描已停止', en: 'The scan is stopped', ja: 'スキャンを停止しました' },
   report: { zh: '报告…', en: 'Report…', ja: '報告書…' },
   workOrders: {
     zh: '工单（{{count, number}}）…',
@@ -129,6 +149,7 @@ export const ivReport = phrases({
   keyRows: { zh: '上下行', en: 'next and previous row', ja: '前後の行' },
   keyOpen: { zh: '组件诊断', en: 'diagnosis of the module', ja: 'モジュールの診断' },
   keyReport: { zh: '报告', en: 'report', ja: '報告書' },
+  keyCompare: { zh: '比较', en: 'compare', ja: '比較' },
   keyWork: { zh: '工单', en: 'work orders', ja: '作業指示' },
   openReport: { zh: '完整报告', en: 'Whole report', ja: '報告書全体' },
   notFound: { zh: '没有此扫描。', en: 'There is no such scan.', ja: 'このスキャンはありません。' },

@@ -58,6 +58,7 @@ export const ivCurveCases = ({ station, module, scan, ownStation }: Givens) => (
   ivScans: {
     stationId: one(station, 'notFound', (stationId) => ({ stationId })),
     deviceId: one(module, 'notFound', (deviceId) => ({ deviceId })),
+    earlierThan: one(scan, 'notFound', (earlierThan) => ({ earlierThan })),
     'counts[].stationId': one(station, 'noRows', (stationId) => ({ counts: [{ stationId }] })),
   },
   ivCurve: {
@@ -65,5 +66,9 @@ export const ivCurveCases = ({ station, module, scan, ownStation }: Givens) => (
     deviceId: one(module, 'notFound', (deviceId) => ({ scanId: scan.own, deviceId })),
   },
   exportIvScan: { scanId: one(scan, 'notFound', (scanId) => ({ scanId })) },
+  compareIvScans: {
+    scanId: one(scan, 'notFound', (scanId) => ({ scanId, earlierId: scan.own })),
+    earlierId: one(scan, 'notFound', (earlierId) => ({ scanId: scan.own, earlierId })),
+  },
   ivScanDevices: { scanId: one(scan, 'notFound', (scanId) => ({ scanId })) },
 })

@@ -1,4 +1,5 @@
 import { pathOf } from '@sundial/contract/pages.ts'
+import { ivCompare } from '@sundial/phrases/iv-compare.ts'
 import { ivReport } from '@sundial/phrases/iv-report.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -14,11 +15,14 @@ import { IvReport } from '../parts/ivcurves/IvReport.tsx'
 import type { ScanAnswer } from '../parts/ivcurves/scan-rows.ts'
 import { useScanReport } from '../parts/ivcurves/use-scan-report.ts'
 import { ReportDialog } from './ReportDialog.tsx'
+import { ScanComparison } from './ScanComparison.tsx'
 import { ScanKeys } from './ScanKeys.tsx'
+import { StopScan } from './StopScan.tsx'
+import { useEarlierScans } from './use-comparison.ts'
 import { useGroupOrders } from './use-group-orders.ts'
 import './iv-scan.css'
 
-/** When it was, who asked for it, and what was scanned. */
+/** When it was, who asked for it, what was scanned, and who stopped it. */
 const Identity = ({ answer: { scan } }: { answer: ScanAnswer }) => {
   const say = useSay(ivReport)
   const { text } = usePlantTime(scan.timeZone)
@@ -31,11 +35,52 @@ const Identity = ({ answer: { scan } }: { answer: ScanAnswer }) => {
       <Link className="link" to={pathOf('tasks', { id: scan.scanId })}>
         {scan.number}
       </Link>
+      <Stopped scan={scan} />
     </p>
   )
 }
 
-const Head = ({ answer, onReport, work }: { answer: ScanAnswer; onReport: () => void; work: ReturnType<typeof useGroupOrders> }) => {
+const Stopped = ({ scan: { stoppedAt, stoppedBy, scannedCount: scanned, totalCount: total, timeZone } }: Pick<ScanAnswer, 'scan'>) => {
+  const say = useSay(ivReport)
+  const { text } = usePlantTime(timeZone)
+  if (stoppedAt === null) return null
+  const told = { time: text(stoppedAt, 'clock'), scanned, total }
+  return <> · {stoppedBy === null ? say('stopped', told) : say('stoppedBy', { ...told, name: stoppedBy })}</>
+}
+
+type Acts = { onReport: () => void; work: ReturnType<typeof useGroupOrders>; compare: ReturnType<typeof useCompareWith> }
+
+const CompareButton = ({ compare: { earlier, open } }: Pick<Acts, 'compare'>) => {
+  const say = useSay(ivCompare)
+  const [newest] = earlier
+  const { text } = usePlantTime(newest?.timeZone ?? 'UTC')
+  return newest ? (
+    <Button aria-keyshortcuts="C" onClick={open}>
+      {say('compareWith', { day: text(newest.startTime, 'short') })}
+    </Button>
+  ) : null
+}
+
+const PageActs = ({ answer, onReport, work, compare }: Acts & { answer: ScanAnswer }) => {
+  const say = useSay(ivReport)
+  return (
+    <div className="page-acts">
+      <StopScan scan={answer.scan} />
+      <CompareButton compare={compare} />
+      <Button aria-keyshortcuts="R" icon={<Icon name="download" size={14} />} onClick={onReport}>
+        {say('report')}
+      </Button>
+      {work ? (
+        <Button type="primary" aria-keyshortcuts="W" icon={<Icon name="wrench" size={14} />} onClick={work.ask}>
+          {say('workOrders', { count: work.count })}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+const Head = (props: Acts & { answer: ScanAnswer }) => {
+  const { answer, compare } = props
   const say = useSay(ivReport)
   const isReliable = answer.conditions.reliability === 'reliable'
   const hasCurve = answer.list.some(({ measuredAt }) => measuredAt !== null)
@@ -49,42 +94,63 @@ const Head = ({ answer, onReport, work }: { answer: ScanAnswer; onReport: () => 
           </span>
         ) : null}
         <span className="space" />
-        <div className="page-acts">
-          <Button aria-keyshortcuts="R" icon={<Icon name="download" size={14} />} onClick={onReport}>
-            {say('report')}
-          </Button>
-          {work ? (
-            <Button type="primary" aria-keyshortcuts="W" icon={<Icon name="wrench" size={14} />} onClick={work.ask}>
-              {say('workOrders', { count: work.count })}
-            </Button>
-          ) : null}
-        </div>
+        {compare.earlierId === null ? <PageActs {...props} /> : null}
       </div>
       <Identity answer={answer} />
     </>
   )
 }
 
+const idOf = (text: string | null): number => {
+  const id = Number(text)
+  return Number.isSafeInteger(id) && id > 0 ? id : 0
+}
+
+/** The earlier scan that this one is held against, in the address as `with`; null: none, the report is shown. */
+const useCompareWith = (answer: ScanAnswer) => {
+  const [search, setSearch] = useSearchParams()
+  const earlier = useEarlierScans(answer)
+  const asked = idOf(search.get('with'))
+  const put = (id: number | null) =>
+    setSearch(
+      (now) => {
+        now.delete('with')
+        if (id !== null) now.set('with', String(id))
+        return now
+      },
+      { replace: true },
+    )
+  return { earlier, earlierId: asked || null, open: () => put(earlier[0]?.scanId ?? null), onEarlier: put, onClose: () => put(null) }
+}
+
 const Whole = ({ scanId, answer }: { scanId: number; answer: ScanAnswer }) => {
   const [reporting, setReporting] = useState(false)
   const work = useGroupOrders(answer)
+  const compare = useCompareWith(answer)
+  const { earlier, earlierId, open, onEarlier, onClose } = compare
   const onReport = () => setReporting(true)
+  const onCompare = earlier.length > 0 ? open : null
   return (
     <div className="iv-scan-page">
-      <Head {...{ answer, onReport, work }} />
-      <IvReport scanId={scanId} isRunning={answer.scan.endTime === null} keys={{ onReport, onWork: work?.ask ?? null }} />
-      <ScanKeys hasWork={work !== null} />
+      <Head {...{ answer, onReport, work, compare }} />
+      {earlierId === null ? (
+        <>
+          <IvReport scanId={scanId} isRunning={answer.scan.endTime === null} keys={{ onReport, onCompare, onWork: work?.ask ?? null }} />
+          <ScanKeys hasWork={work !== null} hasCompare={onCompare !== null} />
+        </>
+      ) : (
+        <ScanComparison {...{ scanId, earlierId, earlier, onEarlier, onClose }} />
+      )}
       {reporting ? <ReportDialog scanId={scanId} number={answer.scan.number} onClose={() => setReporting(false)} /> : null}
     </div>
   )
 }
 
-/** The report of an I-V scan; its address carries `id`. */
+/** The report of an I-V scan; its address carries `id`, and `with`: the earlier scan that it is held against. */
 export default function IvScanPage() {
   const say = useSay(ivReport)
   const [search] = useSearchParams()
-  const asked = Number(search.get('id'))
-  const id = Number.isSafeInteger(asked) && asked > 0 ? asked : 0
+  const id = idOf(search.get('id'))
   const { data, error, refetch } = useScanReport(id, false, id > 0)
   useTitle(data?.scan.number ?? '')
   if (data) return <Whole key={id} scanId={id} answer={data} />

@@ -2,11 +2,12 @@ import { ivReport } from '@sundial/phrases/iv-report.ts'
 import { useSay } from '../kit/language/language.ts'
 
 /** The keys of the page, written at its foot. */
-export const ScanKeys = ({ hasWork }: { hasWork: boolean }) => {
+export const ScanKeys = ({ hasWork, hasCompare }: { hasWork: boolean; hasCompare: boolean }) => {
   const say = useSay(ivReport)
   const hints = [
     ['↑ ↓', say('keyRows')] as const,
     ['Enter', say('keyOpen')] as const,
+    ...(hasCompare ? [['C', say('keyCompare')] as const] : []),
     ['R', say('keyReport')] as const,
     ...(hasWork ? [['W', say('keyWork')] as const] : []),
   ]

@@ -3,12 +3,13 @@ import type { ivCurveCalls } from '@sundial/contract/ivcurves.ts'
 import type { Handler, HandlersOf, HeavyHandlersOf } from '../kit/handlers.ts'
 import { giveTicket, type HeavyFiles } from '../kit/tickets.ts'
 import { giveOrder } from '../orders/give-order.ts'
+import { compareIvScans } from './compare.ts'
 import { ivCurve } from './curve.ts'
 import { ivScanDevices } from './devices.ts'
 import { scanPdf } from './pdf.ts'
 import { wordOf } from './pdf-parts.ts'
-import { reportOf, scanTask } from './report.ts'
-import { ivScans, scanRow } from './scans.ts'
+import { reportOf } from './report.ts'
+import { ivScans, scanRow, scanTask } from './scans.ts'
 
 const openIvScan: Handler<'openIvScan'> = ({ points, ...input }, call) => giveOrder(call, { ...input, action: 'ivScan', args: { points } })
 
@@ -28,4 +29,4 @@ const ivScanFile: HeavyFiles['exportIvScan'] = async ({ scanId, words, paper }, 
 
 export const ivCurveHandlers: HandlersOf<typeof ivCurveCalls> = { openIvScan, ivScans, exportIvScan }
 export const ivCurveFiles = { exportIvScan: ivScanFile } satisfies Partial<HeavyFiles>
-export const heavyIvCurveHandlers: HeavyHandlersOf<typeof ivCurveCalls> = { ivScanDevices, ivCurve }
+export const heavyIvCurveHandlers: HeavyHandlersOf<typeof ivCurveCalls> = { ivScanDevices, ivCurve, compareIvScans }

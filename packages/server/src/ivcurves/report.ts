@@ -3,20 +3,16 @@ import { isFinding } from '@sundial/core/ivcurves/classes.ts'
 import { conditionsOf } from '@sundial/core/ivcurves/conditions.ts'
 import type { JudgedCurve } from '@sundial/core/ivcurves/judge-scan.ts'
 import { type ScanGroup, scanGroups } from '@sundial/core/ivcurves/scan-groups.ts'
-import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { addDays, localDate } from '@sundial/core/stations/local-day.ts'
 import type { Language } from '@sundial/phrases/kit/phrases.ts'
 import type { DeviceRecord } from '@sundial/store/devices/station-devices.ts'
 import { type ScannedRecord, scannedModules } from '@sundial/store/ivcurves/scan-curves.ts'
-import type { Db } from '@sundial/store/kit/open-store.ts'
-import type { Scope } from '@sundial/store/kit/scope.ts'
 import { daysBetween } from '@sundial/store/stations/station-slots.ts'
 import { findStations, type StationRecord } from '@sundial/store/stations/stations.ts'
-import { findTasks, type TaskRecord } from '@sundial/store/tasks/find-tasks.ts'
 import type { ReadCall } from '../kit/context.ts'
 import { nameIn } from '../kit/language.ts'
 import { deviceRow, judgedIn, measuredIn, sketchOf } from './judged.ts'
-import { scanRow } from './scans.ts'
+import { scanRow, scanTask } from './scans.ts'
 
 const costDays = 30
 /** Fewer days say nothing of a month. */
@@ -63,13 +59,6 @@ const groupsOf = (list: readonly ReportedModule[], { perKwh }: Prices) => {
     isClear: group.ids.every((id) => byId.get(id)!.isClear),
     monthMoney: group.monthWh === null || perKwh === null ? null : (group.monthWh / 1000) * perKwh,
   }))
-}
-
-/** The task of a scan. @throws Refusal notFound where there is no such scan */
-export const scanTask = async (db: Db, scope: Scope, scanId: number): Promise<TaskRecord> => {
-  const [task] = (await findTasks(db, scope, { ids: [scanId] })).rows
-  if (task?.action !== 'ivScan') throw new Refusal('notFound')
-  return task
 }
 
 /** All that a scan found, as the page and the PDF say it, names in `language`. @throws Refusal notFound where there is no such scan */

@@ -89,11 +89,19 @@ export type TaskFilter = {
   deviceCode?: string | undefined
   /** A device in it. */
   deviceId?: number | undefined
+  /** I-V scans before this one that have a curve of one of its modules. */
+  earlierThan?: number | undefined
 }
 
 /** Conditions on the devices `d` of a task `t` and what carries them out, `x`. */
 const holds = (condition: Condition) =>
   sql`exists (select 1 from task_device x join device d on d.id = x.device_id where x.task_id = t.id and ${condition})`
+
+/** The scan itself is judged by whoever asks: here its devices and its time are only compared. */
+const isEarlierScan = (id: number): Condition =>
+  sql`(t.created_at < (select e.created_at from task e where e.id = ${id}) and exists (
+    select 1 from task_device x join task_device y on y.device_id = x.device_id
+     where x.task_id = t.id and y.task_id = ${id} and x.curve is not null))`
 
 const conditionsOf = (scope: Scope, f: TaskFilter) =>
   allOf(
@@ -110,6 +118,7 @@ const conditionsOf = (scope: Scope, f: TaskFilter) =>
     given(f.to, (ms) => sql`t.created_at < ${new Date(ms)}`),
     given(f.deviceCode, (code) => holds(isDevice(code))),
     given(f.deviceId, (id) => sql`exists (select 1 from task_device x where x.task_id = t.id and x.device_id = ${id})`),
+    given(f.earlierThan, isEarlierScan),
     given(f.monitorId, (named) => sql`(${isOfStation(named)} or ${holds(isEquipment(named))})`),
     given(f.askAgain || undefined, () => isAsked(sql`t`)),
   )
