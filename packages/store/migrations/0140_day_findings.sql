@@ -13,10 +13,12 @@ alter table day_finding enable row level security;
 create policy scope on day_finding
   using ((select sees_all_stations()) or exists (select from seen_station s where s.id = day_finding.station_id));
 
--- The last day, at the plant, of whose morning its days were looked at.
+-- The last day, at the plant, on whose morning its days were looked at, and when. `again`: data of days before it have come since.
 create table day_look (
   station_id integer primary key references station on delete cascade,
-  day        date not null
+  day        date not null,
+  looked_at  timestamptz not null,
+  again      boolean not null default false
 );
 alter table day_look enable row level security;
 create policy scope on day_look

@@ -146,7 +146,7 @@ const rows = `
   ${notificationRows}
   insert into alarm_observation select gw, 'unknownDevices', now(), 1 from concentrator;
   insert into day_finding select id, null, 'soiling', now(), 0.1 from station;
-  insert into day_look select id, now() from station;
+  insert into day_look select id, now(), now() from station;
   insert into alarm_progress (station_id, until_at, state) select id, now(), '{}' from station;
   insert into alarm_snapshot select * from alarm_progress;
   insert into alarm_late (station_id, from_at) select id, now() from station;

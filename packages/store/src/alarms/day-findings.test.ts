@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { gw as firstGw } from '../../test/batches.ts'
 import { seededStore } from '../../test/opened-store.ts'
 import { loadConcentrator } from '../telemetry/roster.ts'
-import { keepDayFindings, takePlantToLookAt } from './day-findings.ts'
+import { keepDayFindings, lookAgain, takePlantToLookAt } from './day-findings.ts'
 import { graceMs, judgePlant } from './judge-plants.ts'
 
 /** Midday at the plants of the test fleet. */
@@ -39,6 +39,19 @@ describe('what the days of a plant say', () => {
     expect(await take(four)).toBeNull()
     await hasDay('2026-06-21')
     expect(await take('2026-06-21T20:00:00Z')).toBe(rows[0].id)
+  })
+
+  it('are looked at again after ten minutes where data of such days came late, not where they are of the running day', async () => {
+    await query("update station set time_zone = 'Asia/Shanghai'")
+    await hasDay('2026-06-20')
+    const four = Date.parse('2026-06-20T20:00:00Z')
+    const at = (minutes: number) => takePlantToLookAt(opened.store.db, four + minutes * 60_000)
+    const taken = [await at(0), await at(0)]
+    await lookAgain(opened.store.db, stationId, Date.parse('2026-06-20T16:00:00Z'))
+    expect(await at(10)).toBeNull()
+    await lookAgain(opened.store.db, stationId, Date.parse('2026-06-20T15:59:00Z'))
+    expect([await at(9), await at(10), await at(20)]).toEqual([null, stationId, null])
+    expect(taken).toContain(stationId)
   })
 
   const kept = async () =>

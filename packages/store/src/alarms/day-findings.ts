@@ -9,29 +9,39 @@ import type { Span } from './read-past.ts'
 const fromHour = 4
 /** What was found is kept for longer than a limit is tried on the past. */
 const keptDays = 45
+/** Where data come late again and again, it is looked at again no more often than this, ms. */
+const againMs = 600_000
 /** One server at a time takes a plant. */
 const turn = 7_840_069
 
 /**
- * Takes a plant of which nobody has looked at the day before yet, though that day has data; null: there is none. Whoever takes it and dies leaves
- * it for the next day: what an older look said stands. @param now epoch ms
+ * Takes a plant of which nobody has looked at the day before yet, though that day has data, or of which data of such days came late since; null:
+ * there is none. Whoever takes it and dies leaves it for the next day: what an older look said stands. @param now epoch ms
  */
 export const takePlantToLookAt = (db: Db, now: number): Promise<number | null> =>
   db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(turn)})`.execute(trx)
     const rows = await ask(trx, { id: col.number })`
-      insert into day_look (station_id, day)
-      select s.id, here.day from station s
+      insert into day_look (station_id, day, looked_at)
+      select s.id, here.day, ${new Date(now)} from station s
         cross join lateral (select (${new Date(now)}::timestamptz at time zone s.time_zone) as at) clock
         cross join lateral (select clock.at::date as day, extract(hour from clock.at) as hour) here
         left join day_look l on l.station_id = s.id
-       where here.hour >= ${fromHour} and (l.day is null or l.day < here.day)
+       where here.hour >= ${fromHour} and (l.day is null or l.day < here.day or l.again and l.looked_at <= ${new Date(now - againMs)})
          and exists (select from station_day d where d.station_id = s.id and d.day = here.day - 1)
        order by l.day nulls first, s.id limit 1
-      on conflict (station_id) do update set day = excluded.day
+      on conflict (station_id) do update set day = excluded.day, looked_at = excluded.looked_at, again = false
       returning station_id as id`
     return rows[0]?.id ?? null
   })
+
+/** Says that data of a plant came late, from an instant on: days that were looked at are looked at again. @param from epoch ms */
+export const lookAgain = async (tx: Db, stationId: number, from: number): Promise<void> => {
+  await sql`
+    update day_look l set again = true from station s
+     where l.station_id = ${stationId} and s.id = l.station_id and not l.again
+       and (${new Date(from)}::timestamptz at time zone s.time_zone)::date < l.day`.execute(tx)
+}
 
 type Found = Omit<DayFinding, 'at'>
 /**

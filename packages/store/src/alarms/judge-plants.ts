@@ -7,6 +7,7 @@ import { ask, col } from '../kit/ask.ts'
 import { json } from '../kit/json-shapes.ts'
 import { notifyIn } from '../kit/notify-in.ts'
 import type { Db } from '../kit/open-store.ts'
+import { lookAgain } from './day-findings.ts'
 import { forgetObservations, observePlant } from './observe.ts'
 import { readPlant } from './read-plant.ts'
 import { reconcile } from './reconcile.ts'
@@ -93,7 +94,9 @@ const takeLate = async (tx: Db, stationId: number, now: number): Promise<number 
   const rows = await ask(tx, { from: col.ms })`
     delete from alarm_late where station_id = ${stationId} returning from_at as "from"`
   const from = Math.min(...rows.map((row) => row.from))
-  return rows.length === 0 ? null : Math.max(from, now - lateMaxMs)
+  if (rows.length === 0) return null
+  await lookAgain(tx, stationId, from)
+  return Math.max(from, now - lateMaxMs)
 }
 
 const judgeLate = async (tx: Db, stationId: number, progress: Progress, from: number): Promise<Progress> => {

@@ -439,6 +439,8 @@ export type Database = {
   day_look: {
     station_id: number
     day: string
+    looked_at: Date
+    again: Generated<boolean>
   }
   device: {
     id: Generated<number>
