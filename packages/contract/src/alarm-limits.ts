@@ -79,6 +79,7 @@ export const alarmLimitCalls = {
     path: '/om/tryAlarmLimits',
     may: 'alarms.limits',
     reads: ['alarmLimits'],
+    slow: true,
     heavy: true,
     about:
       "What a plant's stored measurements of the last 30 days would have raised by these limits (`tried`), beside the limits in force (`inForce`): alarms that no other one explains, by kind. With `model` the limits are those of modules with panels of this model. Of a large plant fewer days are judged: `from` says since when.",
