@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { pathOf } from '@sundial/contract/pages.ts'
 import { certificate } from '@sundial/phrases/certificate.ts'
 import { commissioning } from '@sundial/phrases/commissioning.ts'
+import { commissioningMap } from '@sundial/phrases/commissioning-map.ts'
 import { expect, it } from 'vitest'
 import { atNoon } from './kit/noon-fleet.ts'
 import { api, here, openForFile, page } from './kit/opened.ts'
@@ -47,6 +48,11 @@ it('a new concentrator with two swapped modules is commissioned by one click to 
   expect((await api('commissioningSteps', { id: ended.id })).questions.map(({ modules }) => modules)).toEqual([['S1-1-2', 'S1-2-3']])
   expect([await numberOf(plant!.id, 'S1-1-2'), await numberOf(plant!.id, 'S1-2-3')]).toEqual(['200000012003', '200000011002'])
 
+  // What its last step says: nothing stands against a certificate.
+  await page
+    .locator('.commissioning-certificate')
+    .getByText(say(commissioningMap, 'certificateOf', 'en'))
+    .waitFor()
   await page
     .locator('.commissioning-certificate')
     .getByRole('button', { name: say(certificate, 'open', 'en') })

@@ -22,6 +22,26 @@ const state = (word: Parameters<typeof step>[0], is: string) =>
     120_000,
   )
 
+/** Wherever the page is scrolled to, pause and stop stand whole in the window, and nothing lies over them. */
+const footStaysInView = async () => {
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(viewport)
+    for (const end of ['start', 'end'] as const) {
+      await page.locator('.commissioning-page').evaluate((of, block) => of.scrollIntoView({ block }), end)
+      for (const word of ['pause', 'stop'] as const) {
+        const box = (await button(word).boundingBox())!
+        expect(box.y).toBeGreaterThanOrEqual(0)
+        expect(box.y + box.height).toBeLessThanOrEqual(viewport.height)
+        await button(word).click({ trial: true })
+      }
+    }
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
+
 it('a concentrator is commissioned from its page: the checklist fills, is paused, goes on and is stopped', {
   timeout: 400_000,
 }, async () => {
@@ -40,6 +60,7 @@ it('a concentrator is commissioned from its page: the checklist fills, is paused
   await state('step_register', 'done')
   expect(await page.locator('.commissioning-squares > i').count()).toBe(plant!.moduleCount)
   await button('pause').waitFor()
+  await footStaysInView()
   await page.keyboard.press('p')
   await button('goOn').waitFor()
   const newest = async () => (await api('commissionings', { gw })).list[0]!

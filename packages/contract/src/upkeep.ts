@@ -20,6 +20,8 @@ const readBack = 'Answers the task; done means that the concentrator says so its
 
 export const versionSaid = z.object({ model: z.string(), firmware: z.string(), bank: z.string(), boot: z.string() })
 
+const fileSaid = z.object({ xfer: z.string(), kind: z.string(), name: z.string(), version: z.string(), whole: z.boolean() })
+
 export const upkeepCalls = {
   concentratorSettings: call({
     kind: 'post',
@@ -52,6 +54,8 @@ export const upkeepCalls = {
           /** What it has of the switches at the point of interconnection; null: nothing, or its program does not say it. */
           switchSetting: switchSettingSaid.nullable(),
           ...versionSaid.shape,
+          /** Files that came to it; null: its program does not say which it has. */
+          files: z.array(fileSaid).nullable(),
           /** Its clock against ours when it was heard; positive: it is ahead. Null: further than 24 days away. */
           clockOffMs: z.int().nullable(),
         })

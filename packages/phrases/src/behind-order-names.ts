@@ -5,6 +5,8 @@ import { upkeepTitle } from './upkeep-order-names.ts'
 export const behindNames = {
   readDeviceVersions: { zh: '读取设备版本', en: 'reading of device versions', ja: '機器バージョンの読取' },
   readLineQuality: { zh: '读取链路质量', en: 'reading of its link quality', ja: '通信品質の読取' },
+  sendAgain: { zh: '补传缺失上报', en: 'sending missing reports again', ja: '欠落した報告の再送' },
+  readRecords: { zh: '读取组件记录', en: 'reading of recorded values', ja: '記録値の読取' },
 } as const
 
 type Name = (typeof behindNames)[keyof typeof behindNames]

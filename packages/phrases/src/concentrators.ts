@@ -97,6 +97,7 @@ export const concentrators = phrases({
   },
   allowList: plantTerms.allowList,
   powerLine: plantTerms.powerLine,
+  recorded: plantTerms.recorded,
   passThrough: plantTerms.passThrough,
   frames: plantTerms.frameLog,
   settings: plantTerms.settings,

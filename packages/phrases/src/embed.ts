@@ -27,7 +27,7 @@ export const embed = phrases({
   station: plantTerms.plant,
   stationNeeded: plantTerms.choosePlant,
   module: plantTerms.module,
-  moduleNeeded: { zh: '请选择组件', en: 'Choose a module', ja: 'モジュールを選択してください' },
+  moduleNeeded: plantTerms.chooseModule,
   shows: { zh: '展示内容', en: 'Shows', ja: '表示内容' },
   origins: peopleTerms.websitesThatMayEmbedIt,
   originsHint: {

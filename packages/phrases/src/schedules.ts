@@ -265,7 +265,7 @@ export const schedules = phrases({
   someFailed: { zh: '{{count, number}} 台失败', en: '{{count, number}} failed', ja: '{{count, number}} 台失敗' },
   someRefused: { zh: '{{count, number}} 台被拒绝', en: '{{count, number}} refused', ja: '{{count, number}} 台拒否' },
   allOrders: { zh: '各集中器的结果', en: 'Result of each concentrator', ja: 'コンセントレータごとの結果' },
-  columnTime: { zh: '时刻', en: 'Time', ja: '時刻' },
+  columnTime: plantTerms.timeOfDay,
   columnResult: terms.result,
   columnTask: tasks.columnNumber,
   openTask: plantTerms.showTaskNumber,

@@ -30,7 +30,7 @@ export const trends = phrases({
     ja: '{{total}} か月中 {{count}} か月にデータあり',
   },
   completeness: plantTerms.completeness,
-  columnDay: { zh: '日期', en: 'Day', ja: '日付' },
+  columnDay: plantTerms.day,
   columnMonth: { zh: '月份', en: 'Month', ja: '月' },
   columnEnergy: plantTerms.energyInUnit,
   columnYield: { zh: '等效利用小时数，h', en: 'Specific yield, h', ja: '等価稼働時間, h' },

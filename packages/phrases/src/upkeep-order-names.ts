@@ -18,6 +18,7 @@ export const upkeepNames = {
   setBroadcast: { zh: '设置保持信号广播', en: 'keep-alive broadcast setting', ja: '維持信号の同報の設定' },
   stopBroadcast: { zh: '停止保持信号广播', en: 'stop of its keep-alive broadcast', ja: '維持信号の同報の停止' },
   setSwitchSetting: { zh: '设置并网点开关', en: 'interconnection switch setting', ja: '連系点開閉器の設定' },
+  dropFile: { zh: '删除文件', en: 'dropping of a file', ja: 'ファイルの削除' },
   setPlatformAddress: { zh: '设置平台地址', en: 'platform address setting', ja: 'プラットフォームアドレスの設定' },
   setOwnAddress: { zh: '设置本机地址', en: 'own address setting', ja: '自機アドレスの設定' },
 } as const satisfies Record<string, Name>

@@ -17,6 +17,8 @@ import { findPassed } from '../src/passthrough/find-passed.ts'
 import { findTemplates, lockTemplate } from '../src/passthrough/pass-templates.ts'
 import { findPowerLine } from '../src/power-line/find-power-line.ts'
 import { findRegister, modulesBehind } from '../src/register/find-register.ts'
+import { findRecords } from '../src/telemetry/find-records.ts'
+import { findStream } from '../src/telemetry/find-stream.ts'
 import { devicesWithVersions, findDeviceVersions } from '../src/upkeep/find-device-versions.ts'
 import { findSaid } from '../src/upkeep/find-said.ts'
 import { addWhitelistEntry } from '../src/whitelist/change-whitelist.ts'
@@ -64,6 +66,8 @@ export const concentratorQueries: Record<string, Query> = {
   streamFrames: async (db, scope) => wholeOf(await streamFrames(db, scope, { gw: testGws[0] })),
   findCommands: async (db, scope) => (await findCommands(db, scope, { gw: testGws[0] }, page)).rows,
   streamCommands: async (db, scope) => wholeOf(await streamCommands(db, scope, { gw: testGws[0] })),
+  findStream: async (db, scope) => [await findStream(db, scope, testGws[0], 0)].filter((found) => found !== null),
+  findRecords: async (db, scope) => [await findRecords(db, scope, testGws[0])].filter((found) => found !== null),
   findSaid: async (db, scope) => [await findSaid(db, scope, testGws[0])].filter((found) => found !== null),
   findDeviceVersions: (db, scope) => findDeviceVersions(db, scope, testGws[0]),
   devicesWithVersions: (db, scope) => devicesWithVersions(db, scope, testGws[0]),

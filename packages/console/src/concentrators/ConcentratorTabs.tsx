@@ -15,9 +15,11 @@ import { CredentialTab } from './CredentialTab.tsx'
 import type { Entity } from './concentrator-draft.ts'
 import { Heartbeats } from './Heartbeats.tsx'
 import { LogTab } from './LogTab.tsx'
+import { MissingReports } from './MissingReports.tsx'
 import { PowerLineTab } from './power-line/PowerLineTab.tsx'
 import { CommandQueue } from './queue/CommandQueue.tsx'
 import { InterfaceHistory } from './queue/InterfaceHistory.tsx'
+import { RecordedValues } from './RecordedValues.tsx'
 import { RegisterTab } from './register/RegisterTab.tsx'
 import { UpdateTab } from './update/UpdateTab.tsx'
 import { ModuleVersions } from './upkeep/ModuleVersions.tsx'
@@ -30,6 +32,7 @@ const tabs = [
   { key: 'devices' },
   { key: 'allowList' },
   { key: 'powerLine' },
+  { key: 'recorded' },
   { key: 'settings' },
   { key: 'update', may: 'devices.upgrade' },
   { key: 'frames', may: 'concentrators.operate' },
@@ -62,6 +65,7 @@ const Overview = ({ entity }: { entity: Entity }) => {
   return (
     <>
       <Heartbeats entity={entity} />
+      <MissingReports entity={entity} />
       <AirTime entity={entity} />
       {mayQueue ? <CommandQueue entity={entity} /> : null}
       {mayHistory ? <InterfaceHistory gw={entity.gw} /> : null}
@@ -81,6 +85,7 @@ const panels: Partial<Record<Tab, ComponentType<{ entity: Entity }>>> = {
   overview: Overview,
   allowList: AllowListTab,
   powerLine: PowerLineTab,
+  recorded: RecordedValues,
   settings: Settings,
   update: UpdateTab,
   credential: CredentialTab,

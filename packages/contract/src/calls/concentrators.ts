@@ -7,6 +7,7 @@ import { concentratorCalls } from '../concentrators.ts'
 import { deviceVersionCalls } from '../device-versions.ts'
 import { directReadingCalls } from '../direct-reading.ts'
 import { frameCalls } from '../frames.ts'
+import { missingReportCalls } from '../missing-reports.ts'
 import { moduleWhitelistCalls } from '../module-whitelist.ts'
 import { passTemplateCalls } from '../pass-templates.ts'
 import { passThroughCalls } from '../pass-through.ts'
@@ -28,6 +29,7 @@ export const concentratorsGroup = {
   ...directReadingCalls,
   ...broadcastCalls,
   ...deviceVersionCalls,
+  ...missingReportCalls,
   ...powerLineCalls,
   ...passThroughCalls,
   ...passTemplateCalls,

@@ -28,4 +28,28 @@ export const behindKinds = {
     audit: 'powerLine.quality',
     may: 'devices.read',
   },
+  /** Reports whose numbers never came are sent again; what it does not hold any more it tells as lost. */
+  sendAgain: {
+    ...ofConcentrator,
+    type: 'concentratorUpkeep',
+    op: 'backfill',
+    followedBy: [],
+    validity: { baseMs: 60_000, perDeviceMs: 0, settleMs: 0 },
+    about: 'missing',
+    contradictedBy: [],
+    audit: 'concentrators.sendAgain',
+    may: 'devices.read',
+  },
+  /** What it has recorded of modules at round instants (freezes), as it has it. It asks no device. */
+  readRecords: {
+    ...ofConcentrator,
+    type: 'concentratorUpkeep',
+    op: 'freezes.read',
+    followedBy: [],
+    validity: { baseMs: 120_000, perDeviceMs: 0, settleMs: 0 },
+    about: 'records',
+    contradictedBy: [],
+    audit: 'devices.records',
+    may: 'devices.read',
+  },
 } as const satisfies Record<string, ConcentratorOrderKind>

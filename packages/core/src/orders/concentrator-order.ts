@@ -2,8 +2,8 @@ import { type OrderKind, usual } from './order-kind.ts'
 
 /**
  * What an order to a concentrator itself is about: its register of modules, its whitelist of those, its own settings and its upkeep, frames
- * that it passes to its devices, what those devices are, the tree of its power line, how its devices answer, a program for its devices, or
- * its own program.
+ * that it passes to its devices, what those devices are, the tree of its power line, how its devices answer, reports that have not come,
+ * what it has recorded, a program for its devices, or its own program.
  */
 export type Subject =
   | 'register'
@@ -13,6 +13,8 @@ export type Subject =
   | 'deviceVersions'
   | 'powerLine'
   | 'lineQuality'
+  | 'missing'
+  | 'records'
   | 'firmware'
   | 'ownProgram'
 export type ConcentratorOrderKind = OrderKind & {

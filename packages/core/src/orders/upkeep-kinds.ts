@@ -77,6 +77,14 @@ export const upkeepKinds = {
     contradictedBy: ['setSwitchSetting', 'resetConcentrator'],
     audit: 'upkeep.switchSetting',
   },
+  /** A file that came to it is let go; proven when it is not among the files that it says it has. */
+  dropFile: {
+    ...ofUpkeep,
+    op: 'file.drop',
+    contradictedBy: [...contradictedByUpdate, 'sendFirmware'],
+    audit: 'firmware.drop',
+    may: 'devices.upgrade',
+  },
   /** It reconnects to the new address; where nobody answers there, it falls back to the old one by itself. */
   setPlatformAddress: {
     ...dangerous,

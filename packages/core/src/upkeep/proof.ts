@@ -38,6 +38,7 @@ export const provesUpkeep: Readonly<Record<UpkeepAction, (said: Said, ordered: O
     beacon !== null && beacon.cycle === args.cycle && beacon.frame.toLowerCase() === String(args.frame).toLowerCase(),
   stopBroadcast: ({ settings }) => settings.beacon === null,
   setSwitchSetting: ({ settings }, { args }) => isAsSet(args as SwitchSetting, settings.switchSetting),
+  dropFile: ({ versions: { files } }, { args }) => files !== null && !files.some(({ xfer }) => xfer === args.xfer),
   setPlatformAddress: ({ settings }, { args }) => settings.platform === args.url,
   setOwnAddress: ({ settings }, { args }) => settings.own === args.address,
 }

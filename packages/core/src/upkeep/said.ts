@@ -23,7 +23,9 @@ export type SaidSettings = {
   switchSetting: SaidSwitchSetting | null
 }
 /** What runs on it. `boot` tells one start from the next; `bank`: which of its two places for a program it runs from. */
-export type SaidVersions = { model: string; firmware: string; bank: string; boot: string }
+export type SaidVersions = { model: string; firmware: string; bank: string; boot: string; files: SaidFile[] | null }
+/** A file that came to it. `whole`: every byte of it is there. `files` null: its program does not say which it has. */
+export type SaidFile = { xfer: string; kind: string; name: string; version: string; whole: boolean }
 /** Its clock, epoch ms, and by how much the platform's is ahead of it, ms; null: not known yet. */
 export type SaidClock = { clk: number; offsetMs: number | null }
 
@@ -63,10 +65,24 @@ export const settingsIn = (answer: unknown): SaidSettings | null => {
   return { collectS, reportS, recordMinutes, collecting, notices, platform, own, beacon, lines, switchSetting }
 }
 
+const fileIn = (value: unknown): SaidFile | null => {
+  const { xfer, kind, name, version, whole } = (value ?? {}) as Loose
+  if (!isText(xfer) || !isText(kind) || !isText(name) || !isText(version) || typeof whole !== 'boolean') return null
+  return { xfer, kind, name, version, whole }
+}
+/** Undefined where something else stands there. */
+const filesIn = (value: unknown): SaidFile[] | null | undefined => {
+  if (value === undefined || value === null) return null
+  const files = Array.isArray(value) ? value.map(fileIn) : [null]
+  return files.every((file) => file !== null) ? files : undefined
+}
+
 /** What an answer to `versions.read` says that runs; null where it says nothing. */
 export const versionsIn = (answer: unknown): SaidVersions | null => {
-  const { model, firmware, bank, boot } = (answer ?? {}) as Loose
-  return isText(model) && isText(firmware) && isText(bank) && isText(boot) ? { model, firmware, bank, boot } : null
+  const { model, firmware, bank, boot, files: told } = (answer ?? {}) as Loose
+  const files = filesIn(told)
+  if (!isText(model) || !isText(firmware) || !isText(bank) || !isText(boot) || files === undefined) return null
+  return { model, firmware, bank, boot, files }
 }
 
 /** The clock that an answer to `clock.check` holds; null where it is none. */

@@ -30,7 +30,7 @@ const says = (gw: string, switchSetting: (typeof setting & { since: number }) | 
           ...{ collectS: 60, reportS: 900, recordMinutes: [15], collecting: true, notices: true, platform: 'mqtt://x', own: null },
           ...{ beacon: null, lines: null, switchSetting },
         },
-        versions: { model: 'C', firmware: '1', bank: 'builtIn', boot: 'b' },
+        versions: { model: 'C', firmware: '1', bank: 'builtIn', boot: 'b', files: [] },
         clock: { clk: testNow, offsetMs: 0 },
       },
     }),

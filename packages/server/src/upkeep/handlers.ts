@@ -1,6 +1,7 @@
 import type { broadcastCalls } from '@sundial/contract/broadcast.ts'
 import type { deviceVersionCalls } from '@sundial/contract/device-versions.ts'
 import type { directReadingCalls } from '@sundial/contract/direct-reading.ts'
+import type { missingReportCalls } from '@sundial/contract/missing-reports.ts'
 import type { upkeepCalls } from '@sundial/contract/upkeep.ts'
 import type { HandlersOf } from '../kit/handlers.ts'
 import { setBroadcast, stopBroadcast } from './broadcast.ts'
@@ -23,10 +24,11 @@ import {
 } from './change.ts'
 import { deviceVersions, offeredVersions, readDeviceVersions } from './device-versions.ts'
 import { directReading, setDirectReading } from './direct-reading.ts'
+import { missingReportHandlers } from './missing-reports.ts'
 import { concentratorSettings, localVersion, softwareVersion } from './shown.ts'
 
 export const upkeepHandlers: HandlersOf<
-  typeof upkeepCalls & typeof deviceVersionCalls & typeof directReadingCalls & typeof broadcastCalls
+  typeof missingReportCalls & typeof upkeepCalls & typeof deviceVersionCalls & typeof directReadingCalls & typeof broadcastCalls
 > = {
   setBroadcast,
   stopBroadcast,
@@ -53,4 +55,5 @@ export const upkeepHandlers: HandlersOf<
   setConcentratorAddress,
   localVersion,
   softwareVersion,
+  ...missingReportHandlers,
 }

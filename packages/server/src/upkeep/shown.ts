@@ -16,6 +16,7 @@ const readingOf = ({ readAt, tookMs, settings, versions, clockOffMs }: FoundSaid
     lines: settings.lines ?? null,
     switchSetting: settings.switchSetting ?? null,
     ...versions,
+    files: versions.files ?? null,
     clockOffMs,
   }
 
@@ -40,7 +41,9 @@ export const concentratorSettings: Handler<'concentratorSettings'> = async ({ gw
 
 export const localVersion: Handler<'localVersion'> = async ({ gw }, call) => {
   const { versions, readAt } = await said(gw, call)
-  return { gw, said: versions && { ...versions, readAt: readAt! } }
+  if (!versions) return { gw, said: null }
+  const { files: _, ...runs } = versions
+  return { gw, said: { ...runs, readAt: readAt! } }
 }
 
 export const softwareVersion: Handler<'softwareVersion'> = async ({ gw }, { server, scope, now }) => {

@@ -4,6 +4,7 @@ import type { ConcentratorAction } from '@sundial/core/orders/concentrator-kinds
 import { passedIn, passingNote } from '@sundial/core/passthrough/proof.ts'
 import { lineNodesIn } from '@sundial/core/plc/network.ts'
 import { qualitiesIn } from '@sundial/core/plc/quality.ts'
+import { recordsIn } from '@sundial/core/telemetry/records.ts'
 import { deviceVersionsIn, saysVersions } from '@sundial/core/upkeep/device-versions.ts'
 import type { Transaction } from 'kysely'
 import { rememberQuality } from '../concentrators/remember-quality.ts'
@@ -79,6 +80,13 @@ const concludeLineQuality = async (tx: Tx, { gw, answers, now }: Ended): Promise
   return null
 }
 
+/** It has taken the numbers; the reports come by themselves. */
+const concludeMissing = async (): Promise<string | null> => null
+
+/** The answer stays in the outbox, from which it is shown. */
+const concludeRecords = async (_: Tx, { answers }: Ended): Promise<string | null> =>
+  recordsIn(answers.at(-1)?.data) === null ? 'answerUnreadable' : null
+
 /** It said that it has the whole file, and that size, SHA-256 and signature are right. */
 const concludeFirmware = async (): Promise<string | null> => null
 
@@ -94,6 +102,8 @@ export const conclusions = {
   deviceVersions: concludeDeviceVersions,
   powerLine: concludePowerLine,
   lineQuality: concludeLineQuality,
+  missing: concludeMissing,
+  records: concludeRecords,
   firmware: concludeFirmware,
   ownProgram: concludeOwnProgram,
 } as const

@@ -84,6 +84,9 @@ const read = async (pool: Pool, { gw, stream, epoch }: Stream) => {
   return { before: contiguous, progress: progressOf(floor, above, ranges(lost)) }
 }
 
+/** The numbers of a stream that have not come, up to the newest one that has; nothing is written. */
+export const missingOf = async (pool: Pool, stream: Stream): Promise<Range[]> => (await read(pool, stream)).progress.missing
+
 const save = async (pool: Pool, { gw, stream, epoch }: Stream, progress: StreamProgress): Promise<void> => {
   await pool.query(
     `insert into ingest_stream (gw, stream, epoch, contiguous, highest) values ($1, $2, $3, $4, $5)

@@ -29,7 +29,12 @@ const settings = json.object(
   /** A reading of an older release lacks them. */
   { collecting: json.bool, lines: json.orNull(json.list(line)), switchSetting: json.orNull(switchSetting) },
 )
-const versions = json.object({ model: json.text, firmware: json.text, bank: json.text, boot: json.text })
+const file = json.object({ xfer: json.text, kind: json.text, name: json.text, version: json.text, whole: json.bool })
+/** A reading of an older release lacks the files. */
+const versions = json.object(
+  { model: json.text, firmware: json.text, bank: json.text, boot: json.text },
+  { files: json.orNull(json.list(file)) },
+)
 
 const columns = {
   timeZone: col.text,

@@ -13,8 +13,13 @@ export type SaidSettings = NonNullable<OutputOf<typeof upkeepCalls.concentratorS
 export type SaidLine = NonNullable<SaidSettings['lines']>[number]
 export type SettingsFormName = 'periods' | 'interval' | 'platform' | 'own' | 'broadcast'
 
-/** What can be ordered, and why it can't be now: null = it can. `whyNoReset`: the same of what is dangerous. */
-export type OrdersProps = { orders: ReturnType<typeof useUpkeepOrders>; why: string | null; whyNoReset: string | null }
+/** What can be ordered, and why it can't be now: null = it can. `whyNoReset`: the same of what is dangerous; `whyNoDrop`: of files. */
+export type OrdersProps = {
+  orders: ReturnType<typeof useUpkeepOrders>
+  why: string | null
+  whyNoReset: string | null
+  whyNoDrop: string | null
+}
 
 type RowProps = { label: string; children: ReactNode; action?: ReactNode }
 const Row = ({ label, children, action = null }: RowProps) => (
@@ -92,6 +97,24 @@ const DirectLines = ({ said, button }: { said: SaidSettings; button: (line: Said
   )
 }
 
+type SaidFile = NonNullable<SaidSettings['files']>[number]
+
+/** Files that came to it for updates; each can be dropped. */
+const Files = ({ said: { files }, button }: { said: SaidSettings; button: (file: SaidFile) => ReactNode }) => {
+  const say = useSay(upkeep)
+  const kindOf = ({ kind }: SaidFile) => (kind === 'firmware' || kind === 'optimizerFirmware' ? say(`file_${kind}`) : kind)
+  return (
+    <Group title={say('files')}>
+      {files?.map((file) => (
+        <Row key={file.xfer} label={file.name} action={button(file)}>
+          {[file.version, kindOf(file), say(file.whole ? 'fileWhole' : 'filePart')].join(' · ')}
+        </Row>
+      ))}
+      {files?.length ? null : <Row label={say('files')}>{say(files ? 'noFiles' : 'filesUnknown')}</Row>}
+    </Group>
+  )
+}
+
 /** What it has of the switches at the point of interconnection; they are set of the whole plant, on its grid side. */
 const Switches = ({ said: { switchSetting } }: { said: SaidSettings }) => {
   const say = useSay(interconnection)
@@ -156,6 +179,10 @@ export const SettingsRows = ({ said, onForm, onLine, ...may }: Props) => {
           </Row>
         </Group>
         <Switches said={said} />
+        <Files
+          said={said}
+          button={(file) => <OrderButton why={may.whyNoDrop} word={say('drop')} onClick={() => may.orders.drop(file)} />}
+        />
       </div>
     </div>
   )

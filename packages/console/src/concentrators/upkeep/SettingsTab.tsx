@@ -1,4 +1,5 @@
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
+import { missingReportCalls } from '@sundial/contract/missing-reports.ts'
 import { upkeepCalls } from '@sundial/contract/upkeep.ts'
 import { upkeep } from '@sundial/phrases/upkeep.ts'
 import { useState } from 'react'
@@ -42,10 +43,12 @@ const ReadAt = ({ said: { readAt, tookMs }, timeZone }: { said: SaidSettings; ti
 const useWhyNots = (standing: { online: boolean; task: { number: string } | null }) => {
   const say = useSay(upkeep)
   const mayOperate = useMay(upkeepCalls.restartConcentrator.may)
+  const mayDrop = useMay(missingReportCalls.dropConcentratorFile.may)
   const mayReset = useMay(upkeepCalls.resetConcentratorParts.may)
   return {
     why: useWhyNot(standing, mayOperate ? null : say('noPermission')),
     whyNoReset: useWhyNot(standing, mayReset ? null : say('noReset')),
+    whyNoDrop: useWhyNot(standing, mayDrop ? null : say('noUpgrade')),
   }
 }
 

@@ -1,4 +1,5 @@
 import { broadcastCalls } from '@sundial/contract/broadcast.ts'
+import { missingReportCalls } from '@sundial/contract/missing-reports.ts'
 import { upkeepCalls } from '@sundial/contract/upkeep.ts'
 import { upkeep } from '@sundial/phrases/upkeep.ts'
 import { useConfirming } from '../../kit/confirm/use-confirming.ts'
@@ -39,6 +40,10 @@ export const useUpkeepOrders = ({ gw, name }: Entity) => {
     deny: () => {
       const run = () => callServer(denyConcentratorNotices, { gw })
       void confirm({ title: say('denyTitle'), text: say('denyAsk', { name }), go: say('denyGo'), done, run })
+    },
+    drop: ({ xfer, name: file, version }: { xfer: string; name: string; version: string }) => {
+      const run = () => callServer(missingReportCalls.dropConcentratorFile, { gw, xfer })
+      void confirm({ title: say('dropTitle'), text: say('dropAsk', { name, file: `${file} ${version}` }), go: say('dropGo'), done, run })
     },
     restart: () => {
       const run = () => callServer(restartConcentrator, { gw })
