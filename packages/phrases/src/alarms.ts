@@ -201,6 +201,11 @@ export const alarms = phrases({
     en: 'Judged every 5 minutes: raised after {{raise}} min, cleared after {{clear}} min.',
     ja: '5 分ごとに判定：{{raise}} 分続くと発生、{{clear}} 分で復旧。',
   },
+  judgedLatched: {
+    zh: '持续 {{raise}} 分钟告警，复位后才解除。',
+    en: 'Raised after {{raise}} min, cleared after a reset.',
+    ja: '{{raise}} 分続くと発生し、リセット後に復旧します。',
+  },
   judgedAtOnce: {
     zh: '判定成立即告警，不再成立即解除。',
     en: 'Raised as soon as it is found, cleared as soon as it is over.',

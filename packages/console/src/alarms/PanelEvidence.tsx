@@ -2,7 +2,7 @@ import type { AlarmRow } from '@sundial/contract/alarm-row.ts'
 import type { alarmCalls } from '@sundial/contract/alarms.ts'
 import type { OutputOf } from '@sundial/contract/kit/call.ts'
 import { sampleMs } from '@sundial/core/alarms/condition.ts'
-import { delaysOf } from '@sundial/core/alarms/conditions.ts'
+import { conditionOf, delaysOf } from '@sundial/core/alarms/conditions.ts'
 import { alarmRules } from '@sundial/phrases/alarm-advice.ts'
 import { alarms } from '@sundial/phrases/alarms.ts'
 import { useState } from 'react'
@@ -88,6 +88,8 @@ export const PanelEvidence = ({ row, members, limits }: OfAlarm) => {
   const { raiseAfter, clearAfter } = delaysOf(row.condition, limits)
   const minutes = (samples: number) => (samples * sampleMs) / 60_000
   const isAtOnce = raiseAfter === 1 && clearAfter === 1
+  const isLatched = conditionOf(row.condition).latched === true
+  const usually = isAtOnce ? say('judgedAtOnce') : say('judged', { raise: minutes(raiseAfter), clear: minutes(clearAfter) })
   return (
     <section className="alarm-section">
       <div className="section-head">
@@ -97,7 +99,7 @@ export const PanelEvidence = ({ row, members, limits }: OfAlarm) => {
       </div>
       <p>{sayRule(row.condition, ruleTexts(limits))}</p>
       <Members row={row} members={members} />
-      <p className="meta">{isAtOnce ? say('judgedAtOnce') : say('judged', { raise: minutes(raiseAfter), clear: minutes(clearAfter) })}</p>
+      <p className="meta">{isLatched ? say('judgedLatched', { raise: minutes(raiseAfter) }) : usually}</p>
     </section>
   )
 }
