@@ -29,6 +29,18 @@ describe('what a silent module does not give', () => {
     expect(lost([3], 2700 + 224)).not.toEqual([0])
   })
 
+  it('is nothing where the meters are apart by no more than they may be of the whole string, and not known in a very long one', () => {
+    /** One silent module of a string of so many, of which each of the others gives 300 W. */
+    const ofLong = (count: number, powerW: number): number | null => {
+      const [one] = well().modules
+      const modules = Array.from({ length: count }, (_, i) => ({ ...one!, id: 1000 + i, member: `module:${1000 + i}` }))
+      const sample = measured({ ...withModules({ ...well(), modules }, [1000], silent) }, { powerW })
+      return silentLostW(sample, sample.modules[0]!, 300)
+    }
+    expect([ofLong(20, 5860), ofLong(20, 5845), ofLong(20, 5700)]).toEqual([0, expect.closeTo(155, 6), 300])
+    expect([ofLong(27, 26 * 300), ofLong(29, 28 * 300)]).toEqual([300, null])
+  })
+
   it('is not known without the value of its string, with one of another time, or where another module says nothing of its power', () => {
     expect(lost([3], null)).toEqual([null])
     expect(lost([3], 2700, { measuredAt: noon - sampleMs - 1 })).toEqual([null])

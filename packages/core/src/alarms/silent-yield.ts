@@ -3,8 +3,14 @@ import { coversOf } from './covers.ts'
 import { peersOf } from './peers.ts'
 import type { Sample, SampledModule, SampledString } from './sample.ts'
 
-/** Less than this share of what silent modules should give, 0..1, is within what the meters of an inverter and of its modules are apart. */
+/** Less than this share of what silent modules should give, 0..1, is nothing. */
 const apartShare = 0.25
+/**
+ * The meters of an inverter and of its modules are apart by up to this share of the whole string, 0..1: of one module of twenty that is half
+ * of what it gives. Where it is more than the second of what the silent modules should give, they can't be told from each other.
+ */
+const metersShare = 0.025
+const metersMaxShare = 0.7
 /** A string of which so much is missing, 0..1, gives nothing; one of which no more than the second is missing gives something. */
 const nothingShare = 0.95
 const someShare = 0.5
@@ -22,13 +28,19 @@ const heardW = (modules: readonly SampledModule[]): number | null => {
 const isOfOneTime = (measuredAt: number | null, modules: readonly SampledModule[]): boolean =>
   measuredAt !== null && modules.every((m) => m.state === 'noData' || Math.abs(measuredAt - (m.measuredAt ?? 0)) <= sampleMs)
 
-/** By its own neighbours what is missing is known to the watt, but for what meters are apart. */
-const fineLack = (missing: number): number => (missing < apartShare ? 0 : missing)
+/** By its own neighbours what is missing is known to the watt, but for what meters are apart. `part`: the silent modules of the string, 0..1. */
+const fineLack = (missing: number, part: number): number | null => {
+  const apart = metersShare / part
+  if (apart > metersMaxShare) return null
+  return missing < Math.max(apartShare, apart) ? 0 : missing
+}
 /** By other strings, which may face another way, only whether a string gives something or nothing. */
 const coarseLack = (missing: number): number | null => {
   if (missing >= nothingShare) return 1
   return missing <= someShare ? 0 : null
 }
+
+const ratedWOf = (modules: readonly SampledModule[]): number => modules.reduce((sum, { ratedW }) => sum + (ratedW ?? Number.NaN), 0)
 
 type Asked = { sample: Sample; string: SampledString; modules: readonly SampledModule[] }
 /**
@@ -41,10 +53,10 @@ const lackOf = ({ sample, string: { id, powerW, measuredAt }, modules }: Asked, 
   if (powerW === null || should < lightShare || !isOfOneTime(measuredAt, modules)) return null
   const silent = modules.filter((m) => m.state === 'noData')
   const heard = heardW(modules.filter((m) => m.state !== 'noData'))
-  const shouldW = should * silent.reduce((sum, { ratedW }) => sum + (ratedW ?? Number.NaN), 0)
+  const shouldW = should * ratedWOf(silent)
   if (heard === null || !(shouldW > 0)) return null
   const missing = Math.min(1, 1 - Math.max(0, powerW - heard) / shouldW)
-  return own === null ? coarseLack(missing) : fineLack(missing)
+  return own === null ? coarseLack(missing) : fineLack(missing, ratedWOf(silent) / ratedWOf(modules))
 }
 
 type Strings = { of: ReadonlyMap<number, Asked>; lacks: Map<number, number | null> }
