@@ -225,27 +225,27 @@ export const alarmNames = phrases({
   },
   recurrentShade_1: {
     zh: '组件 {{code}} 每天在固定时段被遮挡',
-    en: 'Module {{code}} is shaded at the same hours each day',
+    en: 'Shade at the same hours, module {{code}}',
     ja: 'モジュール {{code}} が毎日同じ時間帯に影',
   },
   recurrentShade_1At: {
     zh: '组件 {{code}} 每天在固定时段被遮挡：少发 {{value}} %',
-    en: 'Module {{code}} is shaded at the same hours each day: {{value}} % are missing then',
+    en: 'Shade at the same hours, module {{code}}: {{value}} % missing',
     ja: 'モジュール {{code}} が毎日同じ時間帯に影：{{value}} % 不足',
   },
   recurrentShade_n: {
     zh: '{{count, number}} 块组件每天在固定时段被遮挡',
     en: {
-      one: '{{count, number}} module is shaded at the same hours each day',
-      other: '{{count, number}} modules are shaded at the same hours each day',
+      one: 'Shade at the same hours, {{count, number}} module',
+      other: 'Shade at the same hours, {{count, number}} modules',
     },
     ja: '毎日同じ時間帯に影 モジュール {{count, number}} 枚',
   },
   recurrentShade_nAt: {
     zh: '{{count, number}} 块组件每天在固定时段被遮挡，最多少发 {{value}} %',
     en: {
-      one: '{{count, number}} module is shaded at the same hours each day, up to {{value}} % are missing then',
-      other: '{{count, number}} modules are shaded at the same hours each day, up to {{value}} % are missing then',
+      one: 'Shade at the same hours, {{count, number}} module, up to {{value}} % missing',
+      other: 'Shade at the same hours, {{count, number}} modules, up to {{value}} % missing',
     },
     ja: '毎日同じ時間帯に影 モジュール {{count, number}} 枚、最大 {{value}} % 不足',
   },
