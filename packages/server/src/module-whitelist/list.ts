@@ -1,12 +1,12 @@
 import type { ModuleAdmission } from '@sundial/contract/module-whitelist.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
 import { type Admission, type AdmittedModule, compareWhitelist } from '@sundial/core/module-whitelist/compare.ts'
-import { actionsAbout } from '@sundial/core/orders/concentrator-kinds.ts'
 import { findModuleWhitelist } from '@sundial/store/module-whitelist/find-module-whitelist.ts'
-import { modulesBehind, newestOrder, type RegisteredModule } from '@sundial/store/register/find-register.ts'
+import { modulesBehind, type RegisteredModule } from '@sundial/store/register/find-register.ts'
 import { numbersElsewhere } from '@sundial/store/register/our-modules.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { countsOf, pageIn } from '../kit/pages.ts'
+import { newestTold } from '../orders/newest-told.ts'
 
 const rowOf = (module: AdmittedModule, ours: RegisteredModule | undefined): ModuleAdmission => ({
   ...module,
@@ -32,15 +32,14 @@ export const moduleWhitelist: Handler<'moduleWhitelist'> = async ({ gw, counts, 
   if (!found) throw new Refusal('notFound')
   const { timeZone, online, readAt, tookMs } = found
   const numbers = found.numbers ?? []
-  const [modules, elsewhere, order] = await Promise.all([
+  const [modules, elsewhere, told] = await Promise.all([
     modulesBehind(db, gw),
     // As the owner of all rows: a number may belong to another organisation, of which only that is told.
     numbersElsewhere(server.system.db, gw, numbers),
-    newestOrder(db, gw, actionsAbout('whitelist')),
+    newestTold(db, gw, 'whitelist'),
   ])
   const byNumber = new Map(modules.map((module) => [module.number, module]))
   const rows = compareWhitelist([...byNumber.keys()], numbers, elsewhere).map((module) => rowOf(module, byNumber.get(module.number)))
-  const told = order && { id: order.id, number: order.number, action: order.action }
   return {
     ...pageIn(rows.filter(asked(query)), { targetPage, pageSize }),
     ...(await countsOf(counts, (conditions) => rows.filter(asked(conditions)).length)),
@@ -48,7 +47,6 @@ export const moduleWhitelist: Handler<'moduleWhitelist'> = async ({ gw, counts, 
     online,
     reading: readAt === null ? null : { readAt, tookMs: tookMs! },
     sums: { listed: countOf(rows, 'listed'), unlisted: countOf(rows, 'unlisted'), stranger: countOf(rows, 'stranger') },
-    task: told && order.isOpen ? told : null,
-    lastFailed: told && order.isFailed ? { ...told, note: order.note } : null,
+    ...told,
   }
 }

@@ -1,16 +1,16 @@
 import type { LineModule, powerLineCalls } from '@sundial/contract/power-line.ts'
 import { limitsAt } from '@sundial/core/alarms/limits.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
-import { actionsAbout } from '@sundial/core/orders/concentrator-kinds.ts'
 import { type LineState, lineNodesIn, lineStateOf, lineTreeOf, type PlacedNode } from '@sundial/core/plc/network.ts'
 import { median } from '@sundial/core/stations/performance.ts'
 import { limitsOfStation } from '@sundial/store/alarms/limit-settings.ts'
 import { lineQualityOf, linesOf, type ModuleLine } from '@sundial/store/concentrators/line-quality.ts'
 import { findPowerLine } from '@sundial/store/power-line/find-power-line.ts'
-import { modulesBehind, newestOrder, type RegisteredModule } from '@sundial/store/register/find-register.ts'
+import { modulesBehind, type RegisteredModule } from '@sundial/store/register/find-register.ts'
 import type { Handler, HandlersOf } from '../kit/handlers.ts'
 import { countsOf, pageIn } from '../kit/pages.ts'
 import { giveToConcentrator } from '../orders/give-to-concentrator.ts'
+import { type NewestTold, newestTold } from '../orders/newest-told.ts'
 
 type ByNumber = ReadonlyMap<string, RegisteredModule>
 /** What is told of modules: which of our register they are, how they answered, and from which ratio on a link is weak, dB. */
@@ -49,24 +49,17 @@ const sumsOf = (rows: readonly LineModule[]) => {
   }
 }
 
-type Told = { task: Order | null; lastFailed: (Order & { note: string | null }) | null }
-type Order = { id: number; number: string; action: string }
-/** The order while it is open, or where it has failed. */
-const toldOf = (order: Awaited<ReturnType<typeof newestOrder>>): Told => {
-  const told = order && { id: order.id, number: order.number, action: order.action }
-  return { task: told && order.isOpen ? told : null, lastFailed: told && order.isFailed ? { ...told, note: order.note } : null }
-}
-const qualityTold = ({ task, lastFailed }: Told) => ({ qualityTask: task, qualityFailed: lastFailed })
+const qualityTold = ({ task, lastFailed }: NewestTold) => ({ qualityTask: task, qualityFailed: lastFailed })
 
 const powerLine: Handler<'powerLine'> = async ({ gw, counts, targetPage, pageSize, ...query }, { server, scope, now }) => {
   const { db } = server.store
   const found = await findPowerLine(db, scope, gw)
   if (!found) throw new Refusal('notFound')
   const { stationId, timeZone, online, readAt, askedAt, data } = found
-  const [modules, order, qualityOrder, quality, limits] = await Promise.all([
+  const [modules, told, qualityOrder, quality, limits] = await Promise.all([
     modulesBehind(db, gw),
-    newestOrder(db, gw, actionsAbout('powerLine')),
-    newestOrder(db, gw, actionsAbout('lineQuality')),
+    newestTold(db, gw, 'powerLine'),
+    newestTold(db, gw, 'lineQuality'),
     lineQualityOf(db, gw),
     limitsOfStation(db, stationId),
   ])
@@ -86,9 +79,9 @@ const powerLine: Handler<'powerLine'> = async ({ gw, counts, targetPage, pageSiz
     reading: readAt === null ? null : { readAt, tookMs: Math.max(0, readAt - askedAt!) },
     sums: sumsOf(rows),
     weakSnrDb,
-    ...toldOf(order),
+    ...told,
     quality,
-    ...qualityTold(toldOf(qualityOrder)),
+    ...qualityTold(qualityOrder),
   }
 }
 

@@ -1,6 +1,5 @@
 import type { comparedStates, RegisterDifference } from '@sundial/contract/register.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
-import { actionsAbout } from '@sundial/core/orders/concentrator-kinds.ts'
 import type { Difference } from '@sundial/core/register/compare.ts'
 import {
   differencesSince,
@@ -9,7 +8,6 @@ import {
   findRegister,
   foundSince,
   modulesBehind,
-  newestOrder,
   type RegisteredModule,
   strangersOf,
   stringsOfStation,
@@ -18,6 +16,7 @@ import { registerHash } from '@sundial/store/register/judge-answers.ts'
 import { compareWithOurs, ourModules } from '@sundial/store/register/our-modules.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { nameIn } from '../kit/language.ts'
+import { newestTold } from '../orders/newest-told.ts'
 
 type State = (typeof comparedStates)[number]
 type Codes = ReadonlyMap<string, string>
@@ -76,19 +75,18 @@ export const compareRegister: Handler<'compareRegister'> = async ({ gw }, { serv
   const register = await findRegister(db, scope, gw)
   if (!register) throw new Refusal('notFound')
   const isRead = register.readAt !== null
-  const [{ ours, differences: found }, modules, strings, since, order] = await Promise.all([
+  const [{ ours, differences: found }, modules, strings, since, told] = await Promise.all([
     // As the owner of all rows: a number may belong to another organisation, of which only that is told.
     compareWithOurs(server.system.db, gw, register.held ?? [], register.recordMinutes ?? []),
     modulesBehind(db, gw),
     stringsOfStation(db, register.stationId),
     differencesSince(db, gw),
-    newestOrder(db, gw, actionsAbout('register')),
+    newestTold(db, gw, 'register'),
   ])
   const differences = isRead ? found : []
   const byNumber = new Map(modules.map((module) => [module.number, module]))
   const codes = new Map(strings.map(({ number, code }) => [number, code]))
   const { name, stationId, stationName, stationNames, timeZone, online, equalAt, sentAt } = register
-  const told = order && { id: order.id, number: order.number, action: order.action }
   return {
     gw,
     name,
@@ -102,8 +100,7 @@ export const compareRegister: Handler<'compareRegister'> = async ({ gw }, { serv
     counts: countsOf(differences, ours.length),
     differences: differences.map((d) => differenceOf(d, byNumber, codes, since.get(`${d.number} ${d.field}`) ?? now)),
     strings: stripOf(modules, stateIn(differences, isRead)),
-    task: told && order.isOpen ? told : null,
-    lastFailed: told && order.isFailed ? { ...told, note: order.note } : null,
+    ...told,
   }
 }
 

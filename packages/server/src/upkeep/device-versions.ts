@@ -1,13 +1,12 @@
 import { compareVersions, newestOfModels } from '@sundial/core/firmware/versions.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
-import { actionsAbout } from '@sundial/core/orders/concentrator-kinds.ts'
 import { devicesPerCommand } from '@sundial/core/orders/order-kind.ts'
 import { findPackages } from '@sundial/store/firmware/packages.ts'
-import { newestOrder } from '@sundial/store/register/find-register.ts'
 import { devicesWithVersions, findDeviceVersions } from '@sundial/store/upkeep/find-device-versions.ts'
 import { findSaid } from '@sundial/store/upkeep/find-said.ts'
 import type { Handler } from '../kit/handlers.ts'
 import { giveToConcentrator } from '../orders/give-to-concentrator.ts'
+import { newestTold } from '../orders/newest-told.ts'
 
 export const readDeviceVersions: Handler<'readDeviceVersions'> = async ({ gw }, call) => {
   const { server, scope } = call
@@ -36,13 +35,10 @@ export const deviceVersions: Handler<'deviceVersions'> = async ({ gw }, { server
   const { db } = server.store
   const found = await findSaid(db, scope, gw)
   if (!found) throw new Refusal('notFound')
-  const order = await newestOrder(db, gw, actionsAbout('deviceVersions'))
-  const told = order && { id: order.id, number: order.number }
   return {
     timeZone: found.timeZone,
     online: found.online,
     rows: await findDeviceVersions(db, scope, gw),
-    task: told && order.isOpen ? told : null,
-    lastFailed: told && order.isFailed ? { ...told, note: order.note } : null,
+    ...(await newestTold(db, gw, 'deviceVersions')),
   }
 }

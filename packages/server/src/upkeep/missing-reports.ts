@@ -1,11 +1,9 @@
 import type { missingReportCalls } from '@sundial/contract/missing-reports.ts'
 import { Refusal } from '@sundial/core/kit/refusal.ts'
-import { actionsAbout } from '@sundial/core/orders/concentrator-kinds.ts'
-import type { Subject } from '@sundial/core/orders/concentrator-order.ts'
 import { addDays, dayBounds, localDate } from '@sundial/core/stations/local-day.ts'
 import { recordDaysMax, recordsIn } from '@sundial/core/telemetry/records.ts'
 import { fileInUse } from '@sundial/store/firmware/file-in-use.ts'
-import { modulesBehind, newestOrder } from '@sundial/store/register/find-register.ts'
+import { modulesBehind } from '@sundial/store/register/find-register.ts'
 import { type FoundRecords, findRecords } from '@sundial/store/telemetry/find-records.ts'
 import { type FoundStream, findStream } from '@sundial/store/telemetry/find-stream.ts'
 import { missingOf, type Range } from '@sundial/store/telemetry/stream-progress.ts'
@@ -13,16 +11,10 @@ import { findSaid } from '@sundial/store/upkeep/find-said.ts'
 import type { SignedInCall } from '../kit/context.ts'
 import type { Handler, HandlersOf } from '../kit/handlers.ts'
 import { giveToConcentrator } from '../orders/give-to-concentrator.ts'
+import { newestTold } from '../orders/newest-told.ts'
 
 /** Losses that are told: those of the last 30 days, ms. */
 const lostWithinMs = 30 * 86_400_000
-
-/** The newest order about this: while it is open, or where it has failed. */
-const orderAbout = async ({ server }: SignedInCall, gw: string, about: Subject) => {
-  const order = await newestOrder(server.store.db, gw, actionsAbout(about))
-  const told = order && { id: order.id, number: order.number }
-  return { task: told && order.isOpen ? told : null, lastFailed: told && order.isFailed ? { ...told, note: order.note } : null }
-}
 
 type Missing = FoundStream & { ranges: Range[] }
 /** @throws Refusal notFound */
@@ -40,7 +32,7 @@ const missingReports: Handler<'missingReports'> = async ({ gw }, call) => {
     ...{ timeZone, online, lost, lostAt },
     missing: ranges.reduce((sum, [from, to]) => sum + to - from + 1, 0),
     ranges: ranges.map(([from, to]) => ({ from, to })),
-    ...(await orderAbout(call, gw, 'missing')),
+    ...(await newestTold(call.server.store.db, gw, 'missing')),
   }
 }
 
@@ -67,7 +59,7 @@ const recordedValues: Handler<'recordedValues'> = async ({ gw }, call) => {
       ...{ readAt: readAt!, from: Number(args?.from), to: Number(args?.to), quantities: records.quantities },
       modules: records.modules.map((module) => ({ ...module, code: codes.get(module.number) ?? null })),
     },
-    ...(await orderAbout(call, gw, 'records')),
+    ...(await newestTold(call.server.store.db, gw, 'records')),
   }
 }
 

@@ -1,10 +1,9 @@
 import { Refusal } from '@sundial/core/kit/refusal.ts'
-import { actionsAbout } from '@sundial/core/orders/concentrator-kinds.ts'
 import { listConcentrators } from '@sundial/store/concentrators/list-concentrators.ts'
-import { newestOrder } from '@sundial/store/register/find-register.ts'
 import { type FoundSaid, findSaid } from '@sundial/store/upkeep/find-said.ts'
 import type { SignedInCall } from '../kit/context.ts'
 import type { Handler } from '../kit/handlers.ts'
+import { newestTold } from '../orders/newest-told.ts'
 
 const readingOf = ({ readAt, tookMs, settings, versions, clockOffMs }: FoundSaid) =>
   settings &&
@@ -28,14 +27,11 @@ const said = async (gw: string, { server, scope }: SignedInCall): Promise<FoundS
 
 export const concentratorSettings: Handler<'concentratorSettings'> = async ({ gw }, call) => {
   const found = await said(gw, call)
-  const order = await newestOrder(call.server.store.db, gw, actionsAbout('upkeep'))
-  const told = order && { id: order.id, number: order.number, action: order.action }
   return {
     timeZone: found.timeZone,
     online: found.online,
     reading: readingOf(found),
-    task: told && order.isOpen ? told : null,
-    lastFailed: told && order.isFailed ? { ...told, note: order.note } : null,
+    ...(await newestTold(call.server.store.db, gw, 'upkeep')),
   }
 }
 
