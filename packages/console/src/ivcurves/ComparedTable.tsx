@@ -1,10 +1,10 @@
 import { comparedFigures } from '@sundial/core/ivcurves/compare-scans.ts'
 import { ivCompare } from '@sundial/phrases/iv-compare.ts'
 import { ivClassWords } from '@sundial/phrases/iv-scans.ts'
-import { Pagination } from 'antd'
 import { useFormat } from '../kit/format/use-format.ts'
 import { useSay } from '../kit/language/language.ts'
 import { ClassMark } from '../parts/ivcurves/ClassMark.tsx'
+import { IvPages } from '../parts/ivcurves/IvPages.tsx'
 import { type ComparedRow, comparedPage } from './use-comparison.ts'
 
 /** Signs of the figures, the same in every language. */
@@ -90,17 +90,7 @@ export const ComparedTable = ({ list, page, chosen, onPage, onPicked }: Props) =
           ))}
         </tbody>
       </table>
-      <Pagination
-        className="iv-pages"
-        size="small"
-        align="end"
-        hideOnSinglePage
-        showSizeChanger={false}
-        current={page}
-        pageSize={comparedPage}
-        total={list.length}
-        onChange={onPage}
-      />
+      <IvPages current={page} pageSize={comparedPage} total={list.length} onPage={onPage} />
       <p className="meta">{say('how')}</p>
     </section>
   )

@@ -4,10 +4,11 @@ import { noteText } from '@sundial/core/rsd/result-words.ts'
 import { ivReport } from '@sundial/phrases/iv-report.ts'
 import { ivAdvice, ivClassWords, ivNoCurveWords, ivScans } from '@sundial/phrases/iv-scans.ts'
 import { rsd } from '@sundial/phrases/rsd.ts'
-import { Pagination, Segmented } from 'antd'
+import { Segmented } from 'antd'
 import { useFormat } from '../../kit/format/use-format.ts'
 import { useSay } from '../../kit/language/language.ts'
 import { CurveSketch } from './CurveSketch.tsx'
+import { IvPages } from './IvPages.tsx'
 import { axesOf, type RowView, rowViews, type ScanAnswer, type ScanListRow, type ScannedDevice } from './scan-rows.ts'
 
 const columns = ['columnModule', 'columnCurve', 'columnFinding', 'columnSure', 'columnPower', 'columnMoney', 'columnAdvice'] as const
@@ -90,17 +91,7 @@ export function ScanTable({ answer: { list, currency }, rows, view, page, chosen
           ))}
         </tbody>
       </table>
-      <Pagination
-        className="iv-pages"
-        size="small"
-        align="end"
-        hideOnSinglePage
-        showSizeChanger={false}
-        current={page}
-        pageSize={pageSize}
-        total={rows.length}
-        onChange={onPage}
-      />
+      <IvPages current={page} pageSize={pageSize} total={rows.length} onPage={onPage} />
     </section>
   )
 }
