@@ -281,7 +281,7 @@ export const alarmAdvice = phrases({
     ja: '樹木を剪定するか障害物を移す。残すほかなければしきい値を上げる',
   },
   soiled_1: {
-    zh: '在电站的“积灰与衰减”页签查看清洗何时划算',
+    zh: '在电站的“积灰”页签查看清洗何时划算',
     en: 'See on the tab of soiling when a cleaning pays',
     ja: '発電所の汚れのタブで、清掃の採算が合う日を確認する',
   },

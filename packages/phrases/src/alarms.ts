@@ -22,6 +22,7 @@ export const alarms = phrases({
   kind: { zh: '告警类型', en: 'Kind of alarm', ja: 'アラームの種類' },
   performance: menu.alarmPerformance,
   limits: menu.alarmLimits,
+  soilingOfPlant: plantTerms.soiling,
   notJudged: { zh: '尚未判定', en: 'not judged yet', ja: '未判定' },
 
   unacknowledged: { zh: '未确认', en: 'Unacknowledged', ja: '未確認' },

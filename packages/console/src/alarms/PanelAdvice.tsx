@@ -13,20 +13,29 @@ const isKey = (key: string): key is Key => key in alarmAdvice
 /** The steps for a condition: two or three. */
 export const stepsOf = (condition: AlarmRow['condition']): Key[] => [1, 2, 3].map((step) => `${condition}_${step}`).filter(isKey)
 
-/** The pages on which one goes on: what is known of the module or the string, or the register of the concentrator. */
+/** The tab of its concentrator on which one goes on. */
+const concentratorTabs: Partial<Record<AlarmRow['condition'], 'register' | 'settings' | 'powerLine'>> = {
+  registerDiffers: 'register',
+  unknownDevice: 'register',
+  keepAliveStopped: 'settings',
+  powerLineSilent: 'powerLine',
+}
+const isOfSoiling = (condition: AlarmRow['condition']): boolean => condition === 'soiled' || condition === 'agesFast'
+
+/** The pages on which one goes on: what is known of the module, the string, the soiling of the plant, or the concentrator. */
 const useWaysOn = (row: AlarmRow): { to: string; text: string }[] => {
+  const say = useSay(alarms)
   const sayMenu = useSay(menu)
   const sayConcentrator = useSay(concentrators)
   const moduleId = moduleOf(row)
   const stringId = stringOf(row)
-  const { gw, condition } = row
-  const isOfRegister = condition === 'registerDiffers' || condition === 'unknownDevice'
+  const { gw, condition, stationId } = row
+  const tab = concentratorTabs[condition]
   return [
     ...(moduleId === null ? [] : [{ to: pathOf('moduleDiagnosis', { id: moduleId }), text: sayMenu('moduleDiagnosis') }]),
     ...(stringId === null ? [] : [{ to: pathOf('stringDiagnosis', { id: stringId }), text: sayMenu('stringDiagnosis') }]),
-    ...(isOfRegister && gw !== null
-      ? [{ to: pathOf('concentrator', { number: gw, tab: 'register' }), text: sayConcentrator('register') }]
-      : []),
+    ...(isOfSoiling(condition) ? [{ to: pathOf('station', { id: stationId, tab: 'soiling' }), text: say('soilingOfPlant') }] : []),
+    ...(tab !== undefined && gw !== null ? [{ to: pathOf('concentrator', { number: gw, tab }), text: sayConcentrator(tab) }] : []),
   ]
 }
 
