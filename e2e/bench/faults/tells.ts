@@ -46,7 +46,7 @@ export const tells: Record<FaultKind, Scored | Unscored> = {
   concentratorOffline: found(['concentratorOffline'], 'is not heard', ['dataGap']),
   busNoisy: found(['weakLink'], 'the signal-to-noise ratios of its line fall', ['moduleSilent']),
   irradianceSensorStuck: found(['sensorStuck', 'sensorWrong'], 'shows the same all day, and light by night'),
-  irradianceSensorDirty: found([], 'shows a share too little for its sky and its modules'),
+  irradianceSensorDirty: found(['sensorLow'], 'shows a share too little for its sky and its modules'),
   stuckOn: notTold('shows itself only when somebody orders a shutdown', 'packages/link/src/field-path.test.ts'),
   wrongFirmware: notTold('shows itself when it is asked for its version or updated', 'packages/field/src/bus/upgrade.test.ts'),
   missingPackages: notTold('shows itself in an update', 'packages/field/src/bus/upgrade.test.ts'),

@@ -62,6 +62,7 @@ export const well = (): Sample => ({
   ratioOnRecord: null,
   lostDaysInARow: 0,
   stuckSensors: new Set(),
+  lowMeters: new Map(),
   filledShares: new Map([[gw, 1]]),
   weakModules: new Map(),
   limits: usualLimits,
@@ -156,6 +157,7 @@ export const faults: Record<ConditionName, Fault> = {
     fault: (s) => ({ ...s, irradianceSensors: s.irradianceSensors.map((one) => ({ ...one, state: 'notCredible' as const })) }),
     place: 'irradianceSensor:301',
   },
+  sensorLow: { fault: (s) => ({ ...s, lowMeters: new Map([[301, 0.15]]) }), place: 'irradianceSensor:301' },
   sensorStuck: { fault: (s) => ({ ...s, stuckSensors: new Set([301]) }), place: 'irradianceSensor:301' },
   stringMismatch: {
     fault: (s) => withModules(s, [1, 3, 5, 7, 9], { powerW: 240 }),

@@ -172,6 +172,16 @@ export const alarmAdvice = phrases({
     en: 'Check connectors and bypass diodes; replace what is damaged',
     ja: 'コネクタとバイパスダイオードを確認し、必要なら交換する',
   },
+  sensorLow_1: {
+    zh: '清洁辐照仪的玻璃罩，检查是否被遮挡或移动',
+    en: 'Clean its dome; see whether it is shaded or was moved',
+    ja: '日射計のガラスを清掃し、影や位置のずれを点検する',
+  },
+  sensorLow_2: {
+    zh: '如果是雨水或清洗使组件变干净，关闭告警即可',
+    en: 'If rain or a cleaning made the modules cleaner, close the alarm',
+    ja: '雨や清掃でモジュールがきれいになっただけなら、アラームを閉じる',
+  },
   sensorStuck_1: {
     zh: '召测辐照仪，核对通信和供电',
     en: 'Read it now; check its line and its supply',
@@ -524,6 +534,11 @@ export const alarmRules = phrases({
     zh: 'I 级：高于 {{tooHotC}} °C。II 级：高于 {{hotC}} °C，或比同组串中位值高 {{hotterK}} K',
     en: 'Level I: above {{tooHotC}} °C. Level II: above {{hotC}} °C, or {{hotterK}} K over the median of its string',
     ja: 'レベル I：{{tooHotC}} °C 超。レベル II：{{hotC}} °C 超、またはストリングの中央値より {{hotterK}} K 高い',
+  },
+  sensorLow: {
+    zh: '与组件的发电相比，读数连续两天比以前任何一天低 {{meterPercent}} % 以上；日落时判定',
+    en: 'Beside what the modules give it shows less than on any day before by {{meterPercent}} % or more, two days in a row; judged at dusk',
+    ja: 'モジュールの出力に比べ、2 日続けて以前のどの日より {{meterPercent}} % 以上低い。日没時に判定',
   },
   sensorStuck: {
     zh: '白天一小时内读数不变（0.5 W/m² 以内）',

@@ -49,6 +49,7 @@ export const alarmLimit = phrases({
   shadeShare: { zh: '固定时段少发的比例', en: 'Share that is missing at these hours', ja: 'その時間帯の不足の割合' },
   soiledShare: { zh: '积灰损失的比例', en: 'Share that dirt takes', ja: '汚れによる損失の割合' },
   warrantyShare: { zh: '质保的年衰减率', en: 'Loss a year that is warranted', ja: '保証された年間劣化率' },
+  meterShare: { zh: '比以前低的比例', en: 'Share that it shows less than before', ja: '以前より低い割合' },
   keepAliveShare: {
     zh: '无令关断组件的比例',
     en: 'Share of modules shut down without an order',

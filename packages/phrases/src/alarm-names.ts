@@ -61,6 +61,12 @@ export const alarmNames = phrases({
     en: 'Irradiance meter {{code}} is not credible: {{value}} W/m²',
     ja: '日射計 {{code}} の値が異常：{{value}} W/m²',
   },
+  sensorLow_1: { zh: '辐照仪 {{code}} 读数偏低', en: 'Irradiance meter {{code}} shows too little', ja: '日射計 {{code}} の値が低い' },
+  sensorLow_1At: {
+    zh: '辐照仪 {{code}} 读数比以前低 {{value}} %',
+    en: 'Irradiance meter {{code}} shows {{value}} % less than before',
+    ja: '日射計 {{code}} の値が以前より {{value}} % 低い',
+  },
   sensorStuck_1: { zh: '辐照仪 {{code}} 读数不变', en: 'Irradiance meter {{code}} stands still', ja: '日射計 {{code}} の値が不変' },
   sensorStuck_1At: {
     zh: '辐照仪 {{code}} 读数一小时不变：{{value}} W/m²',

@@ -18,6 +18,7 @@ export const alarmCondition = phrases({
   sensorSilent: { zh: '辐照仪无数据', en: 'Irradiance meter silent', ja: '日射計のデータなし' },
   sensorWrong: { zh: '辐照仪读数不可信', en: 'Irradiance meter not credible', ja: '日射計の異常値' },
   sensorStuck: { zh: '辐照仪读数不变', en: 'Irradiance meter stands still', ja: '日射計の値が不変' },
+  sensorLow: { zh: '辐照仪读数偏低', en: 'Irradiance meter shows too little', ja: '日射計の値が低い' },
   stringMismatch: { zh: '组串失配', en: 'String mismatch', ja: 'ストリングの不均一' },
   shutdownIneffective: { zh: '关断无效', en: 'Shutdown ineffective', ja: '遮断の無効' },
   voltageHigh: { zh: '组件过压', en: 'Voltage too high', ja: 'モジュールの過電圧' },

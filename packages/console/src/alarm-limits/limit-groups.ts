@@ -23,6 +23,7 @@ export const limitGroups: Groups = [
   ['voltageLow', ['lowV']],
   ['stringMismatch', ['mismatchShare']],
   ['powerLineSilent', ['silentShare']],
+  ['sensorLow', ['meterShare']],
   ['keepAliveStopped', ['keepAliveShare']],
   ['weakLink', ['weakSnrDb', 'betterSnrDb']],
   ['dataGap', ['gapShare']],

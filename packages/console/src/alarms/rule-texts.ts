@@ -26,5 +26,6 @@ export const ruleTexts = (limits: Limits) => ({
   shadePercent: percent(limits.shadeShare),
   soiledPercent: percent(limits.soiledShare),
   warrantyPercent: percent(limits.warrantyShare),
+  meterPercent: percent(limits.meterShare),
   keepAlivePercent: percent(limits.keepAliveShare),
 })

@@ -72,6 +72,12 @@ export type OwnDay = { samples: number; gotWh: number; couldWh: number }
 export type OwnPerformance = { days: OwnDay[]; today: OwnDay }
 
 /**
+ * An irradiance meter beside the modules: the day that is running; of the last days what sound modules gave over what they could have given by
+ * it; and since how many days in a row it shows too little, with the share that is missing, 0..1. Plain data.
+ */
+export type MeterDays = { today: OwnDay; ratios: number[]; low: { days: number; share: number } | null }
+
+/**
  * Days of data of a concentrator: samples in a row in which it was heard; samples of bright light of the day that is running, and those of them
  * in which any of its modules had data; the same of the days of the last week, each with when it ended, epoch ms. Plain data.
  */
@@ -87,6 +93,8 @@ export type PlantAlarms = {
   /** What its irradiance meters show, by device, and what its sound modules gave; not there in what was kept before they were looked at. */
   lights?: Record<string, ShownLight>
   own?: OwnPerformance
+  /** By irradiance meter; not there in what was kept before they were held against the modules. */
+  meters?: Record<string, MeterDays>
   /** Modules without output or data by the lock-out tag, under which people work; not there in what was kept before tags were looked at. */
   underTags?: Record<string, number>
   /** Modules that are weak over a day; not there in what was kept before they were looked at. */

@@ -17,6 +17,7 @@ import type { Limits } from './limits.ts'
 import { limitsOfMembers } from './limits-of-member.ts'
 import { addLosses, addToAlarm } from './losses.ts'
 import { beginDay } from './lost-days.ts'
+import { lowMeters } from './meter-days.ts'
 import type { Place } from './places.ts'
 import { stuckSensors } from './plant-light.ts'
 import type { Sample } from './sample.ts'
@@ -180,6 +181,7 @@ export const judgeSample = (sample: Sample, state: PlantAlarms): ChangedAlarm[] 
       ...sample,
       lostDaysInARow: state.lostDays?.inARow ?? 0,
       stuckSensors: stuckSensors(state, sample),
+      lowMeters: lowMeters(state),
       filledShares: filledShares(state, sample.at),
       weakModules: weakModules(state),
     },

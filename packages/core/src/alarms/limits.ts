@@ -38,6 +38,8 @@ const usualValues = {
   shadeShare: 0.1,
   /** What the makers of modules warrant that they lose in a year at most, 0..1: a plant that loses more for certain ages too fast. */
   warrantyShare: 0.007,
+  /** Of what an irradiance meter shows beside the modules, 0..1: one that shows less by this share than on the days before shows too little. */
+  meterShare: 0.1,
   /** Of the modules of a concentrator that are heard, 0..1: where more than this share shut down without an order, its keep-alive has stopped. */
   keepAliveShare: 0.8,
   /** Lost over what a plant should have given, 0..1: from it on a day counts as one of loss. */
@@ -82,6 +84,7 @@ const valueRanges: Record<ValueName, LimitRange> = {
   soiledShare: { min: 0.005, max: 0.3, unit: '' },
   shadeShare: { min: 0.1, max: 0.9, unit: '' },
   warrantyShare: { min: 0.002, max: 0.03, unit: '' },
+  meterShare: { min: 0.05, max: 0.5, unit: '' },
   keepAliveShare: { min: 0.3, max: 0.99, unit: '' },
   lostDayShare: { min: 0.001, max: 0.5, unit: '' },
   gapShare: { min: 0.01, max: 0.9, unit: '' },

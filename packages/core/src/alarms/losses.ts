@@ -4,6 +4,7 @@ import { coversOf } from './covers.ts'
 import { limitedInverters, type Owner, ownerOf } from './loss-owner.ts'
 import { noteLostDay } from './lost-days.ts'
 import { type Known, knownOf } from './lost-power.ts'
+import { noteMeters } from './meter-days.ts'
 import { noteOwn, ownShare } from './own-performance.ts'
 import { peersOf, shareOf } from './peers.ts'
 import { lightOf, noteLight } from './plant-light.ts'
@@ -88,8 +89,10 @@ export const addLosses = (state: PlantAlarms, sample: Sample, forMs: number): vo
   const light = sample.isDark ? null : lightOf(state, sample)
   const dark: Sums = { lostWh: 0, expectedWh: null, compared: [] }
   const { lostWh, expectedWh, compared } = sample.isDark ? dark : addOfModules(state, sample, ownShare(state, sample, light), forMs)
-  const sound = light === null ? [] : sample.modules.filter((m) => isSound(state, sample, m))
+  const isCompared = !sample.isDark && sample.irradianceSensors.length > 0
+  const sound = isCompared ? sample.modules.filter((m) => isSound(state, sample, m)) : []
   noteOwn(state, sample, sound, light)
+  noteMeters(state, sample, sound)
   noteLostDay(state, sample, lostWh, expectedWh)
   noteWeakDay(state, sample, compared)
   // Where inverters hold back, the median of the plant is another.

@@ -103,6 +103,7 @@ export const sampleOf = (input: StationInput, at: number): Sample => {
     ratioOnRecord,
     lostDaysInARow: 0,
     stuckSensors: new Set(),
+    lowMeters: new Map(),
     filledShares: new Map(),
     weakModules: new Map(),
     limits: input.limits,

@@ -104,6 +104,13 @@ const sensorStuck = (sample: Sample): Reading[] =>
     return at(devicePlace('irradianceSensor', id), isUnknown ? unknown : said(sample.stuckSensors.has(id) ? 2 : 0, irradianceWm2))
   })
 
+const sensorLow = ({ irradianceSensors, lowMeters, limits }: Sample): Reading[] =>
+  irradianceSensors.map(({ id, state }) => {
+    const missing = lowMeters.get(id)
+    const low = missing === undefined ? said(0) : said(2, 100 * missing, 100 * limits.meterShare)
+    return at(devicePlace('irradianceSensor', id), state === 'noData' ? unknown : low)
+  })
+
 const lostDays = (sample: Sample): Reading[] => {
   const { lossThresholdDays: threshold, lostDaysInARow: days } = sample
   if (threshold === null) return []
@@ -158,4 +165,6 @@ export const plantConditions = {
     unit: 'W/m²',
     read: sensorStuck,
   },
+  /** Judged once a day, at dusk. */
+  sensorLow: { consequence: 'data', at: 'irradianceSensor', unit: '%', read: sensorLow },
 } as const satisfies Record<string, Condition>

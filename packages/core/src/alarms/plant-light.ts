@@ -29,11 +29,14 @@ export const stuckSensors = ({ lights = {} }: PlantAlarms, { at, irradianceSenso
 }
 
 type Shown = { irradianceWm2: number; isNew: boolean }
-/** Mean irradiance in the plane of the modules, W/m², of the meters that can be believed and that do not stand still; null where there is none. */
-const irradianceOf = ({ lights = {} }: PlantAlarms, { at, irradianceSensors }: Sample): Shown | null => {
+/**
+ * Mean irradiance in the plane of the modules, W/m², of the meters that can be believed, that do not stand still and have not shown too little
+ * for days; null where there is none.
+ */
+const irradianceOf = ({ lights = {} }: PlantAlarms, { at, irradianceSensors, lowMeters }: Sample): Shown | null => {
   const since = (id: number): number => lights[id]?.since ?? at
   const shown = irradianceSensors
-    .filter(({ id, state }) => state === 'measuring' && at - since(id) < standstillMs)
+    .filter(({ id, state }) => state === 'measuring' && at - since(id) < standstillMs && !lowMeters.has(id))
     .flatMap(({ id, irradianceWm2 }) => (irradianceWm2 === null ? [] : { irradianceWm2, isNew: since(id) === at }))
   if (shown.length === 0) return null
   const mean = shown.reduce((sum, one) => sum + one.irradianceWm2, 0) / shown.length
@@ -49,6 +52,10 @@ const temperatureOf = ({ modules }: Sample, irradianceWm2: number): number => {
   return known.length > 0 ? medianOf(known) : nominalCellC(irradianceWm2, usualAirC, usualNoctC)
 }
 
+/** What modules give of their rating at an irradiance and their temperature, without any other loss, 0.. */
+export const shareAt = (sample: Sample, irradianceWm2: number): number =>
+  (irradianceWm2 / 1000) * (1 + gammaPerK * (temperatureOf(sample, irradianceWm2) - 25))
+
 /**
  * What falls on a plant at one instant, W/m², and what its modules would give of it at their temperature and without any other loss, over
  * what they are rated for. `isNew`: no meter shows what it showed before, so that none of them can stand still.
@@ -58,6 +65,5 @@ export type PlantLight = Shown & { share: number }
 export const lightOf = (state: PlantAlarms, sample: Sample): PlantLight | null => {
   const shown = irradianceOf(state, sample)
   if (shown === null) return null
-  const { irradianceWm2 } = shown
-  return { ...shown, share: (irradianceWm2 / 1000) * (1 + gammaPerK * (temperatureOf(sample, irradianceWm2) - 25)) }
+  return { ...shown, share: shareAt(sample, shown.irradianceWm2) }
 }

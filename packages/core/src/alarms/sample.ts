@@ -101,6 +101,8 @@ export type Sample = {
   /** Days of loss in a row up to now, irradiance meters that have shown the same for too long, and days of data: what the fold remembers. */
   lostDaysInARow: number
   stuckSensors: ReadonlySet<number>
+  /** Irradiance meters that have shown too little for days, with the share that is missing, 0..1. */
+  lowMeters: ReadonlyMap<number, number>
   /** By concentrator the share of data on the worst day of a week of which no more can be expected, 0..1; null: there is none yet. */
   filledShares: ReadonlyMap<string, number | null>
   /** Modules that were weak over their last day. */

@@ -38,6 +38,7 @@ const checklists: Record<ConditionName, readonly WorkStep[]> = {
   sensorSilent: unreachable,
   sensorWrong: ['inspect', 'photoBefore', 'clean', 'repair', 'readBack'],
   sensorStuck: ['inspect', 'photoBefore', 'clean', 'repair', 'readBack'],
+  sensorLow: ['inspect', 'photoBefore', 'clean', 'readBack', 'photoAfter'],
   stringMismatch: ['photoBefore', 'inspect', 'clean', 'readBack', 'photoAfter'],
   shutdownIneffective: ['secure', 'proveDevice', 'checkSignal', 'measure', 'repair', 'readBack', 'photoAfter'],
   voltageHigh: electrical,
