@@ -48,7 +48,7 @@ it('a new concentrator with two swapped modules is commissioned by one click to 
   expect((await api('commissioningSteps', { id: ended.id })).questions.map(({ modules }) => modules)).toEqual([['S1-1-2', 'S1-2-3']])
   expect([await numberOf(plant!.id, 'S1-1-2'), await numberOf(plant!.id, 'S1-2-3')]).toEqual(['200000012003', '200000011002'])
 
-  // What its last step says: nothing stands against a certificate.
+  // The last step says that a certificate can be issued.
   await page
     .locator('.commissioning-certificate')
     .getByText(say(commissioningMap, 'certificateOf', 'en'))

@@ -38,7 +38,7 @@ type Worker = {
   WindowClient: { prototype: { focus: unknown } }
 }
 
-/** Without a push service Chromium subscribes to nothing: what it would give stands in for it. */
+/** Chromium can't subscribe without a push service: the test gives it this subscription. */
 const given = (endpoint: string) => ({
   endpoint,
   keys: {

@@ -5,7 +5,7 @@ const source = readFileSync(new URL('../head/service-worker.js', import.meta.url
 /** Where the console is served. */
 export const at = 'https://sun.example'
 
-/** What a cache has; a text stands for a file. */
+/** The files of a cache, each as its text. */
 type Kept = string | Response
 
 /** A cache as browsers have it, by address. */

@@ -1,17 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { silent } from '@sundial/core/kit/log.ts'
-import type { ConcentratorAction } from '@sundial/core/orders/concentrator-kinds.ts'
-import { type Field, start as startField } from '@sundial/field/start.ts'
-import { orderConcentrator } from '@sundial/store/commands/order-concentrator.ts'
 import { everything } from '@sundial/store/kit/scope.ts'
-import { testFleet, testGws } from '@sundial/store/test/fleet.ts'
-import { seededDatabase } from '@sundial/store/test/seeded-database.ts'
+import { testGws } from '@sundial/store/test/fleet.ts'
 import { devicesWithVersions, findDeviceVersions } from '@sundial/store/upkeep/find-device-versions.ts'
 import { findSaid } from '@sundial/store/upkeep/find-said.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Link, start } from './start.ts'
+import { describe, expect, it } from 'vitest'
+import { linkedField } from '../test/linked-field.ts'
 
 const begun = Date.now()
 /** It is noon at the first station, whenever the test runs. */
@@ -19,31 +11,7 @@ const clock = { now: (): number => Date.UTC(2026, 5, 21, 4, 0, 0) + Date.now() -
 const [gw] = testGws
 
 describe('orders about the devices behind a concentrator, over the link to the simulated field', () => {
-  let seeded: Awaited<ReturnType<typeof seededDatabase>>
-  let link: Link
-  let field: Field
-  let dataDir: string
-  const db = () => seeded.store.db
-  beforeAll(async () => {
-    seeded = await seededDatabase()
-    link = await start({ databaseUrl: seeded.database.url, broker: { host: '127.0.0.1', port: 0 }, node: 'test', log: silent, clock })
-    dataDir = mkdtempSync(join(tmpdir(), 'behind-path-'))
-    field = await startField({ fleet: testFleet(), mqttUrl: link.mqttUrl, dataDir, reportPeriodS: 1, historyDays: 0, log: silent, clock })
-  })
-  afterAll(async () => {
-    await field.stop()
-    await link.stop()
-    await seeded.close()
-    rmSync(dataDir, { recursive: true, force: true })
-  })
-
-  /** Gives an order and waits until its task has ended so. */
-  const give = async (action: ConcentratorAction, args: Record<string, unknown> = {}, status = 2): Promise<void> => {
-    const order = { action, scope: everything, gw, args, userId: null, address: null, now: clock.now() }
-    const { taskId } = await orderConcentrator(db(), order)
-    const task = () => db().selectFrom('task').selectAll().where('id', '=', taskId).executeTakeFirstOrThrow()
-    await expect.poll(async () => (await task()).status, { timeout: 60_000 }).toBe(status)
-  }
+  const { db, give, field } = linkedField(clock)
   const modules = () => db().selectFrom('device').selectAll().where('gw', '=', gw).where('kind', '=', 'module').orderBy('number').execute()
   const station = async () => {
     const [module] = await modules()
@@ -52,8 +20,8 @@ describe('orders about the devices behind a concentrator, over the link to the s
 
   it('the versions of all devices are read; the module that is silent keeps what it said before', { timeout: 120_000 }, async () => {
     const [first, second, ...others] = await modules()
-    await field.control.inject(await station(), { kind: 'wrongFirmware', modules: [second!.code] })
-    await field.control.inject(await station(), { kind: 'mute', modules: [first!.code] })
+    await field().control.inject(await station(), { kind: 'wrongFirmware', modules: [second!.code] })
+    await field().control.inject(await station(), { kind: 'mute', modules: [first!.code] })
     await db()
       .updateTable('equipment')
       .set({ hardware: 'OLD', versions_at: new Date(0) })

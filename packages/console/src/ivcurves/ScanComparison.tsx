@@ -75,7 +75,7 @@ const Whole = ({ scanId, earlierId, onClose, answer }: Pick<Props, 'scanId' | 'e
   const narrow = useNarrow()
   const pick = (id: number) => {
     onPicked(id)
-    // As in the report: on a phone the curve stands above the list.
+    // On a phone the curve stands above the list, as in the report.
     if (narrow) side.current?.scrollIntoView()
   }
   return (

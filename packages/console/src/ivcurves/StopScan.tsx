@@ -8,7 +8,7 @@ import { callServer } from '../kit/server/call-server.ts'
 import { useMay } from '../kit/session/use-session.ts'
 import type { ScanAnswer } from '../parts/ivcurves/scan-rows.ts'
 
-/** Stops a scan that runs, for whoever may order one; what has come is kept. */
+/** Stops a running scan, for people who may order scans. The curves that have come are kept. */
 export const StopScan = ({ scan: { scanId, endTime, stoppedAt } }: Pick<ScanAnswer, 'scan'>) => {
   const say = useSay(ivReport)
   const confirm = useConfirming()

@@ -1,3 +1,4 @@
+import { onceForEach } from '../kit/once-for-each.ts'
 import { devicePlace, type Place, stationPlace } from './places.ts'
 
 /**
@@ -12,14 +13,16 @@ export type DayFinding = { name: DayFindingName; member: Place; at: number; valu
 /** By name and thing what was found last; what is not in it nobody has looked at. */
 export type DayFindings = Readonly<Record<DayFindingName, ReadonlyMap<Place, number | null>>>
 
-/** What had been found up to an instant. @param findings in order of time */
-export const dayFindingsThen =
-  (findings: readonly DayFinding[]): ((at: number) => DayFindings) =>
-  (at) => {
-    const known = findings.filter((one) => one.at <= at)
-    const of = (name: DayFindingName) => new Map(known.flatMap((one) => (one.name === name ? [[one.member, one.value] as const] : [])))
-    return { soiling: of('soiling'), degradation: of('degradation'), shade: of('shade') }
-  }
+const known = (findings: readonly DayFinding[]): DayFindings => {
+  const of = (name: DayFindingName) => new Map(findings.flatMap((one) => (one.name === name ? [[one.member, one.value] as const] : [])))
+  return { soiling: of('soiling'), degradation: of('degradation'), shade: of('shade') }
+}
+
+/** What had been found up to an instant: one object for all instants between two changes. @param findings in order of time */
+export const dayFindingsThen = (findings: readonly DayFinding[]): ((at: number) => DayFindings) => {
+  const byCount = onceForEach((count: number) => known(findings.slice(0, count)))
+  return (at) => byCount(findings.findLastIndex((one) => one.at <= at) + 1)
+}
 
 /** What the two pages of a plant say: soiling and degradation, and how each module stands beside its neighbours. */
 export type LookedAt = {
